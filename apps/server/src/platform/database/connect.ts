@@ -1,0 +1,129 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+export interface PoolOptions {
+  max: number;
+  /** Shown in pg_stat_activity. */
+  applicationName: string;
+  log: Log;
+  /** Default 30,000; `null` sends none, for a pooler in transaction mode that refuses it as a start-up parameter. */
+  statementTimeoutMs?: number | null;
+}
+
+/** How long to wait for a free connection before a request is told to come back. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens a pool. A connection that breaks while nobody uses it is logged and replaced. `int8` is a number (beyond 2^53
+ * the query fails), `date` stays text `YYYY-MM-DD`, `timestamptz` is a Date, `numeric` stays text.
+ */
+export function openPool(
+  url: string,
+  { max, applicationName, log, statementTimeoutMs = 30_000 }: PoolOptions,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types,
+    ...(statementTimeoutMs === null ? {} : { statement_timeout: statementTimeoutMs }),
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // While a client is lent out the pool does not listen: without this its end would end our process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')),
+  );
+  return pool;
+}
+
+/** The column types as openPool reads them, for a single pg.Client. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8 && format !== 'binary') return safeInteger;
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The number ${text} is beyond what can be kept exactly.`);
+  return value;
+}
+
+/**
+ * A Kysely whose every query runs on this one client, inside the transaction that its caller opened. It
+ * opens no transaction of its own: there is one place for that (platform/database/transaction).
+ */
+export function kyselyOf<DB>(client: pg.ClientBase): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new ClientDriver(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+class ClientDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(client: pg.ClientBase) {
+    this.#connection = new ClientConnection(client);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  beginTransaction(): Promise<void> {
+    throw new Error('The transaction is open already: this Kysely lives inside it.');
+  }
+
+  commitTransaction(): Promise<void> {
+    return this.beginTransaction();
+  }
+
+  rollbackTransaction(): Promise<void> {
+    return this.beginTransaction();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+}
+
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+class ClientConnection implements DatabaseConnection {
+  readonly #client: pg.ClientBase;
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+    return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing of ours streams through Kysely.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Streaming goes through pg-query-stream or COPY, not through Kysely.');
+  }
+}
