@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#testing/database.ts';
+import { kyselyOf, openPool } from './connect.ts';
+import { silentLog } from './log.ts';
+
+interface Notes {
+  'app.notes': { id: number; text: string };
+}
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = openPool(database.ownerUrl, {
+    max: 2,
+    applicationName: 'test',
+    log: silentLog,
+    statementTimeoutMs: 1000,
+  });
+  await pool.query('create table app.notes (id bigint primary key, text text not null)');
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+describe('issue 2, section 1: a pool on the database', () => {
+  it('reads int8 as a number, date as text and timestamptz as a Date', async () => {
+    const { rows } = await pool.query(
+      `select 9007199254740991::int8 as big, date '2026-02-28' as day, timestamptz '2026-02-28T10:00:00Z' as at`,
+    );
+    expect(rows).toEqual([
+      { big: 9007199254740991, day: '2026-02-28', at: new Date('2026-02-28T10:00:00Z') },
+    ]);
+  });
+
+  it('fails instead of rounding an int8 beyond 2^53', async () => {
+    await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow('9007199254740993');
+    await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('ends a statement that runs too long', async () => {
+    await expect(pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('lives on when the database ends a connection, idle or lent out', async () => {
+    const client = await pool.connect();
+    const {
+      rows: [own],
+    } = await client.query('select pg_backend_pid() as pid');
+    await pool.query('select pg_terminate_backend($1)', [own?.pid]);
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release(true);
+    await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+});
+
+describe('issue 2, section 1: Kysely inside one transaction', () => {
+  it('runs every query on the client it was given', async () => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const db = kyselyOf<Notes>(client);
+      const inserted = await db
+        .insertInto('app.notes')
+        .values({ id: 1, text: 'maize' })
+        .executeTakeFirstOrThrow();
+      expect(inserted.numInsertedOrUpdatedRows).toBe(1n);
+      await expect(db.selectFrom('app.notes').selectAll().execute()).resolves.toEqual([
+        { id: 1, text: 'maize' },
+      ]);
+      await client.query('rollback');
+      await expect(db.selectFrom('app.notes').selectAll().execute()).resolves.toEqual([]);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('opens no transaction of its own', async () => {
+    const client = await pool.connect();
+    try {
+      await expect(
+        kyselyOf<Notes>(client)
+          .transaction()
+          .execute(async () => 1),
+      ).rejects.toThrow('open already');
+    } finally {
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { ClusterUrls } from '#platform/database/cluster.ts';
+import { DATABASE_NAME } from '#platform/database/create-cluster.ts';
+
+/** A database of its own for one test file, migrated and granted as a server would. */
+export interface TestDatabase extends ClusterUrls {
+  drop(): Promise<void>;
+}
+
+/** Copies the template. Call it in beforeAll and `drop` in afterAll, after the pools are closed. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const { ownerUrl, appUrl, superUrl } = inject('templateUrls');
+  const maintenanceUrl = inDatabase(superUrl, 'postgres');
+  await copyTemplate(maintenanceUrl, name);
+  return {
+    ownerUrl: inDatabase(ownerUrl, name),
+    appUrl: inDatabase(appUrl, name),
+    superUrl: inDatabase(superUrl, name),
+    drop: () => run(maintenanceUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function inDatabase(url: string, name: string): string {
+  return url.replace(`/${DATABASE_NAME}?`, `/${name}?`);
+}
+
+/** Two copies cannot be taken at once: the one that comes second is told that the template is in use. */
+async function copyTemplate(maintenanceUrl: string, name: string): Promise<void> {
+  for (;;) {
+    try {
+      return await run(maintenanceUrl, `create database ${name} template ${DATABASE_NAME}`);
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== '55006') throw error;
+      await wait(20 + Math.random() * 30);
+    }
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
