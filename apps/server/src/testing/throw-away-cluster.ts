@@ -9,7 +9,8 @@ import { placeCluster } from '#platform/database/placement.ts';
 
 /** Waits for the end of its standard input, which comes however our process ends, and then clears up after it. */
 const CARETAKER = `cat >/dev/null
-read -r pid <"$1/cluster/postmaster.pid" && kill -QUIT "$pid" && while kill -0 "$pid"; do sleep 0.1; done
+read -r pid <"$1/cluster/postmaster.pid" && kill -QUIT "$pid"
+for turn in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" && sleep 0.1; done
 rm -rf "$2"`;
 
 /**

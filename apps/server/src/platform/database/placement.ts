@@ -28,8 +28,8 @@ export interface Placement {
   clusterName: string;
 }
 
-/** A folder of the system that is meant for data, where root may put what DATA_DIR cannot hold. */
-const SYSTEM_FOLDERS = ['/var/lib/sokoni', '/srv/sokoni', '/opt/sokoni'];
+/** Folders of the system that are meant for data, where root may put what DATA_DIR cannot hold. */
+export const SYSTEM_FOLDERS = ['/var/lib/sokoni', '/srv/sokoni', '/opt/sokoni'];
 
 /** A socket's address holds 108 bytes (104 on macOS) and ends in `/.s.PGSQL.5432`. */
 const LONGEST_SOCKET_FOLDER = 100 - '/.s.PGSQL.5432'.length;
@@ -39,19 +39,27 @@ const LONGEST_SOCKET_FOLDER = 100 - '/.s.PGSQL.5432'.length;
  * unless we are root and the user that runs the database cannot get there: then it is a folder of the system, which
  * the file `dataDir/cluster-folder` names.
  */
-export async function placeCluster(dataDir: string): Promise<Placement> {
+export async function placeCluster(dataDir: string, systemFolders = SYSTEM_FOLDERS): Promise<Placement> {
   const pointer = join(dataDir, 'cluster-folder');
   const pointed = (await readFile(pointer, 'utf8').catch(() => '')).trim();
   const inside = join(dataDir, 'database');
   const user = await databaseUser(join(pointed || inside, 'cluster'));
   const home =
-    pointed || (await mayUse(dataDir, user, 1)) ? pointed || inside : await systemHome(dataDir, pointer);
+    pointed || (await mayUse(dataDir, user, 1))
+      ? pointed || inside
+      : await systemHome(dataDir, pointer, systemFolders);
   if (home !== inside) await claimSystemHome(home, dataDir);
-  const made = await mkdir(home, { recursive: true, mode: 0o700 });
-  if (made && user) await chown(home, user.uid, user.gid);
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const { uid } = await stat(home);
+  if (user && uid === 0) await chown(home, user.uid, user.gid);
+  if (!user && uid !== process.getuid?.()) {
+    throw new ConfigError(
+      `The database in ${home} belongs to the system user ${uid}: start Sokoni as that user or as root, or set DATA_DIR to another folder.`,
+    );
+  }
   const real = await realpath(home);
   const binaries = await usableBinaries(user, async () =>
-    user ? join(await systemFolder(), 'binaries') : join(dataDir, 'binaries'),
+    user ? join(await systemFolder(systemFolders), 'binaries') : join(dataDir, 'binaries'),
   );
   return {
     user,
@@ -91,25 +99,26 @@ async function makePrivate(folder: string, user: SystemUser | null): Promise<str
   return folder;
 }
 
-async function systemFolder(): Promise<string> {
-  for (const folder of SYSTEM_FOLDERS) {
+async function systemFolder(folders: string[]): Promise<string> {
+  for (const folder of folders) {
     try {
-      await mkdir(folder, { recursive: true, mode: 0o755 });
-      const probe = join(folder, 'binaries');
-      await mkdir(probe, { recursive: true, mode: 0o755 });
+      const binaries = join(folder, 'binaries');
+      await mkdir(binaries, { recursive: true });
+      // Whatever our umask is: the user of the database goes through these.
+      await Promise.all([folder, binaries].map((path) => chmod(path, 0o755)));
       return folder;
     } catch {
       // Read-only here: the next one.
     }
   }
   throw new ConfigError(
-    `The user that runs the database cannot reach this folder and none of ${SYSTEM_FOLDERS.join(', ')} is writable: move Sokoni and DATA_DIR to a folder that every user may enter, or start it as an ordinary user.`,
+    `The user that runs the database cannot reach this folder and none of ${folders.join(', ')} is writable: move Sokoni and DATA_DIR to a folder that every user may enter, or start it as an ordinary user.`,
   );
 }
 
 /** The pointer is written before anything is made, so that a start that broke off finds its way again. */
-async function systemHome(dataDir: string, pointer: string): Promise<string> {
-  const home = join(await systemFolder(), shortHash(dataDir));
+async function systemHome(dataDir: string, pointer: string, folders: string[]): Promise<string> {
+  const home = join(await systemFolder(folders), shortHash(dataDir));
   // Left by a DATA_DIR of the same name that is gone: kept, but not taken for the data of this one.
   if (await stat(home).catch(() => null)) await rename(home, `${home}.left-${Date.now()}`);
   await writeFile(pointer, `${home}\n`, { mode: 0o600 });

@@ -75,3 +75,10 @@ export async function turnLog(logFile: string): Promise<void> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0;
   if (size > LARGEST_LOG) await rename(logFile, `${logFile}.1`);
 }
+
+/** Why the server gave up, in its own words: the last fatal line of its log. */
+export async function lastFatalLine(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
+  return fatal.replace(/^.*?\b(FATAL|PANIC): +/, '');
+}

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Placement } from './placement.ts';
@@ -14,12 +15,18 @@ export interface DatabaseProcess {
  * The living processes of this cluster, by what they say on their command line: the postmaster names the folder, its
  * children carry the cluster's name in their title. A process number alone proves nothing, it may have been reused.
  */
-export async function processesOf(placement: Placement): Promise<DatabaseProcess[]> {
+export async function processesOf({ clusterName, clusterFolder }: Placement): Promise<DatabaseProcess[]> {
+  const lockFile = await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const recorded = Number.parseInt(lockFile, 10);
   const found: DatabaseProcess[] = [];
-  for (const { pid, command } of await commandLines()) {
-    if (command.startsWith(`postgres: ${placement.clusterName}:`)) found.push({ pid, postmaster: false });
-    else if (command.includes(`/postgres -D ${placement.clusterFolder} -c`))
+  for (const { pid, program, command } of await runningProcesses()) {
+    const serves = basename(program) === 'postgres';
+    // The number in the lock file counts only for a server program: another process may have got it since.
+    if (serves && (pid === recorded || `${command} `.includes(` -D ${clusterFolder} `))) {
       found.push({ pid, postmaster: true });
+    } else if (command.startsWith(`postgres: ${clusterName}:`)) {
+      found.push({ pid, postmaster: false });
+    }
   }
   return found;
 }
@@ -60,23 +67,30 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function commandLines(): Promise<{ pid: number; command: string }[]> {
+interface Running {
+  pid: number;
+  program: string;
+  command: string;
+}
+
+async function runningProcesses(): Promise<Running[]> {
   if (process.platform !== 'linux') return fromPs();
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return Promise.all(
     pids.map(async (pid) => {
-      const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-      return { pid: Number(pid), command: text.replaceAll('\0', ' ').trim() };
+      const parts = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+      return { pid: Number(pid), program: parts[0] ?? '', command: parts.join(' ').trim() };
     }),
   );
 }
 
-async function fromPs(): Promise<{ pid: number; command: string }[]> {
+async function fromPs(): Promise<Running[]> {
   const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,command='], {
     maxBuffer: 1 << 26,
   });
   return stdout.split('\n').flatMap((line) => {
     const [, pid, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
-    return pid && command ? [{ pid: Number(pid), command }] : [];
+    if (!pid || !command) return [];
+    return [{ pid: Number(pid), program: /^.*?postgres(?= |$)/.exec(command)?.[0] ?? command, command }];
   });
 }
