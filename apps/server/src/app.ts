@@ -1,0 +1,68 @@
+import multipart from '@fastify/multipart';
+import { limits } from '@sokoni/rules/limits';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { mountConsole } from '#console-files/mount.ts';
+import { mountDevMailbox } from '#dev-mailbox/mount.ts';
+import { mountDocs } from '#docs-pages/mount.ts';
+import { mountHealth } from '#health/mount.ts';
+import { answerFailure } from '#platform/answer.ts';
+import { newId } from '#platform/ids.ts';
+import { readJson } from '#platform/json-body.ts';
+import { mountMetrics } from '#platform/metrics.ts';
+import { mountRoutes } from '#platform/mount.ts';
+import type { RouteTable } from '#platform/route.ts';
+import { addSecurityHeaders } from '#platform/security-headers.ts';
+import type { Services } from '#platform/services.ts';
+import { mountUploads } from '#platform/uploads-route.ts';
+
+const bodyLimit = 256 * 1024;
+
+/** The whole HTTP side of one server: API, console, uploads and the pages around them. */
+export async function buildApp(
+  services: Services,
+  routes: RouteTable,
+  consoleFolder: string,
+): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: config.trustProxy > 0 ? config.trustProxy : false,
+    bodyLimit,
+    requestTimeout: limits.requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setErrorHandler(answerFailure);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
+  await app.register(multipart, {
+    limits: { fileSize: limits.uploadBytesMax, files: 1, fields: 2, fieldSize: bodyLimit, parts: 3 },
+    throwFileSizeLimit: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+  addSecurityHeaders(app, config);
+  mountMetrics(app, services);
+  mountHealth(app, services);
+  mountRoutes(app, services, routes);
+  mountDocs(app);
+  mountUploads(app, services);
+  mountDevMailbox(app, services);
+  await mountConsole(app, services, consoleFolder);
+  return app;
+}

@@ -1,0 +1,69 @@
+import type { Role } from '@sokoni/rules/roles';
+import type { Pool } from 'pg';
+import { isConnectionLost } from './database/failures.ts';
+import { DomainError } from './domain-error.ts';
+import type { Credential } from './tokens.ts';
+
+/** Who calls, confirmed by the living session. */
+export interface Caller {
+  sessionId: string;
+  userId: string;
+  emailVerified: boolean;
+  signedInAt: Date;
+  /** The store that a business token is bound to; null for a user token. */
+  boundStoreId: string | null;
+  /** What the caller is in the store of the route; null outside of it. */
+  membership: Membership | null;
+}
+
+export interface Membership {
+  storeId: string;
+  role: Role;
+  modules: Record<string, string>;
+  closed: boolean;
+}
+
+interface AuthenticatedRow {
+  session_id: string;
+  user_id: string;
+  email_verified: boolean;
+  signed_in_at: Date;
+  role: Role | null;
+  store_modules: Record<string, string> | null;
+  store_closed: boolean;
+}
+
+const authenticateText = 'select * from app.authenticate($1, $2, $3, $4)';
+
+/**
+ * One statement, outside of any transaction: the session, its user, and the role in the store of the route.
+ * @returns null when no living session stands behind the credential
+ * @throws DomainError `unavailable` when the database cannot be reached
+ */
+export async function authenticate(
+  pool: Pool,
+  credential: Credential,
+  storeId: string | null,
+  now: Date,
+): Promise<Caller | null> {
+  const byToken = credential.kind === 'user' ? credential.tokenHash : null;
+  const bySession = credential.kind === 'business' ? credential.sessionId : null;
+  const found = await pool
+    .query<AuthenticatedRow>(authenticateText, [byToken, bySession, storeId, now])
+    .catch((error: unknown) => {
+      throw isConnectionLost(error) ? new DomainError('unavailable', { retryAfterSeconds: 2 }) : error;
+    });
+  const row = found.rows[0];
+  if (!row) return null;
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    emailVerified: row.email_verified,
+    signedInAt: row.signed_in_at,
+    boundStoreId: credential.kind === 'business' ? credential.storeId : null,
+    membership:
+      storeId && row.role
+        ? { storeId, role: row.role, modules: row.store_modules ?? {}, closed: row.store_closed }
+        : null,
+  };
+}

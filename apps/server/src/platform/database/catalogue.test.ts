@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#testing/database.ts';
+
+/** Tables that belong to no store, each with its reason in the migration that makes it. */
+const global = [
+  'accounts',
+  'attempts',
+  'codes',
+  'google_sign_ins',
+  'handoffs',
+  'idempotency_keys',
+  'mailed_links',
+  'migrations',
+  'sessions',
+  'users',
+];
+
+interface Table {
+  name: string;
+  has_store_id: boolean;
+  secured: boolean;
+  forced: boolean;
+  policies: number;
+  keyed: boolean;
+}
+
+let database: TestDatabase;
+let owner: pg.Client;
+let app: pg.Client;
+let tables: Table[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  app = new pg.Client({ connectionString: database.appUrl });
+  await Promise.all([owner.connect(), app.connect()]);
+  tables = await readTables();
+});
+
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()]);
+  await database.drop();
+});
+
+async function readTables(): Promise<Table[]> {
+  const { rows } = await owner.query<Table>(`
+    select class.relname as name,
+           exists (select 1 from pg_attribute where attrelid = class.oid and attname = 'store_id') as has_store_id,
+           class.relrowsecurity as secured,
+           class.relforcerowsecurity as forced,
+           (select count(*)::int from pg_policy where polrelid = class.oid) as policies,
+           exists (select 1 from pg_index where indrelid = class.oid and indisunique) as keyed
+    from pg_class class
+    where class.relnamespace = 'app'::regnamespace and class.relkind in ('r', 'p')
+    order by 1`);
+  return rows;
+}
+
+const isTenant = (table: Table) => table.has_store_id || table.name === 'stores';
+
+describe('CONTRACT Security: tenant isolation lies in the database', () => {
+  it('forces a policy on every table of a store', () => {
+    const tenant = tables.filter(isTenant);
+    expect(tenant.length).toBeGreaterThan(4);
+    for (const table of tenant) {
+      expect(table, table.name).toMatchObject({ secured: true, forced: true });
+      expect(table.policies, table.name).toBeGreaterThan(1);
+    }
+  });
+
+  it('knows every table that belongs to no store', () => {
+    expect(tables.filter((table) => !isTenant(table)).map((table) => table.name)).toEqual(global);
+  });
+
+  it('would notice a new table of a store without a policy', async () => {
+    await owner.query('create table app.forgotten (store_id uuid)');
+    const found = (await readTables()).find((table) => table.name === 'forgotten');
+    await owner.query('drop table app.forgotten');
+    expect(found).toMatchObject({ has_store_id: true, forced: false, policies: 0 });
+  });
+
+  it('gives every table a key', () => {
+    expect(tables.filter((table) => !table.keyed)).toEqual([]);
+  });
+
+  it('joins tables of a store by keys that carry the store', async () => {
+    const { rows } = await owner.query<{ name: string; columns: string[]; target: string }>(`
+      select con.conname as name, target.relname as target,
+             array(select attname::text from pg_attribute where attrelid = con.conrelid and attnum = any (con.conkey)) as columns
+      from pg_constraint con join pg_class target on target.oid = con.confrelid
+      where con.contype = 'f' and con.connamespace = 'app'::regnamespace`);
+    const tenantNames = tables.filter((table) => table.has_store_id).map((table) => table.name);
+    const inside = rows.filter((row) => tenantNames.includes(row.target));
+    expect(inside.length).toBeGreaterThan(0);
+    for (const row of inside) expect(row.columns.length, row.name).toBeGreaterThan(1);
+  });
+
+  it('shows nothing while no store and no user is named', async () => {
+    for (const table of tables.filter(isTenant)) {
+      const { rows } = await app.query(`select count(*)::int as seen from app.${table.name}`);
+      expect(rows[0].seen, table.name).toBe(0);
+    }
+  });
+
+  it('indexes every foreign key of a table that grows', async () => {
+    const { rows } = await owner.query<{ name: string }>(`
+      select con.conrelid::regclass || '.' || con.conname as name from pg_constraint con
+      where con.contype = 'f' and con.connamespace = 'app'::regnamespace
+        and con.confrelid = 'app.stores'::regclass
+        and not exists (
+          select 1 from pg_index where indrelid = con.conrelid and indkey[0] = con.conkey[1]
+        )`);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from './transaction.ts';
+
+/** Every job and what it is told: ids, never secrets or texts. */
+export interface Jobs {
+  send_mail:
+    | { template: 'verify_email' | 'reset_password' | 'confirm_session'; email_key: string }
+    | { template: 'invite'; store_id: string; invite_id: string };
+  remove_files: { keys: string[] };
+}
+
+/** Adds a job to the queue inside the transaction that causes it. */
+export async function enqueue<Task extends keyof Jobs>(
+  db: Db,
+  task: Task,
+  payload: Jobs[Task],
+): Promise<void> {
+  await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::jsonb)`.execute(db);
+}

@@ -1,0 +1,35 @@
+/** What a driver or the server reports; `code` is the SQLSTATE or the errno name. */
+interface CodedError extends Error {
+  code?: string;
+  constraint?: string;
+}
+
+/** A deadlock or a serialisation failure: the same transaction may well succeed when run again. */
+export function isRetryable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** The database is down, starting, shutting down or out of connections. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined) {
+    return /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT)$/.test(code);
+  }
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
+      error.message,
+    )
+  );
+}
+
+/** A unique key stood in the way; with `constraint`, that one. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23505') return false;
+  return constraint === undefined || (error as CodedError).constraint === constraint;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error ? (error as CodedError).code : undefined;
+}

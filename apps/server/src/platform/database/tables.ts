@@ -1,0 +1,210 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  email_key: string;
+  email_verified_at: Date | null;
+  password_hash: string | null;
+  google_subject: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  referral_code: string;
+  referred_by_code: string | null;
+  reg_channel: string;
+  platform: string;
+  timezone: string | null;
+  accepted_terms_at: Date;
+  created_at: Date;
+  erased_at: Date | null;
+}
+
+export interface AccountsTable {
+  id: string;
+  owner_user_id: string;
+  contract_type: Generated<string>;
+  trial_started_at: Date | null;
+  trial_ends_at: Date | null;
+  created_at: Date;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  previous_token_hash: Buffer | null;
+  previous_until: Date | null;
+  lifetime_seconds: number;
+  signed_in_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  platform: string;
+  address: string;
+  timezone: string | null;
+  fingerprint: ColumnType<unknown, string | null, string | null>;
+}
+
+export type CodePurpose = 'verify_email' | 'reset_password' | 'confirm_session';
+
+export interface CodesTable {
+  user_id: string;
+  purpose: CodePurpose;
+  code_hmac: Buffer;
+  wrong_count: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export type LinkPurpose = 'verify_email' | 'reset_password';
+
+export interface MailedLinksTable {
+  token_hash: Buffer;
+  user_id: string;
+  purpose: LinkPurpose;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface HandoffsTable {
+  code_hash: Buffer;
+  user_id: string;
+  expires_at: Date;
+}
+
+export interface GoogleSignInsTable {
+  state_hash: Buffer;
+  nonce: string;
+  code_verifier: string;
+  remember_me: boolean;
+  expires_at: Date;
+}
+
+export type AttemptKind =
+  | 'login'
+  | 'verify_email'
+  | 'reset_password'
+  | 'confirm_session'
+  | 'register'
+  | 'mail';
+
+export interface AttemptsTable {
+  id: string;
+  kind: AttemptKind;
+  subject: Buffer;
+  network_address: string;
+  at: Date;
+}
+
+export interface IdempotencyKeysTable {
+  actor: string;
+  key: string;
+  request_hmac: Buffer;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Date;
+}
+
+export interface StoresTable {
+  id: string;
+  account_id: string;
+  created_by: string;
+  business_code: string;
+  name: string;
+  description: Generated<string>;
+  sub_domain: string;
+  currency_code: string;
+  reg_channel: string;
+  product_type_id: string | null;
+  store_module: 'general_store' | 'restaurant';
+  web_support: boolean;
+  pos_support: boolean;
+  test_product: boolean;
+  mode: 'test' | 'live';
+  default_theme: string | null;
+  logo_image_id: string | null;
+  email: Generated<string>;
+  phone: Generated<string>;
+  address: Generated<string>;
+  country: Generated<string>;
+  timezone: Generated<string>;
+  receipt_footer: Generated<string>;
+  social: Json;
+  modules: Json;
+  apply_vat: Generated<boolean>;
+  /** Exact, with up to three decimals: text on the way out of the driver. */
+  vat_percent: ColumnType<string, string | number, string | number>;
+  prices_include_vat: Generated<boolean>;
+  product_count: Generated<number>;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+export interface StaffTable {
+  store_id: string;
+  user_id: string;
+  role: string;
+  joined_at: Date;
+}
+
+export interface InvitesTable {
+  store_id: string;
+  id: string;
+  email: string;
+  email_key: string;
+  role: string;
+  message: string;
+  invited_by: string;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+export interface ImagesTable {
+  store_id: string;
+  id: string;
+  entity: 'store';
+  width: number;
+  height: number;
+  bytes: number;
+  uploaded_by: string;
+  created_at: Date;
+}
+
+export interface SubDomainsTable {
+  store_id: string;
+  label: string;
+  held_until: Date | null;
+}
+
+export interface AuditLogTable {
+  store_id: string | null;
+  id: string;
+  at: Date;
+  actor_user_id: string | null;
+  action: string;
+  subject: string;
+  before: Json | null;
+  after: Json | null;
+  network_address: string;
+  request_id: string;
+}
+
+/** Every table of schema `app`, as the application role sees it. */
+export interface Tables {
+  users: UsersTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  codes: CodesTable;
+  mailed_links: MailedLinksTable;
+  handoffs: HandoffsTable;
+  google_sign_ins: GoogleSignInsTable;
+  attempts: AttemptsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  stores: StoresTable;
+  staff: StaffTable;
+  invites: InvitesTable;
+  images: ImagesTable;
+  sub_domains: SubDomainsTable;
+  audit_log: AuditLogTable;
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { DomainError } from '#platform/domain-error.ts';
+import { kyselyOf } from './connect.ts';
+import { isConnectionLost, isRetryable } from './failures.ts';
+import type { Tables } from './tables.ts';
+
+/** The open transaction, as every query function takes it. */
+export type Db = Kysely<Tables>;
+
+/** Whose rows the transaction may see; row-level security reads it. */
+export interface Scope {
+  userId: string | null;
+  storeId: string | null;
+}
+
+const tries = 5;
+
+/**
+ * Runs `work` in one transaction as this user in this store. Deadlocks and serialisation failures
+ * are tried again; a `DomainError` that `work` returns is thrown after the commit.
+ *
+ * @throws DomainError `unavailable` when the database cannot be reached
+ */
+export async function transaction<T>(
+  pool: Pool,
+  scope: Scope,
+  work: (db: Db) => Promise<T>,
+): Promise<Exclude<T, DomainError>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await attemptTransaction(pool, scope, work);
+      if (result instanceof DomainError) throw result;
+      return result as Exclude<T, DomainError>;
+    } catch (error) {
+      if (isRetryable(error) && attempt < tries) continue;
+      if (isConnectionLost(error)) throw new DomainError('unavailable', { retryAfterSeconds: 2 });
+      throw error;
+    }
+  }
+}
+
+async function attemptTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query(beginAs(scope));
+    const result = await work(kyselyOf<Tables>(client).withSchema('app'));
+    const committed = await client.query('commit');
+    if (committed.command !== 'COMMIT')
+      throw new Error('A failed statement was passed over inside a transaction');
+    return result;
+  } catch (error) {
+    broken = isConnectionLost(error) || !(await rollBack(client));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** One round trip for the opening and both settings; the ids are checked, not quoted. */
+function beginAs(scope: Scope): string {
+  return `begin; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
+}
+
+function checkedId(id: string | null): string {
+  if (id === null) return '';
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('A scope takes a lower-case uuid');
+  return id;
+}

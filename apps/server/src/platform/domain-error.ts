@@ -1,0 +1,30 @@
+import { type ErrorCode, errors } from '@sokoni/contract/errors';
+
+export interface ErrorDetails {
+  /** Takes the place of the code's own sentence. */
+  message?: string;
+  /** Sentences by field name, for `fields` of the answer. */
+  fields?: Record<string, string>;
+  /** For `Retry-After`. */
+  retryAfterSeconds?: number;
+}
+
+/**
+ * The one way an operation says no. Thrown inside a command it rolls everything back;
+ * returned from a command's work it fails the call after what was written is committed
+ * (a wrong code has to be counted).
+ */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? errors[code].message);
+    this.code = code;
+    this.status = errors[code].status;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ModuleKey } from '@sokoni/rules/modules';
+import { allows, type Permission } from '@sokoni/rules/roles';
+import type { Caller, Membership } from './caller.ts';
+import { DomainError } from './domain-error.ts';
+import { readId } from './ids.ts';
+
+/** What a route asks of its caller. A route without one fails the start. */
+export type Guard =
+  | { kind: 'anyone' }
+  /** A living session; the e-mail may still be unverified. */
+  | { kind: 'signed_in' }
+  | { kind: 'verified' }
+  /** Works in the store that the path names, with this permission and, if named, this module switched on. */
+  | {
+      kind: 'staff';
+      permission: Permission;
+      module?: ModuleKey;
+      closedStoreToo?: true;
+      catalogueAtZero?: true;
+    };
+
+/**
+ * CONTRACT "The wire": no session 401, unverified 409, a token bound to another store or a role that
+ * does not suffice 403, a store that is not the caller's 404.
+ * @throws DomainError
+ */
+export function checkGuard(guard: Guard, caller: Caller | null, storeParam: string | undefined): void {
+  if (guard.kind === 'anyone') return;
+  if (!caller) throw new DomainError('not_signed_in');
+  if (guard.kind === 'signed_in') return;
+  if (!caller.emailVerified) throw new DomainError('email_not_verified');
+  if (guard.kind === 'verified') return;
+  if (guard.catalogueAtZero && storeParam === '0') return;
+  const storeId = readId(storeParam);
+  if (!storeId) throw new DomainError('not_found');
+  if (caller.boundStoreId && caller.boundStoreId !== storeId) throw new DomainError('not_allowed');
+  checkMembership(guard, caller.membership);
+}
+
+function checkMembership(guard: Guard & { kind: 'staff' }, membership: Membership | null): void {
+  if (!membership) throw new DomainError('not_found');
+  if (membership.closed && !guard.closedStoreToo) throw new DomainError('store_closed');
+  if (!allows([membership.role], guard.permission)) throw new DomainError('not_allowed');
+  if (guard.module && membership.modules[guard.module] !== 'active') throw new DomainError('module_disabled');
+}

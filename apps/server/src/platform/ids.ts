@@ -1,0 +1,13 @@
+import { v7 } from 'uuid';
+
+/** A new UUIDv7: sorted by the time it was made. */
+export function newId(): string {
+  return v7();
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The id in lower case, or null when the text cannot be one. */
+export function readId(text: string | undefined): string | null {
+  return text !== undefined && uuidPattern.test(text) ? text.toLowerCase() : null;
+}

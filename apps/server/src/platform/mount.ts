@@ -1,0 +1,157 @@
+import { type Call, envelopeOf } from '@sokoni/contract/call';
+import { type CallRoute, calls } from '@sokoni/contract/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { authenticate, type Caller } from './caller.ts';
+import { command, type Origin } from './command.ts';
+import type { KeyedRequest } from './database/idempotency.ts';
+import { transaction } from './database/transaction.ts';
+import { DomainError } from './domain-error.ts';
+import { checkGuard, type Guard } from './guards.ts';
+import { readId } from './ids.ts';
+import { parse } from './parse.ts';
+import type { RouteTable, StoreCall, StoreHandler } from './route.ts';
+import type { Services } from './services.ts';
+import { readCredential } from './tokens.ts';
+import { receiveUpload, type Upload } from './uploads.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Puts every line of the route table on the server. */
+export function mountRoutes(app: FastifyInstance, services: Services, routes: RouteTable): void {
+  for (const route of Object.keys(calls) as CallRoute[]) {
+    const line = routes[route] as { guard: Guard; handler: StoreHandler<CallRoute> } | undefined;
+    if (!line?.guard) throw new Error(`${route} has no guard`);
+    const [method = '', path = ''] = route.split(' ');
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: { response: { 200: answerSchema(calls[route]) } },
+      handler: (request, reply) => answer(request, reply, services, route, line),
+    });
+  }
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  route: CallRoute,
+  line: { guard: Guard; handler: StoreHandler<CallRoute> },
+): Promise<FastifyReply> {
+  const call: Call = calls[route];
+  const now = services.clock();
+  const params = request.params as Record<string, string>;
+  const storeParam = params.storeId ?? params.id;
+  const storeId = readId(storeParam);
+  const caller = await callerOf(request, services, storeId, now);
+  checkGuard(line.guard, caller, storeParam);
+  checkIds(params, storeParam);
+
+  const query = call.query ? parse(call.query, request.query) : undefined;
+  const upload = call.takesFile ? await receiveUpload(request, services.config) : null;
+  try {
+    const sent = upload ? upload.payload : request.body;
+    const body = call.body ? parse(call.body, sent) : undefined;
+    const origin: Origin = {
+      userId: caller?.userId ?? null,
+      storeId: line.guard.kind === 'staff' ? storeId : null,
+      networkAddress: request.ip,
+      requestId: request.id,
+      keyed: keyedRequest(request, services, route, caller, { params, query, body, upload }),
+    };
+    const scope = { userId: origin.userId, storeId: origin.storeId };
+    const made = {
+      body,
+      query,
+      params,
+      file: upload?.file ?? null,
+      caller,
+      storeId: storeId ?? '',
+      role: caller?.membership?.role,
+      networkAddress: origin.networkAddress,
+      timezone: timezoneOf(request),
+      requestId: request.id,
+      now,
+      log: request.log as Logger,
+      services,
+      read: (work) => transaction(services.pool, scope, work),
+      command: (action, work) => command(services, origin, action, work),
+    } as StoreCall<CallRoute>;
+    const answered = await line.handler(made);
+    const inner = answered.data as { message?: string } | null;
+    return reply.send({
+      code: 200,
+      message: answered.message ?? (typeof inner === 'object' ? inner?.message : undefined) ?? 'OK',
+      data: answered.data,
+      ...(answered.token ? { token: answered.token } : {}),
+    });
+  } finally {
+    await upload?.discard();
+  }
+}
+
+/** Null without a token; a token that is dead or garbage is refused wherever it is sent, except on open routes. */
+async function callerOf(
+  request: FastifyRequest,
+  services: Services,
+  storeId: string | null,
+  now: Date,
+): Promise<Caller | null> {
+  const credential = readCredential(services.secrets, request.headers.authorization);
+  return credential ? authenticate(services.pool, credential, storeId, now) : null;
+}
+
+/** An id in the path that is none cannot name anything; the store's own was read by the guard. */
+function checkIds(params: Record<string, string>, storeParam: string | undefined): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (value.includes('\0')) throw new DomainError('not_found');
+    if (value === storeParam || !/_id$/.test(name)) continue;
+    const id = readId(value);
+    if (!id) throw new DomainError('not_found');
+    params[name] = id;
+  }
+}
+
+function keyedRequest(
+  request: FastifyRequest,
+  services: Services,
+  route: CallRoute,
+  caller: Caller | null,
+  parsed: { params: Record<string, string>; query: unknown; body: unknown; upload: Upload | null },
+): KeyedRequest | null {
+  const header = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof header !== 'string' || header === '') return null;
+  if (header.length > 200)
+    throw new DomainError('malformed_request', {
+      message: 'Use an Idempotency-Key of at most 200 characters.',
+    });
+  const content = JSON.stringify([
+    route,
+    parsed.params,
+    parsed.query,
+    parsed.body,
+    parsed.upload?.digest ?? null,
+  ]);
+  return {
+    actor: caller?.userId ?? nobody,
+    key: header,
+    requestHmac: services.secrets.sign('idempotency', content),
+  };
+}
+
+function timezoneOf(request: FastifyRequest): string | null {
+  const told = request.headers['x-timezone'];
+  return typeof told === 'string' && told.length <= 60 && /^[\w+\-/]+$/.test(told) ? told : null;
+}
+
+/** The serialiser is compiled from the contract: a field that the contract does not name never leaves the server. */
+function answerSchema(call: Call): unknown {
+  const { $schema: _, ...schema } = z.toJSONSchema(envelopeOf(call), {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  });
+  return schema;
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { DomainError } from './domain-error.ts';
+
+/**
+ * Reads one part of a request through its schema.
+ * @throws DomainError `invalid_fields` with a sentence by field; its message is the first of them
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here';
+      continue;
+    }
+    const name = issue.path.join('.') || 'body';
+    fields[name] ??= issue.message;
+  }
+  const message = Object.values(fields)[0];
+  throw new DomainError('invalid_fields', { fields, ...(message ? { message } : {}) });
+}

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import type { Secrets } from './secrets.ts';
+
+/** CONTRACT "Security": argon2id at 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** With no hash (an unknown address, a Google account) the same work is done and the answer is no. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+/** Hashing takes all of a core: at most one core less than there are works on it at a time, the rest wait their turn. */
+export function makePasswords(secrets: Secrets): Passwords {
+  const inTurn = makeTurns(Math.max(1, availableParallelism() - 1));
+  const peppers = secrets.keys('password-pepper');
+  const [pepper] = peppers;
+  const options = { ...parameters, secret: pepper };
+  const decoy = inTurn(() => hash('decoy', options));
+  return {
+    hash: (password) => inTurn(() => hash(password, options)),
+    async verify(passwordHash, password) {
+      const against = passwordHash ?? (await decoy);
+      for (const secret of peppers) {
+        if (await inTurn(() => verify(against, password, { secret }))) return passwordHash !== null;
+      }
+      return false;
+    },
+  };
+}
+
+function makeTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

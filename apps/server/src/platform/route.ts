@@ -1,0 +1,97 @@
+import type { CallRoute, Calls, CallTable } from '@sokoni/contract/calls';
+import type { ModuleKey } from '@sokoni/rules/modules';
+import type { Permission, Role } from '@sokoni/rules/roles';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Caller } from './caller.ts';
+import type { CommandNotes } from './command.ts';
+import type { Db } from './database/transaction.ts';
+import type { DomainError } from './domain-error.ts';
+import type { Guard } from './guards.ts';
+import type { Services } from './services.ts';
+
+type Parsed<R extends CallRoute, Part extends 'body' | 'query'> = CallTable[R] extends {
+  [P in Part]: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+
+/** An uploaded file, lying in a temporary place until the call is answered. */
+export interface UploadedFile {
+  path: string;
+  bytes: number;
+}
+
+/** One call, parsed and authorised, on its way to an operation. */
+export interface PublicCall<R extends CallRoute> {
+  body: Parsed<R, 'body'>;
+  query: Parsed<R, 'query'>;
+  params: Record<string, string>;
+  file: UploadedFile | null;
+  caller: Caller | null;
+  networkAddress: string;
+  /** The caller's time zone, as told. */
+  timezone: string | null;
+  requestId: string;
+  now: Date;
+  log: Logger;
+  services: Services;
+  /** Reads in one transaction, as this user in this store. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<Exclude<T, DomainError>>;
+  /** Changes something in one transaction: see `platform/command`. */
+  command<T>(
+    action: string,
+    work: (db: Db, notes: CommandNotes) => Promise<T>,
+  ): Promise<Exclude<T, DomainError>>;
+}
+
+export interface UserCall<R extends CallRoute> extends PublicCall<R> {
+  caller: Caller;
+}
+
+export interface StoreCall<R extends CallRoute> extends UserCall<R> {
+  /** Empty for the catalogue of modules, which stands at store 0. */
+  storeId: string;
+  role: Role;
+}
+
+/** What a route answers; `message` is the outer sentence, by default the one in the data. */
+export interface Reply<R extends CallRoute> {
+  data: Calls[R]['data'];
+  message?: string;
+  token?: string;
+}
+
+export type PublicHandler<R extends CallRoute> = (call: PublicCall<R>) => Promise<Reply<R>>;
+export type UserHandler<R extends CallRoute> = (call: UserCall<R>) => Promise<Reply<R>>;
+export type StoreHandler<R extends CallRoute> = (call: StoreCall<R>) => Promise<Reply<R>>;
+
+export interface GuardedRoute<R extends CallRoute> {
+  guard: Guard;
+  handler: StoreHandler<R>;
+}
+
+/** Every call of the contract has its line; the compiler misses one that is forgotten. */
+export type RouteTable = { [R in CallRoute]: GuardedRoute<R> };
+
+export function anyone<R extends CallRoute>(handler: PublicHandler<R>): GuardedRoute<R> {
+  return { guard: { kind: 'anyone' }, handler };
+}
+
+/** A living session, the e-mail verified or not. */
+export function signedIn<R extends CallRoute>(handler: UserHandler<R>): GuardedRoute<R> {
+  return { guard: { kind: 'signed_in' }, handler };
+}
+
+export function verified<R extends CallRoute>(handler: UserHandler<R>): GuardedRoute<R> {
+  return { guard: { kind: 'verified' }, handler };
+}
+
+/** Staff of the store in the path whose role has the permission. */
+export function staff<R extends CallRoute>(
+  permission: Permission,
+  handler: StoreHandler<R>,
+  options: { module?: ModuleKey; closedStoreToo?: true; catalogueAtZero?: true } = {},
+): GuardedRoute<R> {
+  return { guard: { kind: 'staff', permission, ...options }, handler };
+}

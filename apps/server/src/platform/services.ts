@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Files } from './files.ts';
+import type { Passwords } from './passwords.ts';
+import type { Pictures } from './pictures.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the platform hands to every route: made once at start, never looked up by name. */
+export interface Services {
+  config: Config;
+  pool: Pool;
+  log: Logger;
+  clock: () => Date;
+  secrets: Secrets;
+  passwords: Passwords;
+  files: Files;
+  pictures: Pictures;
+}

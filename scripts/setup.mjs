@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Runs a command in the project; stops everything with its exit code when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Installs the packages of the lock file unless exactly these are installed. */
+export function ensurePackages() {
+  const stamp = join(root, 'node_modules', '.installed-lock');
+  const wanted = digestOf([join(root, 'package-lock.json')]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds server and console unless they were built from exactly these sources. */
+export async function ensureBuild() {
+  const stamp = join(root, '.cache', 'built-from');
+  const wanted = digestOf(sources());
+  const built = ['apps/server/dist/main.js', 'apps/console/dist/index.html'].every((file) =>
+    existsSync(join(root, file)),
+  );
+  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building');
+  const { build } = await import('./build.mjs');
+  await build();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function sources() {
+  const folders = ['apps/server/src', 'apps/console/src', 'apps/console/public', 'packages'];
+  const files = [
+    'package-lock.json',
+    'apps/console/index.html',
+    'apps/console/vite.config.ts',
+    'scripts/build.mjs',
+  ];
+  return [
+    ...files.map((file) => join(root, file)),
+    ...folders.flatMap((folder) => filesBelow(join(root, folder))),
+  ];
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    })
+    .sort();
+}
+
+function digestOf(files) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) {
+    if (!existsSync(file) || !statSync(file).isFile()) continue;
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
