@@ -1,0 +1,13 @@
+import { limits } from './limits.ts';
+
+const emailShape = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\/]+(?:\.[^\s@.<>()[\],;:"\\/]+)+$/;
+
+/** Whether a text can be an e-mail address. Deliberately loose: the mailed code is the proof. */
+export function isEmail(text: string): boolean {
+  return text.length <= limits.emailLength && emailShape.test(text);
+}
+
+/** The one spelling under which an address is stored and compared. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,47 @@
+import { type CurrencyCode, currencyOf } from './currencies.ts';
+import { type DecimalReason, fromScaled, toScaled } from './decimal.ts';
+import { HUNDRED_PERCENT, toThousandths } from './percent.ts';
+import type { Result } from './result.ts';
+
+/** A decimal text (`'1999.50'`) in the currency's minor units (199950), exactly. What does not fit is refused with
+ * `not_a_number`, `too_many_decimals` (even when the surplus digits are zeros: `1.500` may mean a thousand) or
+ * `too_large`. Money is an integer everywhere else (CONTRACT "The wire"). */
+export function toMinorUnits(decimalText: string, currency: CurrencyCode): Result<number, DecimalReason> {
+  return toScaled(decimalText, currencyOf(currency).decimals);
+}
+
+/** Minor units as the plain decimal text of the currency: 199950 NGN is `1999.50`, 2000 RWF is `2000`.
+ * Throws a RangeError when `minor` is not a safe integer. */
+export function fromMinorUnits(minor: number, currency: CurrencyCode): `${number}` {
+  refuseFraction(minor);
+  return fromScaled(minor, currencyOf(currency).decimals);
+}
+
+/** Minor units as a person of the locale reads them, with the currency's sign. */
+export function formatMoney(minor: number, currency: CurrencyCode, locale: string): string {
+  const { decimals } = currencyOf(currency);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  // The text, not a float: Intl reads a decimal string digit by digit.
+  return format.format(fromMinorUnits(minor, currency));
+}
+
+/** The share of an amount in minor units, rounded half up to a minor unit. A negative amount mirrors the positive
+ * one, so that taking a sale back takes back exactly its share. Throws a RangeError for a percentage that
+ * `toThousandths` refuses or an amount that is not an integer: both are checked where they enter. */
+export function percentOf(minor: number, percent: string | number): number {
+  const thousandths = toThousandths(percent);
+  if (!thousandths.ok) throw new RangeError(`percent ${percent}: ${thousandths.reason}`);
+  refuseFraction(minor);
+  const share = BigInt(Math.abs(minor)) * BigInt(thousandths.value);
+  const rounded = Number((share + BigInt(HUNDRED_PERCENT / 2)) / BigInt(HUNDRED_PERCENT));
+  return minor < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+function refuseFraction(minor: number): void {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`minor units must be an integer, got ${minor}`);
+}

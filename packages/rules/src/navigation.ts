@@ -1,0 +1,75 @@
+import { moduleOfPath } from './module-routes.ts';
+import type { ModuleStatuses } from './modules.ts';
+import { allows, type Permission } from './roles.ts';
+
+/** One line of the sidebar. Its module follows from its path, see `moduleOfPath`. */
+export interface NavigationEntry {
+  readonly label: string;
+  readonly path: string;
+  readonly permission: Permission;
+}
+
+/** A line with the pages below it; the line leads to the first of them that the person may open. */
+export interface NavigationGroup {
+  readonly label: string;
+  readonly pages: readonly NavigationEntry[];
+}
+
+export type NavigationItem = NavigationEntry | NavigationGroup;
+
+/** The sidebar, top to bottom: the routes that exist, and no others. */
+export const navigation = [
+  { label: 'Home', path: '/', permission: 'openHome' },
+  { label: 'Sell', path: '/orders/sell', permission: 'openSell' },
+  { label: 'Products', path: '/products', permission: 'manageProducts' },
+  { label: 'Theme', path: '/dashboard/theme', permission: 'editStore' },
+  { label: 'Modules', path: '/modules', permission: 'switchModules' },
+  {
+    label: 'Settings',
+    pages: [
+      { label: 'Store', path: '/settings/store', permission: 'editStore' },
+      { label: 'Taxes', path: '/settings/taxes', permission: 'editStore' },
+      { label: 'Mode', path: '/settings/mode', permission: 'goLive' },
+      { label: 'Staff', path: '/settings/staff', permission: 'manageStaff' },
+      { label: 'Account', path: '/settings/account', permission: 'manageOwnAccount' },
+    ],
+  },
+] as const satisfies readonly NavigationItem[];
+
+/** A line as it is drawn; `pages` is empty for a line without sub-pages. */
+export interface VisibleNavigation {
+  readonly label: string;
+  readonly path: string;
+  readonly pages: readonly NavigationEntry[];
+}
+
+/** The lines that a person with these roles sees in a store with these modules. */
+export function visibleNavigation(
+  userRoles: readonly string[],
+  modules: ModuleStatuses,
+): VisibleNavigation[] {
+  const visible = (entry: NavigationEntry) => {
+    const module = moduleOfPath(entry.path);
+    return allows(userRoles, entry.permission) && (module === null || modules[module] === 'active');
+  };
+  return (navigation as readonly NavigationItem[]).flatMap((item): VisibleNavigation[] => {
+    if (!('pages' in item)) return visible(item) ? [{ label: item.label, path: item.path, pages: [] }] : [];
+    const pages = item.pages.filter(visible);
+    const [first] = pages;
+    return first ? [{ label: item.label, path: first.path, pages }] : [];
+  });
+}
+
+/** Whether the roles open a console path (query and fragment aside). A path that is not in the sidebar, and not below
+ * one of its pages, is not theirs. */
+export function mayOpen(userRoles: readonly string[], path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const entries = (navigation as readonly NavigationItem[]).flatMap((item) =>
+    'pages' in item ? item.pages : [item],
+  );
+  return entries.some(
+    (entry) =>
+      (pathname === entry.path || (entry.path !== '/' && pathname.startsWith(`${entry.path}/`))) &&
+      allows(userRoles, entry.permission),
+  );
+}

@@ -1,0 +1,11 @@
+export const productName = 'Sokoni';
+
+/** The title of a page: '{store name} | {product name}', or the product name with no active store (SPEC section 2). */
+export function pageTitle(storeName?: string | null): string {
+  return storeName ? `${storeName} | ${productName}` : productName;
+}
+
+/** What a screen reader says after a change of route (SPEC section 2). */
+export function navigatedAnnouncement(page: string): string {
+  return `Navigated to ${page} page.`;
+}

@@ -1,0 +1,33 @@
+/** Results on a page when nothing else is asked for (SPEC sections 2 and 9). */
+export const DEFAULT_PER_PAGE = 10;
+
+/** One place in the pager: a page number, or a gap. */
+export type PageMark = number | 'ellipsis';
+
+/** How many pages a list has; an empty list has none. */
+export function pageCount(total: number, perPage: number = DEFAULT_PER_PAGE): number {
+  return Math.ceil(total / perPage);
+}
+
+/** 'Showing X-Y of N' (SPEC section 2). A page past the end, as after a deletion, reads as the last one; an empty
+ * list reads 'Showing 0-0 of 0'. */
+export function showingText(page: number, perPage: number, total: number): string {
+  if (total === 0) return 'Showing 0-0 of 0';
+  const current = Math.min(Math.max(page, 1), pageCount(total, perPage));
+  const first = (current - 1) * perPage + 1;
+  const last = Math.min(current * perPage, total);
+  return `Showing ${first}-${last} of ${total}`;
+}
+
+/** The marks of the pager (SPEC section 2): with 7 or fewer pages all of them; the first 5 while the current page is
+ * below 5; the last 5 likewise at the end; otherwise the current page between its neighbours. */
+export function pageWindow(current: number, count: number): PageMark[] {
+  if (count <= 7) return pagesFrom(1, count);
+  if (current < 5) return [...pagesFrom(1, 5), 'ellipsis', count];
+  if (current > count - 4) return [1, 'ellipsis', ...pagesFrom(count - 4, count)];
+  return [1, 'ellipsis', ...pagesFrom(current - 1, current + 1), 'ellipsis', count];
+}
+
+function pagesFrom(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

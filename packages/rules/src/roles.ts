@@ -1,0 +1,85 @@
+/** The roles with the labels of SPEC section 6. `super_admin` is the creator of a store and is never offered. */
+export const roleLabels = {
+  inventory_officer: 'Inventory Officer',
+  associate: 'Sales Associate',
+  supervisor: 'Sales Supervisor',
+  manager: 'Store Manager',
+  admin: 'Admin',
+  super_admin: 'Owner',
+} as const;
+
+export type Role = keyof typeof roleLabels;
+
+export const roles = Object.keys(roleLabels) as readonly Role[];
+
+/** The roles that an invite or a change of staff can give. */
+export const assignableRoles = ['inventory_officer', 'associate', 'supervisor', 'manager', 'admin'] as const;
+
+export type AssignableRole = (typeof assignableRoles)[number];
+
+const creator = ['super_admin'] as const;
+const admins = ['admin', ...creator] as const;
+const managers = ['manager', ...admins] as const;
+const supervisors = ['supervisor', ...managers] as const;
+const sellers = ['associate', ...supervisors] as const;
+const stockKeepers = ['inventory_officer', ...managers] as const;
+
+/** Who may do what (CONTRACT "Roles"): the one table behind server guards, menus and buttons. */
+export const permissions = {
+  openHome: admins,
+  openSell: roles,
+  manageOwnAccount: roles,
+  sell: sellers,
+  seeOwnSales: sellers,
+  /** Prices, totals, takings: everything an inventory officer does without. */
+  seeMoney: sellers,
+  refundOrder: supervisors,
+  giveDiscount: supervisors,
+  closeShift: supervisors,
+  seeDayReports: supervisors,
+  seeReports: managers,
+  manageProducts: stockKeepers,
+  manageStock: stockKeepers,
+  managePurchases: stockKeepers,
+  editStore: managers,
+  switchModules: managers,
+  goLive: admins,
+  manageStaff: admins,
+  manageBilling: admins,
+  seeAuditLog: admins,
+  closeStore: creator,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether an untrusted value is a role. */
+export function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(roleLabels, value);
+}
+
+/** Whether an untrusted value is a role that can be given. */
+export function isAssignableRole(value: unknown): value is AssignableRole {
+  return isRole(value) && value !== 'super_admin';
+}
+
+/** Whether any of a user's roles in a store carries the permission; a name that is no role carries none. */
+export function allows(userRoles: string | readonly string[], permission: Permission): boolean {
+  const allowed: readonly string[] = permissions[permission];
+  return typeof userRoles === 'string'
+    ? allowed.includes(userRoles)
+    : userRoles.some((role) => allowed.includes(role));
+}
+
+/** The first of a user's roles in a store, which decides the landing (SPEC section 4); undefined when it is no role. */
+export function firstRole(userRoles: readonly string[]): Role | undefined {
+  const [first] = userRoles;
+  return isRole(first) ? first : undefined;
+}
+
+/** The permissions as named questions: `can.refundOrder('supervisor')`, `can.goLive(roles)`. */
+export const can = Object.fromEntries(
+  (Object.keys(permissions) as Permission[]).map((permission) => [
+    permission,
+    (userRoles: string | readonly string[]) => allows(userRoles, permission),
+  ]),
+) as Readonly<Record<Permission, (userRoles: string | readonly string[]) => boolean>>;
