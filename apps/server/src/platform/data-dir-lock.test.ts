@@ -69,6 +69,9 @@ describe('CONTRACT "Running it": one process on a DATA_DIR', () => {
     const first = holder(deep);
     expect(await first.nextLine()).toBe('held');
     await expect(lockDataDir(deep)).rejects.toThrow(`in use by process ${first.pid}:`);
+    await first.kill('SIGKILL');
+    // Takes over and removes the socket file, which lies in the system's temporary folder here.
+    await (await lockDataDir(deep)).release();
   });
 
   it('respects the file of a container that shares the folder but not the names of the kernel', async () => {

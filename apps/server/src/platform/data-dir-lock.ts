@@ -26,7 +26,8 @@ const ANSWER_TIMEOUT_MS = 1000;
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const name = `sokoni-${createHash('sha512').update(dataDir).digest('hex').slice(0, NAME_DIGITS)}`;
   const beside = join(dataDir, 'lock.sock');
-  const file = Buffer.byteLength(beside) > LONGEST_ADDRESS ? join(tmpdir(), `${name}.sock`) : beside;
+  const file =
+    Buffer.byteLength(beside) > LONGEST_ADDRESS ? join(tmpdir(), `${name.slice(0, 32)}.sock`) : beside;
   const held: Server[] = [];
   const release = async () => {
     await Promise.all(held.map((server) => server.close()).map((server) => once(server, 'close')));

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import type { ClusterUrls } from '#platform/database/cluster.ts';
-import { DATABASE_NAME } from '#platform/database/create-cluster.ts';
+import { DATABASE_NAME, OWNER_ROLE } from '#platform/database/create-cluster.ts';
+import { query } from './query.ts';
 
 /** A database of its own for one test file, migrated and granted as a server would. */
 export interface TestDatabase extends ClusterUrls {
@@ -20,7 +21,9 @@ export async function freshDatabase(): Promise<TestDatabase> {
     ownerUrl: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
     superUrl: inDatabase(superUrl, name),
-    drop: () => run(maintenanceUrl, `drop database if exists ${name} with (force)`),
+    async drop() {
+      await query(maintenanceUrl, `drop database if exists ${name} with (force)`);
+    },
   };
 }
 
@@ -32,20 +35,11 @@ function inDatabase(url: string, name: string): string {
 async function copyTemplate(maintenanceUrl: string, name: string): Promise<void> {
   for (;;) {
     try {
-      return await run(maintenanceUrl, `create database ${name} template ${DATABASE_NAME}`);
+      await query(maintenanceUrl, `create database ${name} template ${DATABASE_NAME} owner ${OWNER_ROLE}`);
+      return;
     } catch (error) {
       if ((error as pg.DatabaseError).code !== '55006') throw error;
       await wait(20 + Math.random() * 30);
     }
-  }
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }

@@ -22,8 +22,9 @@ export interface Binaries {
 export async function usableBinaries(
   user: SystemUser | null,
   copiesFolder: () => Promise<string>,
+  from?: Binaries,
 ): Promise<Binaries> {
-  const packaged = await packagedBinaries();
+  const packaged = from ?? (await packagedBinaries());
   const linked = await linkLibraries(packaged.folder);
   if (linked && (await runnableBy(packaged, user))) return packaged;
   const folder = join(await copiesFolder(), packaged.release);

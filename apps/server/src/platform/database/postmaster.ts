@@ -15,6 +15,7 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 function settings(placement: Placement, socketFolder: string, fsync: boolean): Record<string, string> {
   return {
     listen_addresses: '',
+    port: '5432',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: placement.clusterName,

@@ -107,9 +107,14 @@ async function launch({
   logFile,
   fsync,
 }: Supervision): Promise<ChildProcess | null> {
-  // No process of this cluster lives (endProcessesOf): a lock file that is there is stale, and its number may by now
-  // belong to a stranger, before whom PostgreSQL would give way.
-  await rm(join(placement.clusterFolder, 'postmaster.pid'), { force: true });
+  // No process of this cluster lives (endProcessesOf): lock files that are there are stale, and the number in them may
+  // by now belong to a stranger, before whom PostgreSQL would give way.
+  const stale = [
+    join(placement.clusterFolder, 'postmaster.pid'),
+    join(socketFolder, '.s.PGSQL.5432'),
+    join(socketFolder, '.s.PGSQL.5432.lock'),
+  ];
+  await Promise.all(stale.map((path) => rm(path, { force: true })));
   const child = spawnPostmaster(placement, socketFolder, logFile, fsync);
   if (!(await accepting(child, placement.clusterFolder))) return null;
   child.unref();
