@@ -28,7 +28,7 @@ export async function buildApp(
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => newId(),
-    trustProxy: config.trustProxy > 0 ? config.trustProxy : false,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit,
     requestTimeout: limits.requestTimeoutMs,
     forceCloseConnections: 'idle',
@@ -39,7 +39,7 @@ export async function buildApp(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
   await app.register(multipart, {
-    limits: { fileSize: limits.uploadBytesMax, files: 1, fields: 2, fieldSize: bodyLimit, parts: 3 },
+    limits: { fileSize: limits.uploadBytes, files: 1, fields: 2, fieldSize: bodyLimit, parts: 3 },
     throwFileSizeLimit: false,
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,10 @@
-import { messages } from '@sokoni/rules/messages';
+import { limits } from '@sokoni/rules/limits';
+import { checkCodeRequest, checkPasswordChange, checkReset } from '@sokoni/rules/reset-form';
+import { checkSignIn, checkSignInIos } from '@sokoni/rules/sign-in-form';
+import { checkProfile, checkSignUp } from '@sokoni/rules/sign-up-form';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { email, id, newPassword, nothing, phone, requiredText, time } from './fields.ts';
+import { email, id, nothing, password, ruled, text, time } from './fields.ts';
 import { inboxInvite } from './invites.ts';
 
 /** SPEC section 3 "Admin/user info", plus `id` and the code to hand on. */
@@ -36,7 +39,7 @@ export const fingerprint = z
 
 const appId = z.literal('sokoni', { error: 'Send app_id "sokoni"' });
 const source = z.enum(['web', 'ios', 'android']).nullish();
-const otp = z.string({ error: messages.codeInvalid }).trim().min(1, messages.codeInvalid).max(200);
+const otp = z.string().trim().max(200).default('');
 
 /** What a sign-in answers beside its token. `otp` is the one-time hand-off of the iOS flow. */
 export const signedIn = z.object({
@@ -52,43 +55,43 @@ export const accountCalls = defineCalls({
   'POST /accounts/api/v1/auth/users/register': {
     summary: 'Open an account. The user is logged in, with an e-mail still to verify.',
     mintsToken: true,
-    body: z.object({
-      app_id: appId,
-      email,
-      password: newPassword,
-      first_name: requiredText(messages.firstNameRequired, 80),
-      last_name: requiredText(messages.lastNameRequired, 80),
-      phone: phone.default(''),
-      referral_code: z
-        .string()
-        .trim()
-        .max(40)
-        .refine((code) => code === '' || code.length >= 4, messages.referralCodeTooShort)
-        .nullish(),
-      accepted_terms: z.boolean().nullish(),
-      reg_channel: z.string().max(20).default('web'),
-      platform: z.string().max(20).default('web'),
-      firebase_device_id: z.string().max(400).nullish(),
-      timezone: z.string().max(60).nullish(),
-      source,
-      include_otp: z.boolean().nullish(),
-      fingerprint,
-    }),
+    body: ruled(
+      z.object({
+        app_id: appId,
+        email,
+        password,
+        first_name: text(limits.personNameLength).default(''),
+        last_name: text(limits.personNameLength).default(''),
+        phone: text(30).default(''),
+        referral_code: text(limits.referralCodeLength).nullish(),
+        reg_channel: text(20).default('web'),
+        platform: text(20).default('web'),
+        firebase_device_id: text(400).nullish(),
+        timezone: text(60).nullish(),
+        source,
+        include_otp: z.boolean().nullish(),
+        fingerprint,
+      }),
+      (form) => checkSignUp(form),
+    ),
     data: signedIn,
   },
   'POST /accounts/api/v1/auth/users/login': {
     summary: 'Log in with e-mail and password.',
     mintsToken: true,
-    body: z.object({
-      app_id: appId,
-      email: z.string().trim().max(254).default(''),
-      password: z.string().max(400).default(''),
-      remember_me: z.boolean().nullish(),
-      platform: z.string().max(20).default('web'),
-      source,
-      include_otp: z.boolean().nullish(),
-      fingerprint,
-    }),
+    body: ruled(
+      z.object({
+        app_id: appId,
+        email,
+        password,
+        remember_me: z.boolean().nullish(),
+        platform: text(20).default('web'),
+        source,
+        include_otp: z.boolean().nullish(),
+        fingerprint,
+      }),
+      (form) => (form.source === 'ios' ? checkSignInIos(form) : checkSignIn(form)),
+    ),
     data: signedIn,
   },
   'POST /accounts/api/v1/auth/users/otp/login': {
@@ -130,45 +133,34 @@ export const accountCalls = defineCalls({
   },
   'POST /accounts/api/v1/users/email/otp/send': {
     summary: 'Send the verification mail again. Answers the same whether or not the address exists.',
-    body: z.object({ app_id: appId, email }),
+    body: ruled(z.object({ app_id: appId, email }), checkCodeRequest),
     data: nothing,
   },
   'POST /accounts/api/v1/auth/password/otp/send': {
     summary: 'Send a password-reset mail. Answers the same whether or not the address exists.',
-    body: z.object({ app_id: appId, email }),
+    body: ruled(z.object({ app_id: appId, email }), checkCodeRequest),
     data: nothing,
   },
   'POST /accounts/api/v1/auth/password/reset': {
     summary: 'Set a new password with the mailed code, or with the token of the mailed link as `otp`.',
-    body: z
-      .object({
+    body: ruled(
+      z.object({
         app_id: appId,
         otp,
-        email: z.string().trim().max(254).nullish(),
-        new_password: newPassword,
-        repeat_password: z.string({ error: messages.repeatPasswordRequired }).max(400),
-      })
-      .refine((form) => form.new_password === form.repeat_password, {
-        path: ['repeat_password'],
-        error: messages.passwordsDiffer,
+        email: email.nullish(),
+        new_password: password,
+        repeat_password: password,
       }),
+      (form) => checkReset(form),
+    ),
     data: nothing,
   },
   'PUT /admin/reset-password': {
     summary: 'Change the own password. Every other session dies.',
-    body: z
-      .object({
-        current_password: z
-          .string({ error: messages.passwordRequired })
-          .min(1, messages.passwordRequired)
-          .max(400),
-        new_password: newPassword,
-        repeat_password: z.string({ error: messages.repeatPasswordRequired }).max(400),
-      })
-      .refine((form) => form.new_password === form.repeat_password, {
-        path: ['repeat_password'],
-        error: messages.passwordsDiffer,
-      }),
+    body: ruled(
+      z.object({ current_password: password, new_password: password, repeat_password: password }),
+      (form) => checkPasswordChange(form),
+    ),
     data: nothing,
   },
   'POST /accounts/api/v1/users/token/refresh': {
@@ -182,11 +174,14 @@ export const accountCalls = defineCalls({
   },
   'PUT /accounts/api/v1/users/me': {
     summary: 'Change the own name and phone.',
-    body: z.strictObject({
-      first_name: requiredText(messages.firstNameRequired, 80),
-      last_name: requiredText(messages.lastNameRequired, 80),
-      phone,
-    }),
+    body: ruled(
+      z.strictObject({
+        first_name: text(limits.personNameLength).default(''),
+        last_name: text(limits.personNameLength).default(''),
+        phone: text(30).default(''),
+      }),
+      checkProfile,
+    ),
     data: userInfo,
   },
   'POST /accounts/api/v1/users/session/confirmation/code': {

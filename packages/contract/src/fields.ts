@@ -1,6 +1,7 @@
-import { currencies, isCurrencyCode } from '@sokoni/rules/currencies';
+import { currencyCodes } from '@sokoni/rules/currencies';
+import type { FormCheck } from '@sokoni/rules/form-check';
 import { limits } from '@sokoni/rules/limits';
-import { messages } from '@sokoni/rules/messages';
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { z } from 'zod';
 
 /** A UUIDv7, made by the server or by the client. */
@@ -9,62 +10,44 @@ export const id = z.uuid();
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
 
-/** Text of one line that must be there; surrounding blanks are dropped. */
-export function requiredText(message: string, max = 120) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `Use at most ${max} characters`)
-    .refine(hasNoControlCharacter, 'Remove the control characters');
-}
-
-/** Text that may be left out or empty. */
-export function optionalText(max = 500) {
+/** One line or paragraph of text: surrounding blanks are dropped, control characters refused. What else holds for it, a rule says. */
+export function text(max: number) {
   return z
     .string()
     .trim()
     .max(max, `Use at most ${max} characters`)
-    .refine(hasNoControlCharacter, 'Remove the control characters');
-}
-
-function hasNoControlCharacter(text: string): boolean {
-  return !/[^\P{Cc}\t\r\n]/u.test(text);
+    .refine((value) => !/[^\P{Cc}\t\r\n]/u.test(value), 'Remove the control characters');
 }
 
 /** An e-mail address as typed; the server compares it lower-cased. */
-export const email = z
-  .string({ error: messages.emailRequired })
-  .trim()
-  .min(1, messages.emailRequired)
-  .max(254, 'Use at most 254 characters')
-  .refine(
-    (text) => /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@.<>"(),:;\\[\]]{2,}$/.test(text),
-    messages.emailInvalid,
-  );
+export const email = text(limits.emailLength).default('');
 
-/** A new password; the server may ask for more than the 4 characters of SPEC section 5. */
-export const newPassword = z
-  .string({ error: messages.passwordRequired })
-  .min(1, messages.passwordRequired)
-  .min(limits.passwordMin, messages.passwordTooShort)
-  .max(limits.passwordMax, messages.passwordTooLong);
+/** A password as typed. It is never trimmed. */
+export const password = z.string().max(1000).default('');
 
-/** Dial code joined with the typed number, or empty. */
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^(\+?\d{4,20})?$/, messages.phoneInvalid);
+export const currencyCode = z.enum(currencyCodes);
 
-export const currencyCode = z
-  .string({ error: messages.currencyRequired })
-  .min(1, messages.currencyRequired)
-  .refine(isCurrencyCode, `Choose one of ${currencies.map((currency) => currency.code).join(', ')}`);
+/**
+ * Puts a rule of `@sokoni/rules` on a schema: its sentences become the issues of the fields,
+ * a problem of the whole form an issue without a field.
+ */
+export function ruled<Schema extends z.ZodType>(
+  schema: Schema,
+  rule: (value: z.output<Schema>) => FormCheck<string>,
+): Schema {
+  return schema.superRefine((value, context) => {
+    const check = rule(value);
+    if (check.ok) return;
+    const problems = Object.entries(check.fields);
+    for (const [field, message] of problems) context.addIssue({ code: 'custom', path: [field], message });
+    if (problems.length === 0) context.addIssue({ code: 'custom', message: check.message });
+  });
+}
 
 /** `?page=1&limit=10` of a list. */
 export const pageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageLimitMax).default(limits.perPage),
+  limit: z.coerce.number().int().min(1).max(limits.pageLimit).default(DEFAULT_PER_PAGE),
   search: z.string().trim().max(100).default(''),
   sort: z.string().max(40).default(''),
 });

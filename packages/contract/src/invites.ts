@@ -1,8 +1,10 @@
+import { checkInvite } from '@sokoni/rules/invite-form';
+import { limits } from '@sokoni/rules/limits';
 import { messages } from '@sokoni/rules/messages';
 import { assignableRoles } from '@sokoni/rules/roles';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { email, id, nothing, optionalText, pageOf, pageQuery, time } from './fields.ts';
+import { email, id, nothing, pageOf, pageQuery, ruled, text, time } from './fields.ts';
 
 /** SPEC section 3 "Invite", as its receiver sees it. */
 export const inboxInvite = z.object({
@@ -41,7 +43,10 @@ export const inviteCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/invites': {
     summary: 'Invite someone to work in the store. A mail goes out; the invite is good for 7 days.',
-    body: z.strictObject({ email, role: assignableRole, message: optionalText(300).default('') }),
+    body: ruled(
+      z.strictObject({ email, role: assignableRole, message: text(limits.inviteMessageLength).default('') }),
+      checkInvite,
+    ),
     data: sentInvite,
   },
   'GET /marketplace/v1/stores/{id}/invites': {

@@ -1,4 +1,4 @@
-import { moduleKeys } from '@sokoni/rules/modules';
+import { type ModuleKey, moduleKeys } from '@sokoni/rules/modules';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 
@@ -13,6 +13,11 @@ export const moduleEntry = z.object({
   status: moduleStatus,
 });
 
+const switches = Object.fromEntries(moduleKeys.map((key) => [key, moduleStatus.optional()])) as Record<
+  ModuleKey,
+  z.ZodOptional<typeof moduleStatus>
+>;
+
 export const moduleCalls = defineCalls({
   'GET /marketplace/v1/stores/{storeId}/modules': {
     summary: 'The modules of the store by key; store 0 answers the catalogue to any signed-in user.',
@@ -20,12 +25,7 @@ export const moduleCalls = defineCalls({
   },
   'PUT /marketplace/v1/stores/{storeId}/modules': {
     summary: 'Switch modules on or off; answers the whole map.',
-    body: z.object(
-      Object.fromEntries(moduleKeys.map((key) => [key, moduleStatus.optional()])) as Record<
-        (typeof moduleKeys)[number],
-        z.ZodOptional<typeof moduleStatus>
-      >,
-    ),
+    body: z.object(switches),
     data: z.record(moduleKey, moduleEntry),
   },
 });

@@ -1,18 +1,11 @@
-import { messages } from '@sokoni/rules/messages';
-import { checkSubdomain } from '@sokoni/rules/subdomain';
+import { limits } from '@sokoni/rules/limits';
+import { checkSocialLinks } from '@sokoni/rules/social-links';
+import { checkStoreDraft } from '@sokoni/rules/store-draft';
+import { checkStoreUpdate } from '@sokoni/rules/store-update';
+import { checkVatSettings } from '@sokoni/rules/vat-settings';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import {
-  currencyCode,
-  email,
-  id,
-  optionalText,
-  pageOf,
-  pageQuery,
-  phone,
-  requiredText,
-  time,
-} from './fields.ts';
+import { id, pageOf, pageQuery, ruled, text, time } from './fields.ts';
 import { moduleStatus } from './modules.ts';
 
 /** SPEC section 3 "Account/business". VAT belongs to the store, contract and trial to its owner. */
@@ -25,15 +18,19 @@ export const account = z.object({
   can_start_trial: z.boolean(),
 });
 
+/** Links to the store elsewhere: http(s) addresses or handles, empty where there is none. */
 export const social = z.object({
-  website: z.string(),
-  instagram: z.string(),
-  facebook: z.string(),
-  x: z.string(),
-  tiktok: z.string(),
-  youtube: z.string(),
-  whatsapp: z.string(),
+  website: text(limits.urlLength),
+  instagram: text(limits.urlLength),
+  facebook: text(limits.urlLength),
+  x: text(limits.urlLength),
+  tiktok: text(limits.urlLength),
+  youtube: text(limits.urlLength),
+  whatsapp: text(limits.urlLength),
 });
+
+/** The looks that a storefront can have (`default_theme`). */
+export const looks = ['duka', 'souk', 'high_street', 'corner'] as const;
 
 /** SPEC section 3 "Store (list item)"; `base_url + logo_key` is the picture's address. */
 export const store = z.object({
@@ -87,42 +84,37 @@ export const start = z.object({
 const channel = z.union([z.boolean(), z.enum(['ACTIVE', 'DISABLED'])]);
 const storeModule = z.enum(['general_store', 'restaurant']);
 
-const subDomain = z
-  .string({ error: messages.subDomainRequired })
-  .trim()
-  .toLowerCase()
-  .min(1, messages.subDomainRequired)
-  .superRefine((label, context) => {
-    const checked = checkSubdomain(label);
-    if (!checked.ok) context.addIssue({ code: 'custom', message: checked.message });
-  });
+const subDomain = text(100).toLowerCase();
 
 /** SPEC section 3 "Store draft (creation payload)"; an `id` may be chosen by the client. */
-export const storeDraft = z.object({
-  id: id.optional(),
-  name: requiredText(messages.storeNameRequired, 80),
-  currency_code: currencyCode,
-  sub_domain: subDomain,
-  description: optionalText(500).nullish(),
-  reg_channel: z.string().max(20).default('web'),
-  product_type_id: z.string().max(60).nullish(),
-  web_support: channel.default(true),
-  pos_support: channel.default(true),
-  test_product: z.boolean().default(true),
-  mode: z.enum(['test', 'live']).default('test'),
-  store_module: storeModule.default('general_store'),
-  timezone: z.string().max(60).nullish(),
-  module_appointment: moduleStatus.optional(),
-  module_expenses: moduleStatus.optional(),
-  module_food_menu: moduleStatus.optional(),
-  module_inventory: moduleStatus.optional(),
-  module_marketing: moduleStatus.optional(),
-  module_marketplace: moduleStatus.optional(),
-  module_messaging: moduleStatus.optional(),
-  module_online: moduleStatus.optional(),
-  module_pos: moduleStatus.optional(),
-  module_wholesale: moduleStatus.optional(),
-});
+export const storeDraft = ruled(
+  z.object({
+    id: id.optional(),
+    name: text(limits.storeNameLength).default(''),
+    currency_code: text(10).default(''),
+    sub_domain: subDomain.default(''),
+    description: text(limits.descriptionLength).nullish(),
+    reg_channel: text(20).default('web'),
+    product_type_id: text(60).default(''),
+    web_support: channel.default(true),
+    pos_support: channel.default(true),
+    test_product: z.boolean().default(true),
+    mode: z.enum(['test', 'live']).default('test'),
+    store_module: storeModule.default('general_store'),
+    timezone: text(60).nullish(),
+    module_appointment: moduleStatus.optional(),
+    module_expenses: moduleStatus.optional(),
+    module_food_menu: moduleStatus.optional(),
+    module_inventory: moduleStatus.optional(),
+    module_marketing: moduleStatus.optional(),
+    module_marketplace: moduleStatus.optional(),
+    module_messaging: moduleStatus.optional(),
+    module_online: moduleStatus.optional(),
+    module_pos: moduleStatus.optional(),
+    module_wholesale: moduleStatus.optional(),
+  }),
+  checkStoreDraft,
+);
 
 export const readinessItem = z.object({ key: z.string(), message: z.string(), done: z.boolean() });
 
@@ -166,56 +158,42 @@ export const storeCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}': { summary: 'One store.', data: store },
   'PUT /marketplace/v1/stores/{id}/update': {
     summary: 'Change what is known about the store. Its currency never changes.',
-    body: z.object({
-      name: requiredText(messages.storeNameRequired, 80).optional(),
-      description: optionalText(500).optional(),
-      email: z.union([z.literal(''), email]).optional(),
-      phone: phone.optional(),
-      address: optionalText(300).optional(),
-      country: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^([A-Z]{2})?$/, 'Choose a country')
-        .optional(),
-      timezone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone').optional(),
-      receipt_footer: optionalText(300).optional(),
-      default_theme: z
-        .enum(['duka', 'souk', 'high_street', 'corner'], { error: 'Choose one of the looks' })
-        .optional(),
-      web_support: channel.optional(),
-      pos_support: channel.optional(),
-      store_module: storeModule.optional(),
-      product_type_id: z.string().max(60).optional(),
-      sub_domain: subDomain.optional(),
-    }),
+    body: ruled(
+      z.object({
+        name: text(limits.storeNameLength).optional(),
+        description: text(limits.descriptionLength).optional(),
+        email: text(limits.emailLength).optional(),
+        phone: text(30).optional(),
+        address: text(limits.addressLength).optional(),
+        country: text(2).toUpperCase().optional(),
+        timezone: text(60).optional(),
+        receipt_footer: text(limits.receiptFooterLength).optional(),
+        default_theme: z.enum(looks, { error: 'Choose one of the looks' }).optional(),
+        web_support: channel.optional(),
+        pos_support: channel.optional(),
+        store_module: storeModule.optional(),
+        product_type_id: text(60).optional(),
+        sub_domain: subDomain.optional(),
+      }),
+      checkStoreUpdate,
+    ),
     data: store,
   },
   'PUT /marketplace/v1/stores/{id}/update/social': {
     summary: 'Change the social links: http(s) addresses or handles.',
-    body: z.object({
-      website: socialLink('website'),
-      instagram: socialLink('instagram'),
-      facebook: socialLink('facebook'),
-      x: socialLink('x'),
-      tiktok: socialLink('tiktok'),
-      youtube: socialLink('youtube'),
-      whatsapp: socialLink('whatsapp'),
-    }),
+    body: ruled(social.partial(), checkSocialLinks),
     data: store,
   },
   'PUT /marketplace/v1/stores/{id}/update/vat': {
     summary: 'Change the VAT of the store.',
-    body: z.object({
-      apply_vat: z.boolean().optional(),
-      vat_percent: z
-        .number({ error: messages.vatPercentInvalid })
-        .min(0, messages.vatPercentInvalid)
-        .max(100, messages.vatPercentInvalid)
-        .refine((percent) => /^\d{1,3}(\.\d{1,3})?$/.test(String(percent)), messages.vatPercentInvalid)
-        .optional(),
-      prices_include_vat: z.boolean().optional(),
-    }),
+    body: ruled(
+      z.object({
+        apply_vat: z.boolean().optional(),
+        vat_percent: z.number().optional(),
+        prices_include_vat: z.boolean().optional(),
+      }),
+      (form) => checkVatSettings({ apply_vat: false, prices_include_vat: false, vat_percent: 0, ...form }),
+    ),
     data: store,
   },
   'POST /marketplace/v1/images/{storeId}/upload': {

@@ -27,6 +27,7 @@ const stockKeepers = ['inventory_officer', ...managers] as const;
 /** Who may do what (CONTRACT "Roles"): the one table behind server guards, menus and buttons. */
 export const permissions = {
   openHome: admins,
+  seeStore: roles,
   openSell: roles,
   manageOwnAccount: roles,
   sell: sellers,

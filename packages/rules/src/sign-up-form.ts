@@ -70,3 +70,15 @@ function referralProblem(code: string): string | undefined {
     return messages.tooLong('Referral code', limits.referralCodeLength);
   return undefined;
 }
+
+/** The part of it that a person can change later. */
+export type ProfileFields = Pick<SignUpFields, 'first_name' | 'last_name' | 'phone'>;
+
+/** A change of the own name and phone, by the same rules. */
+export function checkProfile(fields: ProfileFields): FormCheck<keyof ProfileFields> {
+  return formCheck([
+    ['first_name', nameProblem(fields.first_name, messages.firstNameRequired, 'First name')],
+    ['last_name', nameProblem(fields.last_name, messages.lastNameRequired, 'Last name')],
+    ['phone', fields.phone && !isPhone(fields.phone) ? messages.phoneInvalid : undefined],
+  ]);
+}

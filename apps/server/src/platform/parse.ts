@@ -14,9 +14,8 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here';
       continue;
     }
-    const name = issue.path.join('.') || 'body';
-    fields[name] ??= issue.message;
+    if (issue.path.length > 0) fields[issue.path.join('.')] ??= issue.message;
   }
-  const message = Object.values(fields)[0];
+  const message = Object.values(fields)[0] ?? parsed.error.issues[0]?.message;
   throw new DomainError('invalid_fields', { fields, ...(message ? { message } : {}) });
 }

@@ -12,6 +12,7 @@ const global = [
   'idempotency_keys',
   'mailed_links',
   'migrations',
+  'session_tokens',
   'sessions',
   'users',
 ];
