@@ -1,0 +1,194 @@
+import type { Calls } from '@sokoni/contract/calls';
+import { limits } from '@sokoni/rules/limits';
+import { messages } from '@sokoni/rules/messages';
+import { newId } from '#session/new-id.ts';
+import { authorization, followOtherTabs, getSession } from '#session/session.ts';
+import { ApiError, type FailureBody } from './api-error.ts';
+import { onRefused } from './on-refused.ts';
+
+type ParamName<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never;
+
+type ParamsPart<R extends string> = [ParamName<R>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParamName<R>, string> };
+
+type BodyPart<B> = undefined extends B ? { body?: B } : { body: B };
+
+/** What a route takes besides its name. */
+export type CallOptions<R extends keyof Calls> = ParamsPart<R> &
+  BodyPart<Calls[R]['body']> & {
+    query?: Calls[R]['query'];
+    /** Multipart routes only: the file part; the body travels as the JSON part `payload`. */
+    file?: Calls[R]['file'] extends true ? File | Blob | null : never;
+    signal?: AbortSignal;
+    /** One per intent of a person, so that a retry does not act twice. A POST without one gets its own. */
+    idempotencyKey?: string;
+    /** Sends the user token even when there is a business token (SPEC section 7: the start call). */
+    asUser?: boolean;
+  };
+
+/** A whole answer: SPEC section 7 reads `message`, `code` and `token` of some calls. */
+export interface Envelope<R extends keyof Calls> {
+  code: number;
+  message: string;
+  data: Calls[R]['data'];
+  token: Calls[R]['token'] extends true ? string : undefined;
+}
+
+type OptionsArgument<R extends keyof Calls> =
+  Record<string, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
+
+/** Calls the API and answers `data`. Throws an ApiError; shows nothing to anybody. */
+export async function api<R extends keyof Calls>(
+  route: R,
+  ...[options]: OptionsArgument<R>
+): Promise<Calls[R]['data']> {
+  return (await request(route, options as CallOptions<R> | undefined)).data;
+}
+
+/** Calls the API and answers the whole envelope, where the message or a token is wanted too. */
+export async function apiEnvelope<R extends keyof Calls>(
+  route: R,
+  ...[options]: OptionsArgument<R>
+): Promise<Envelope<R>> {
+  return request(route, options as CallOptions<R> | undefined);
+}
+
+interface LooseOptions {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob | null;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  asUser?: boolean;
+}
+
+async function request<R extends keyof Calls>(
+  route: R,
+  options: CallOptions<R> | undefined,
+): Promise<Envelope<R>> {
+  const loose = (options ?? {}) as LooseOptions;
+  const [method = 'GET', template = ''] = route.split(' ');
+  const url = addressOf(template, loose.params ?? {}, loose.query ?? {});
+  const headers = new Headers({
+    Accept: 'application/json',
+    'X-Client-Id': clientId,
+    'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  if (method === 'POST') headers.set('Idempotency-Key', loose.idempotencyKey ?? newId());
+  const body = encodeBody(loose, headers);
+
+  const token = tokenFor(loose);
+  let answer = await send(url, method, headers, body, token, loose.signal);
+  if (answer.status === 401 && !isLoginCall(template)) {
+    // Another tab may have refreshed the token since; a dead one was not acted upon, so asking again is safe.
+    followOtherTabs();
+    const fresh = tokenFor(loose);
+    if (fresh !== null && fresh !== token) {
+      answer = await send(url, method, headers, body, fresh, loose.signal);
+    }
+    if (answer.status === 401) onRefused(401);
+  }
+  if (answer.status === 403) onRefused(403);
+  if (!answer.ok) {
+    const data = parse(answer.text) ?? {};
+    const message = data.message || `Request failed with status code ${answer.status}`;
+    throw new ApiError(message, { status: answer.status, data, retryAfter: answer.retryAfter });
+  }
+  const envelope = parse(answer.text);
+  if (!envelope) throw new ApiError(messages.networkError);
+  return envelope as unknown as Envelope<R>;
+}
+
+/** SPEC section 7: the fixed client id header. */
+const clientId = 'sokoni-console';
+
+interface RawAnswer {
+  ok: boolean;
+  status: number;
+  text: string;
+  retryAfter: number | undefined;
+}
+
+async function send(
+  url: string,
+  method: string,
+  headers: Headers,
+  body: BodyInit | undefined,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<RawAnswer> {
+  if (token === null) headers.delete('Authorization');
+  else headers.set('Authorization', token);
+
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop();
+  }, limits.requestTimeoutMs);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+
+  try {
+    const response = await fetch(url, { method, headers, body, signal: controller.signal });
+    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    return {
+      ok: response.ok,
+      status: response.status,
+      text: await response.text(),
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    };
+  } catch {
+    if (timedOut) throw new ApiError(messages.timeoutExceeded(limits.requestTimeoutMs));
+    throw new ApiError(signal?.aborted ? messages.requestAborted : messages.networkError);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function tokenFor(options: LooseOptions): string | null {
+  const session = getSession();
+  return options.asUser ? (session.userToken ?? authorization(session)) : authorization(session);
+}
+
+/** CONTRACT: the login calls themselves never trigger the 401 rule. */
+function isLoginCall(template: string): boolean {
+  return template.startsWith('/accounts/api/v1/auth/');
+}
+
+function addressOf(template: string, params: Record<string, string>, query: Record<string, unknown>): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** SPEC section 7: multipart calls send a JSON part named payload and an optional file part. */
+function encodeBody(options: LooseOptions, headers: Headers): BodyInit | undefined {
+  if (options.file !== undefined) {
+    const form = new FormData();
+    form.set('payload', new Blob([JSON.stringify(options.body ?? {})], { type: 'application/json' }));
+    if (options.file) form.set('file', options.file);
+    return form;
+  }
+  if (options.body === undefined || options.body === null) return undefined;
+  headers.set('Content-Type', 'application/json');
+  return JSON.stringify(options.body);
+}
+
+function parse(text: string): FailureBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+/** Query keys. What belongs to a store carries its id, so that one store's figures never show in another. */
+export const keys = {
+  start: ['start'] as const,
+  me: ['me'] as const,
+  sessions: ['sessions'] as const,
+  inbox: ['inbox'] as const,
+  stores: ['stores'] as const,
+  closedStores: ['closed-stores'] as const,
+  subDomain: (label: string) => ['sub-domain', label] as const,
+  /** The store itself, and the start of the key of everything in it. */
+  store: (storeId: string) => ['store', storeId] as const,
+  overview: (storeId: string) => ['store', storeId, 'overview'] as const,
+  modules: (storeId: string) => ['store', storeId, 'modules'] as const,
+  staff: (storeId: string) => ['store', storeId, 'staff'] as const,
+  sentInvites: (storeId: string) => ['store', storeId, 'invites'] as const,
+  auditLog: (storeId: string) => ['store', storeId, 'audit-log'] as const,
+};

@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getSession, storeChanged } from '#session/session.ts';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+import { useActiveStoreId } from './stores.ts';
+import type { BodyFor } from './types.ts';
+
+/** The modules of a store by key. Store 0 is the catalogue: what there is before there is a store (SPEC section 7). */
+export function useModules(storeId?: '0') {
+  const activeId = useActiveStoreId();
+  const id = storeId ?? (activeId || '0');
+  return useQuery({
+    queryKey: keys.modules(id),
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{storeId}/modules', { params: { storeId: id }, signal }),
+  });
+}
+
+/** Switches modules of the active store; show the spinner where `variables` has the module's key. */
+export function useSetModules() {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: (body: BodyFor<'PUT /marketplace/v1/stores/{storeId}/modules'>) =>
+      api('PUT /marketplace/v1/stores/{storeId}/modules', { params: { storeId }, body }),
+    onSuccess: (map, _, __, { client }) => {
+      client.setQueryData(keys.modules(storeId), map);
+      void client.invalidateQueries({ queryKey: keys.overview(storeId) });
+      const known = getSession().stores.find((store) => store.id === storeId);
+      if (!known) return;
+      const statuses = Object.entries(map).map(([key, module]) => [key, module.status] as const);
+      storeChanged({ ...known, modules: Object.fromEntries(statuses) });
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Reads are tried again when no answer came or the server failed, never when it said what is wrong. */
+export function shouldRetryRead(failures: number, error: unknown): boolean {
+  if (failures >= 3) return false;
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 501;
+}
+
+/** Milliseconds before the next try: what the server asked for, or 1, 2, 4 seconds. */
+export function retryDelay(failures: number, error: unknown): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined;
+  return Math.min(asked === undefined ? 1000 * 2 ** failures : asked * 1000, 30_000);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetryRead,
+        retryDelay,
+        staleTime: 15_000,
+        // Our server may well be on this machine: 'offline' says nothing about it.
+        networkMode: 'always',
+      },
+      // A change is repeated by the person, with the same idempotency key.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

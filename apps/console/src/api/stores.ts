@@ -1,0 +1,197 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getSession, isAdminLoggedIn, storeChanged, storesLoaded, useSession } from '#session/session.ts';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+import type { BodyFor, Start, Store } from './types.ts';
+import { useAction } from './use-action.ts';
+import { useList } from './use-list.ts';
+
+/** The id of the store this tab works in; empty outside of a store, where no store call is made. */
+export function useActiveStoreId(): string {
+  return useSession((session) => session.activeStore?.id ?? '');
+}
+
+/** The start call: stores and product types. What it answers is put into the session too. */
+export function useStart(options: { enabled?: boolean } = {}) {
+  const isLoggedIn = useSession(isAdminLoggedIn);
+  return useQuery({
+    queryKey: keys.start,
+    queryFn: ({ signal }) => loadStart(signal),
+    enabled: isLoggedIn && (options.enabled ?? true),
+  });
+}
+
+export async function loadStart(signal?: AbortSignal): Promise<Start> {
+  const start = await api('GET /marketplace/v1/user/start', { signal, asUser: true });
+  storesLoaded(start.stores);
+  return start;
+}
+
+/** All stores in which the user works, page by page. */
+export function useStores(query: { page: number; limit: number; search: string }) {
+  return useList({
+    key: [...keys.stores, query],
+    load: (signal) => api('GET /marketplace/v1/stores/all', { query, signal }),
+  });
+}
+
+/** One store; the active one unless another is named (SPEC section 7). */
+export function useStore(id?: string) {
+  const activeId = useActiveStoreId();
+  const storeId = id ?? activeId;
+  return useQuery({
+    queryKey: keys.store(storeId),
+    queryFn: ({ signal }) => api('GET /marketplace/v1/stores/{id}', { params: { id: storeId }, signal }),
+    enabled: storeId !== '',
+  });
+}
+
+export function useUpdateStore() {
+  return useStoreChange((id, body: BodyFor<'PUT /marketplace/v1/stores/{id}/update'>) =>
+    api('PUT /marketplace/v1/stores/{id}/update', { params: { id }, body }),
+  );
+}
+
+export function useUpdateSocial() {
+  return useStoreChange((id, body: BodyFor<'PUT /marketplace/v1/stores/{id}/update/social'>) =>
+    api('PUT /marketplace/v1/stores/{id}/update/social', { params: { id }, body }),
+  );
+}
+
+export function useUpdateVat() {
+  return useStoreChange((id, body: BodyFor<'PUT /marketplace/v1/stores/{id}/update/vat'>) =>
+    api('PUT /marketplace/v1/stores/{id}/update/vat', { params: { id }, body }),
+  );
+}
+
+export function useSetLogo() {
+  return useStoreChange((id, file: File, idempotencyKey) =>
+    api('POST /marketplace/v1/stores/{id}/logo', {
+      params: { id },
+      body: { store_id: id },
+      file,
+      idempotencyKey,
+    }),
+  );
+}
+
+export function useRemoveLogo() {
+  return useStoreChange<void>((id) => api('DELETE /marketplace/v1/stores/{id}/logo', { params: { id } }));
+}
+
+/** Uploads a picture for the store, without using it anywhere yet. */
+export function useUploadImage() {
+  const storeId = useActiveStoreId();
+  return useAction((file: File, idempotencyKey) =>
+    api('POST /marketplace/v1/images/{storeId}/upload', {
+      params: { storeId },
+      query: { entity: 'store' },
+      body: {},
+      file,
+      idempotencyKey,
+    }),
+  );
+}
+
+/** The first figures of the store and what a buyer would still miss. */
+export function useOverview() {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: keys.overview(storeId),
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/overview', { params: { id: storeId }, signal }),
+    enabled: storeId !== '',
+  });
+}
+
+/** Takes the store live; the answer says what a buyer would still miss. */
+export function useGoLive() {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: () => api('PUT /marketplace/v1/stores/{id}/mode/live', { params: { id: storeId } }),
+    onSuccess: async ({ mode }, _, __, { client }) => {
+      patchStore(storeId, { mode });
+      await client.invalidateQueries({ queryKey: keys.store(storeId) });
+    },
+  });
+}
+
+/** Starts the enterprise trial of the account behind the store. */
+export function useStartTrial() {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: () => api('PUT /marketplace/v1/stores/{id}/trial/start', { params: { id: storeId } }),
+    onSuccess: async ({ account }, _, __, { client }) => {
+      patchStore(storeId, { account });
+      await client.invalidateQueries({ queryKey: keys.start });
+    },
+  });
+}
+
+/** Closes a store; rejects with `sign_in_again` when it must be confirmed first. 30 days to reopen. */
+export function useCloseStore() {
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /marketplace/v1/stores/{id}', { params: { id } }),
+    onSuccess: async (_, id, __, { client }) => {
+      storesLoaded(getSession().stores.filter((store) => store.id !== id));
+      await client.invalidateQueries({ queryKey: keys.start });
+      await client.invalidateQueries({ queryKey: keys.closedStores });
+    },
+  });
+}
+
+export function useClosedStores() {
+  return useQuery({
+    queryKey: keys.closedStores,
+    queryFn: ({ signal }) => api('GET /marketplace/v1/stores/closed', { signal }),
+  });
+}
+
+export function useReopenStore() {
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /marketplace/v1/stores/{id}/closure', { params: { id } }),
+    onSuccess: async (_, __, ___, { client }) => {
+      await client.invalidateQueries({ queryKey: keys.start });
+      await client.invalidateQueries({ queryKey: keys.closedStores });
+    },
+  });
+}
+
+/** Whether a sub-domain can be had; asks nothing while the label is empty. */
+export function useSubDomainCheck(label: string) {
+  return useQuery({
+    queryKey: keys.subDomain(label),
+    queryFn: ({ signal }) => api('GET /marketplace/v1/sub-domains/{label}', { params: { label }, signal }),
+    enabled: label !== '',
+  });
+}
+
+export function useAuditLog(query: { page: number; limit: number }) {
+  const storeId = useActiveStoreId();
+  return useList({
+    key: [...keys.auditLog(storeId), query],
+    load: (signal) =>
+      api('GET /marketplace/v1/stores/{id}/audit-log', { params: { id: storeId }, query, signal }),
+    enabled: storeId !== '',
+  });
+}
+
+/** A change of the active store that answers the changed store: the session and the cache show it at once. */
+function useStoreChange<Variables>(
+  act: (storeId: string, variables: Variables, idempotencyKey: string) => Promise<Store>,
+) {
+  const storeId = useActiveStoreId();
+  return useAction(
+    (variables: Variables, idempotencyKey) => act(storeId, variables, idempotencyKey),
+    (store: Store, _, client) => {
+      storeChanged(store);
+      client.setQueryData(keys.store(store.id), store);
+      void client.invalidateQueries({ queryKey: keys.overview(store.id) });
+    },
+  );
+}
+
+function patchStore(storeId: string, patch: Partial<Store>): void {
+  const known = getSession().stores.find((store) => store.id === storeId);
+  if (known) storeChanged({ ...known, ...patch });
+}

@@ -1,0 +1,18 @@
+import type { Calls } from '@sokoni/contract/calls';
+
+/** What a call answers in `data`, by its route. */
+export type Answer<R extends keyof Calls> = Calls[R]['data'];
+
+/** What a call takes as its body, by its route. */
+export type BodyFor<R extends keyof Calls> = Calls[R]['body'];
+
+export type UserInfo = Answer<'GET /accounts/api/v1/users/me'>;
+export type SignedIn = Answer<'POST /accounts/api/v1/auth/users/login'>;
+export type Start = Answer<'GET /marketplace/v1/user/start'>;
+export type Store = Start['stores'][number];
+export type ProductType = Start['product_types'][number];
+export type InboxInvite = SignedIn['invites'][number];
+export type SentInvite = Answer<'POST /marketplace/v1/stores/{id}/invites'>;
+export type StaffMember = Answer<'GET /marketplace/v1/stores/{id}/staff/{user_id}'>;
+export type ModuleMap = Answer<'GET /marketplace/v1/stores/{storeId}/modules'>;
+export type StoreDraftBody = BodyFor<'POST /marketplace/v1/stores/create'>;

@@ -1,0 +1,59 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { messageOf } from './message-of.ts';
+
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+}
+
+export interface List<Item> {
+  items: Item[];
+  /** How many there are on all pages. */
+  total: number;
+  /** Why the list is empty, or null. */
+  error: string | null;
+  /** Nothing to show yet. */
+  isLoading: boolean;
+  /** A page is being fetched, the one before still shows. */
+  isFetching: boolean;
+  reload(): void;
+}
+
+/**
+ * SPEC section 4 "Generic list fetch": cancels on leave, reloads on update (a new key, or an invalidated one), and on
+ * error sets the error text and empties the list.
+ */
+export function useList<Item>(options: {
+  key: QueryKey;
+  load: (signal: AbortSignal) => Promise<ListPage<Item>>;
+  enabled?: boolean;
+}): List<Item> {
+  const query = useQuery({
+    queryKey: options.key,
+    queryFn: ({ signal }) => options.load(signal),
+    enabled: options.enabled ?? true,
+    // The page before shows while the next one comes, but never that of another store.
+    placeholderData: (previous, query) => (isSameList(query?.queryKey, options.key) ? previous : undefined),
+  });
+  return {
+    ...listState(query.data, query.error),
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    reload: () => void query.refetch(),
+  };
+}
+
+/** What a list shows of the last answer and the last error. */
+export function listState<Item>(
+  page: ListPage<Item> | undefined,
+  error: unknown,
+): Pick<List<Item>, 'items' | 'total' | 'error'> {
+  if (error) return { items: [], total: 0, error: messageOf(error) };
+  return { items: page?.items ?? [], total: page?.total ?? 0, error: null };
+}
+
+/** Keys of one list differ only in what follows the store and the kind: the page, the search, the sort. */
+export function isSameList(one: QueryKey | undefined, other: QueryKey): boolean {
+  const start = (key: QueryKey) => JSON.stringify(key.slice(0, 3).filter((part) => typeof part === 'string'));
+  return one !== undefined && start(one) === start(other);
+}

@@ -1,0 +1,40 @@
+/** Every link of the console. A screen never spells an address. */
+export const paths = {
+  login: '/login',
+  loginIos: '/login/ios',
+  googleReturn: '/login/google',
+  iosSuccess: (otp: string) => `/ios/success?otp=${encodeURIComponent(otp)}`,
+  signUp: '/signup',
+  signUpIos: '/signup/ios',
+  verify: '/verify',
+  verifyIos: '/verify/ios',
+  verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  selectStore: '/select-store',
+  onboarding: '/onboarding',
+  home: '/',
+  theme: '/dashboard/theme',
+  products: '/products',
+  sell: '/orders/sell',
+  modules: '/modules',
+  storeSettings: '/settings/store',
+  taxSettings: '/settings/taxes',
+  modeSettings: '/settings/mode',
+  staffSettings: '/settings/staff',
+  accountSettings: '/settings/account',
+  unauthorized: '/unauthorized',
+  terms: '/terms',
+  privacy: '/privacy',
+  about: '/about',
+} as const;
+
+/** The log-in page that fits where the user stands (SPEC sections 2 and 8: the iOS one if the path contains ios). */
+export function loginPathFor(pathname: string): string {
+  return isIosPath(pathname) ? paths.loginIos : paths.login;
+}
+
+/** A path contains ios when one of its parts is that word; a token in a mailed link may spell it by chance. */
+export function isIosPath(pathname: string): boolean {
+  return pathname.split('/').includes('ios');
+}

@@ -1,0 +1,17 @@
+import { apiEnvelope } from '#api/client.ts';
+import type { StoreDraftBody } from '#api/types.ts';
+import { enterStore } from './enter-store.ts';
+import { refreshSession } from './refresh.ts';
+
+/**
+ * SPEC section 4 "Store creation": the store is created, the token refreshed, and the new store selected by its id.
+ * Answers the server's message, and where to go (null if the store could not be entered).
+ */
+export async function createStore(
+  body: StoreDraftBody,
+  idempotencyKey: string,
+): Promise<{ to: string | null; message: string }> {
+  const answer = await apiEnvelope('POST /marketplace/v1/stores/create', { body, idempotencyKey });
+  await refreshSession();
+  return { to: await enterStore({ id: answer.data.id }), message: answer.message };
+}

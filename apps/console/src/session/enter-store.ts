@@ -1,0 +1,28 @@
+import { landingAfterStoreSelect } from '@sokoni/rules/landing-after-store-select';
+import { loadMe } from '#api/accounts.ts';
+import { loadStart } from '#api/stores.ts';
+import { getSession, rolesHere, storeEntered } from './session.ts';
+
+/** How a store is named: by its id, or after an invite by its business_code. */
+export type StoreChoice = { id: string } | { businessCode: string };
+
+/**
+ * SPEC section 4 "Store selection" 2 to 5: the start call, the chosen store made active, and the path to go to; the
+ * origin of a guarded page takes the place of `/`. Null when the store is not among the user's.
+ */
+export async function enterStore(choice: StoreChoice, origin?: string): Promise<string | null> {
+  // Roles may be as new as the store: an invite was accepted, or the store just created.
+  const [start] = await Promise.all([loadStart(), loadMe()]);
+  const chosen = start.stores.find((store) =>
+    'id' in choice ? store.id === choice.id : store.business_code === choice.businessCode,
+  );
+  if (!chosen) return null;
+
+  storeEntered(chosen, start.stores);
+  return landingAfterStoreSelect({
+    roles: rolesHere(getSession(), chosen.id),
+    default_theme: chosen.default_theme,
+    product_count: chosen.stats.product_count,
+    origin,
+  });
+}
