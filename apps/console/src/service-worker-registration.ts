@@ -1,0 +1,47 @@
+import { toast } from './ui/toast.tsx';
+
+/** SPEC section 1: registered at load, and given the stored mode value at startup. */
+export function registerServiceWorker(mode: string | null): void {
+  // A chunk of the version before is gone from the server: only loading the page again helps.
+  addEventListener('vite:preloadError', (event) => {
+    event.preventDefault();
+    offerReload(() => location.reload());
+  });
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') void register(mode);
+  else addEventListener('load', () => void register(mode), { once: true });
+}
+
+async function register(mode: string | null): Promise<void> {
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  try {
+    const registration = await navigator.serviceWorker.register('/service-worker.js');
+    const ready = await navigator.serviceWorker.ready;
+    ready.active?.postMessage({ type: 'mode', mode });
+    if (wasControlled) watchForNewVersion(registration);
+  } catch {
+    // Private windows and strict settings refuse it; the console works without.
+  }
+}
+
+/** A new version waits until somebody chooses to load it: it never replaces a page in the middle of a sale. */
+function watchForNewVersion(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) offerVersion(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') offerVersion(coming);
+    });
+  });
+}
+
+function offerVersion(waiting: ServiceWorker): void {
+  offerReload(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage({ type: 'take-over' });
+  });
+}
+
+function offerReload(onAction: () => void): void {
+  toast.info('A new version is ready.', { sticky: true, action: { label: 'Reload', onAction } });
+}

@@ -1,0 +1,107 @@
+/// <reference lib="webworker" />
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+const page = '/index.html';
+const laterFiles = 'sokoni-files';
+const keptValues = 'sokoni-values';
+const modeKey = '/mode';
+/** These belong to the server; anything with a file ending does too (CONTRACT "The wire", ARCHITECTURE "Parts"). */
+const serverPaths = /^\/(accounts|marketplace|docs|dev|openapi\.json|uploads|livez|readyz|metrics)(\/|$)/;
+const fileName = /\/[^/]+\.[^/]+$/;
+const laterFile = /^\/(assets|drawings)\//;
+
+// Installed at the first visit: the page, its entry and the frame. The rest is kept when it is first used.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: null });
+cleanupOutdatedCaches();
+
+self.addEventListener('activate', (event) => event.waitUntil(dropUnknownFiles()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (serverPaths.test(url.pathname) || fileName.test(url.pathname)) return;
+    event.respondWith(shellPage(event));
+  } else if (laterFile.test(url.pathname) && !getCacheKeyForURL(url.href)) {
+    event.respondWith(keptFile(request));
+  }
+});
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (!isMessage(message)) return;
+  if (message.type === 'take-over') void self.skipWaiting();
+  if (message.type === 'mode') event.waitUntil(keepMode(message.mode));
+});
+
+/** The stored page at once; what the server says of itself in it is brought up to date behind it. */
+async function shellPage(event: FetchEvent): Promise<Response> {
+  const key = getCacheKeyForURL(page);
+  const stored = key ? await caches.match(key) : undefined;
+  if (!stored || !key) return fetch(event.request);
+  event.waitUntil(renewPage(key, stored.clone()));
+  return stored;
+}
+
+/** The same version with other settings replaces the stored page; another version waits for its own service worker. */
+async function renewPage(key: string, stored: Response): Promise<void> {
+  try {
+    const [fresh, cacheName] = await Promise.all([fetch(page, { cache: 'no-cache' }), cacheWith(key)]);
+    if (!fresh.ok || !cacheName) return;
+    const [now, before] = await Promise.all([fresh.clone().text(), stored.text()]);
+    if (now !== before && entryOf(now) === entryOf(before))
+      await (await caches.open(cacheName)).put(key, fresh);
+  } catch {
+    // No network: the stored page stays.
+  }
+}
+
+async function cacheWith(key: string): Promise<string | undefined> {
+  for (const name of await caches.keys()) {
+    if (await (await caches.open(name)).match(key)) return name;
+  }
+}
+
+function entryOf(html: string): string | undefined {
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+}
+
+/** Files whose name carries their content never change; drawings are asked for again behind what is shown. */
+async function keptFile(request: Request): Promise<Response> {
+  const cache = await caches.open(laterFiles);
+  const kept = await cache.match(request);
+  if (kept && new URL(request.url).pathname.startsWith('/assets/')) return kept;
+  const fetched = fetch(request).then((response) => {
+    if (response.ok) void cache.put(request, response.clone());
+    return response;
+  });
+  if (!kept) return fetched;
+  fetched.catch(() => {});
+  return kept;
+}
+
+/** Files of an earlier version are of no use once this one is in charge; the drawings stay. */
+async function dropUnknownFiles(): Promise<void> {
+  const cache = await caches.open(laterFiles);
+  const kept = await cache.keys();
+  const old = kept.filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+/** SPEC section 1: the mode value outlives the worker, which the browser stops and starts as it likes. */
+async function keepMode(mode: unknown): Promise<void> {
+  const cache = await caches.open(keptValues);
+  await cache.put(modeKey, Response.json(typeof mode === 'string' ? mode : null));
+}
+
+function isMessage(value: unknown): value is { type: string; mode?: unknown } {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+let said = '';
+const listeners = new Set<() => void>();
+
+/** Speaks one sentence to screen readers, without showing it. */
+export function announce(text: string): void {
+  // The same sentence again is only spoken when it differs from what stands there.
+  said = said === text ? `${text}\u00a0` : text;
+  for (const listener of listeners) listener();
+}
+
+/** Stands once in the page; it must be there before the first sentence. */
+export function Announcer() {
+  const text = useSyncExternalStore(listen, () => said);
+  return (
+    <div role="status" aria-live="polite" aria-atomic="true" className="visually-hidden">
+      {text}
+    </div>
+  );
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'attention';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonLook {
+  /** One primary act on a screen; `danger` only inside a question that confirms. Default secondary. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  fullWidth?: boolean;
+}
+
+/** The look of a button for something else that acts like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'md',
+  fullWidth = false,
+}: ButtonLook = {}): string {
+  return cx(styles.button, styles[variant], styles[size], fullWidth && styles.full);
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** While it works: a spinner in place of the words, and no second click. */
+    busy?: boolean;
+    icon?: ReactNode;
+    trailing?: ReactNode;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    fullWidth,
+    busy = false,
+    icon,
+    trailing,
+    className,
+    children,
+    disabled,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass({ variant, size, fullWidth }), className)}
+    >
+      {busy && <Spinner className={styles.spinner} />}
+      <span className={styles.content}>
+        {icon}
+        {children}
+        {trailing}
+      </span>
+    </button>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What it does, for screen readers and as the tip under the pointer. */
+  label: string;
+  icon: ReactNode;
+  size?: ButtonSize;
+  variant?: 'quiet' | 'secondary';
+};
+
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  variant = 'quiet',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={cx(buttonClass({ variant, size }), styles.square, className)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** A button that reads as a link inside a sentence. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={cx(styles.text, className)} />;
+}

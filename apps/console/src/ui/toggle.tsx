@@ -1,0 +1,42 @@
+import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
+import { describedBy, FieldNote, type FieldTexts } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+import styles from './toggle.module.css';
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type'> &
+  Pick<FieldTexts, 'label' | 'hint' | 'error' | 'hideLabel'> & {
+    /** While the change is being kept: a spinner on the knob, no second change. */
+    busy?: boolean;
+  };
+
+/** A switch. What it says takes effect at once. */
+export function Toggle(props: ToggleProps) {
+  const made = useId();
+  const { label, hint, error, hideLabel, busy = false, disabled, className, ...input } = props;
+  const id = input.id ?? made;
+  return (
+    <div className={cx(styles.toggle, className)}>
+      <span className={styles.track} data-busy={busy || undefined}>
+        <input
+          {...describedBy(id, { hint, error })}
+          {...input}
+          id={id}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a check box says itself whether it is checked
+          role="switch"
+          aria-busy={busy || undefined}
+          disabled={disabled || busy}
+          className={styles.input}
+        />
+        <span className={styles.knob}>{busy && <Spinner size={12} />}</span>
+      </span>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <div className={styles.note}>
+        <FieldNote id={id} hint={hint} error={error} />
+      </div>
+    </div>
+  );
+}
