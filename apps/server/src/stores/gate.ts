@@ -1,0 +1,25 @@
+import { contractNow } from '@sokoni/rules/account-contract';
+import { messages } from '@sokoni/rules/messages';
+import { gateProductType } from '@sokoni/rules/product-type-gating';
+import { productTypeOf } from '@sokoni/rules/product-types';
+import { DomainError } from '#platform/domain-error.ts';
+import type { AccountRow } from './queries.ts';
+
+/**
+ * Refuses a product type that the account's contract does not carry (SPEC section 6, contract gating).
+ * @param gating whether `ENTERPRISE_GATING` is on
+ * @throws DomainError `enterprise_only`, `invalid_fields` for a type that is not ours
+ */
+export function gateStoreType(productTypeId: string, account: AccountRow, gating: boolean, now: Date): void {
+  const productType = productTypeOf(productTypeId);
+  if (!productType) {
+    const message = messages.productTypeRequired;
+    throw new DomainError('invalid_fields', { message, fields: { product_type_id: message } });
+  }
+  const gate = gateProductType({ gating, accountContract: contractNow(account, now), productType });
+  if (gate.ok) return;
+  throw new DomainError('enterprise_only', {
+    message: gate.message,
+    fields: { product_type_id: gate.message },
+  });
+}

@@ -1,0 +1,253 @@
+import type { ContractType } from '@sokoni/rules/account-contract';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { StoresTable } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { Page } from '#platform/paging.ts';
+
+export interface AccountRow {
+  contract_type: ContractType;
+  trial_started_at: Date | null;
+  trial_ends_at: Date | null;
+}
+
+/** A store with the contract of the account that owns it. */
+export type StoreRow = Selectable<StoresTable> & AccountRow;
+
+const accountColumns = [
+  sql<ContractType>`account.contract_type`.as('contract_type'),
+  'account.trial_started_at',
+  'account.trial_ends_at',
+] as const;
+
+function storesWithAccount(db: Db) {
+  return db.selectFrom('stores').innerJoin('accounts as account', 'account.id', 'stores.account_id');
+}
+
+export async function findStore(db: Db, storeId: string): Promise<StoreRow | undefined> {
+  return storesWithAccount(db)
+    .where('stores.id', '=', storeId)
+    .selectAll('stores')
+    .select(accountColumns)
+    .executeTakeFirst();
+}
+
+/** The row of the transaction's store, held until its end; staff and invites can still be added meanwhile. */
+export async function lockStore(db: Db, storeId: string): Promise<StoreRow | undefined> {
+  return storesWithAccount(db)
+    .where('stores.id', '=', storeId)
+    .selectAll('stores')
+    .select(accountColumns)
+    .forNoKeyUpdate('stores')
+    .executeTakeFirst();
+}
+
+function openStoresOf(db: Db, userId: string) {
+  return storesWithAccount(db)
+    .innerJoin('staff', 'staff.store_id', 'stores.id')
+    .where('staff.user_id', '=', userId)
+    .where('stores.closed_at', 'is', null);
+}
+
+/** The open stores in which the user works, by name; 500 are more than anyone chooses from. */
+export async function findStoresOfUser(db: Db, userId: string): Promise<StoreRow[]> {
+  return openStoresOf(db, userId)
+    .selectAll('stores')
+    .select(accountColumns)
+    .orderBy(sql`stores.name collate app.names`)
+    .orderBy('stores.id')
+    .limit(500)
+    .execute();
+}
+
+const sortColumns = {
+  name: sql`stores.name collate app.names`,
+  created_at: sql`stores.created_at`,
+};
+
+export async function findPageOfStores(
+  db: Db,
+  userId: string,
+  search: string,
+  sort: { key: keyof typeof sortColumns; direction: 'asc' | 'desc' },
+  window: { limit: number; offset: number },
+): Promise<Page<StoreRow>> {
+  const found = openStoresOf(db, userId).$if(search !== '', (query) =>
+    query.where(
+      sql<SqlBool>`strpos(lower(unaccent(stores.name || ' ' || stores.sub_domain)), lower(unaccent(${search}))) > 0`,
+    ),
+  );
+  const { total } = await found
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('stores')
+    .select(accountColumns)
+    .orderBy(sortColumns[sort.key], sort.direction)
+    .orderBy('stores.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { rows, total };
+}
+
+export async function findAccount(db: Db, userId: string): Promise<AccountRow> {
+  return db
+    .selectFrom('accounts as account')
+    .select(accountColumns)
+    .where('owner_user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The stores of one account are created one after the other, so that their limit holds. */
+export async function lockAccount(db: Db, userId: string): Promise<AccountRow & { id: string }> {
+  return db
+    .selectFrom('accounts as account')
+    .select(['account.id', ...accountColumns])
+    .where('owner_user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores of the account that are open, or were closed so lately that they can come back. */
+export async function countStores(db: Db, accountId: string, closedAfter: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('stores')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where((is) => is.or([is('closed_at', 'is', null), is('closed_at', '>', closedAfter)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether the row is in; it is not when a store has this id or this business code already. */
+export async function insertStore(db: Db, store: Insertable<StoresTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('stores')
+    .values(store)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateStoreRow(
+  db: Db,
+  storeId: string,
+  values: Updateable<StoresTable>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await db.updateTable('stores').set(values).where('id', '=', storeId).execute();
+}
+
+/** Whether the label is the store's now; a race for one label is decided by the database. */
+export async function claimSubDomain(db: Db, label: string, storeId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select app.claim_sub_domain(${label}, ${storeId}, ${now}) as claimed`.execute(db);
+  return rows[0]?.claimed ?? false;
+}
+
+export async function isSubDomainFree(db: Db, label: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select app.sub_domain_is_free(${label}, ${now}) as free`.execute(db);
+  return rows[0]?.free ?? false;
+}
+
+/** Until when the label stays the store's own; null makes it the current one again. */
+export async function holdSubDomain(
+  db: Db,
+  storeId: string,
+  label: string,
+  until: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('sub_domains')
+    .set({ held_until: until })
+    .where('store_id', '=', storeId)
+    .where('label', '=', label)
+    .execute();
+}
+
+/** Former labels of the store that nobody else can have yet. */
+export async function countHeldSubDomains(db: Db, storeId: string, now: Date): Promise<number> {
+  const { held } = await db
+    .selectFrom('sub_domains')
+    .select((of) => of.fn.countAll<number>().as('held'))
+    .where('store_id', '=', storeId)
+    .where('held_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
+/** Stores that the user created and closed after `closedAfter`, the last one first. */
+export async function findClosedStores(
+  db: Db,
+  userId: string,
+  closedAfter: Date,
+): Promise<{ id: string; name: string; closed_at: Date }[]> {
+  return db
+    .selectFrom('staff')
+    .innerJoin('stores', 'stores.id', 'staff.store_id')
+    .select(['stores.id', 'stores.name', sql<Date>`stores.closed_at`.as('closed_at')])
+    .where('staff.user_id', '=', userId)
+    .where('stores.created_by', '=', userId)
+    .where('stores.closed_at', '>', closedAfter)
+    .orderBy('stores.closed_at', 'desc')
+    .execute();
+}
+
+/** Whether the trial began with this call. */
+export async function beginTrial(db: Db, accountId: string, now: Date, endsAt: Date): Promise<boolean> {
+  const begun = await db
+    .updateTable('accounts')
+    .set({ trial_started_at: now, trial_ends_at: endsAt })
+    .where('id', '=', accountId)
+    .where('trial_started_at', 'is', null)
+    .executeTakeFirst();
+  return begun.numUpdatedRows === 1n;
+}
+
+export interface StoreFigures {
+  staff: number;
+  open_invites: number;
+}
+
+export async function findFigures(db: Db, storeId: string, now: Date): Promise<StoreFigures> {
+  const { rows } = await sql<StoreFigures>`
+    select (select count(*) from app.staff where store_id = ${storeId}) as staff,
+           (select count(*) from app.invites where store_id = ${storeId} and expires_at > ${now}) as open_invites`.execute(
+    db,
+  );
+  const [figures] = rows;
+  return figures ?? { staff: 0, open_invites: 0 };
+}
+
+export async function insertImage(
+  db: Db,
+  image: { store_id: string; id: string; width: number; height: number; bytes: number; uploaded_by: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('images')
+    .values({ ...image, entity: 'store', created_at: now })
+    .execute();
+}
+
+export async function deleteImage(db: Db, storeId: string, imageId: string): Promise<void> {
+  await db.deleteFrom('images').where('store_id', '=', storeId).where('id', '=', imageId).execute();
+}
+
+/** For operators, who own the tables: sets the contract of the account behind a store. */
+export async function setContractOf(
+  db: Db,
+  businessCode: string,
+  contractType: ContractType,
+): Promise<{ store_id: string; name: string } | undefined> {
+  return db
+    .updateTable('accounts')
+    .from('stores')
+    .set({ contract_type: contractType })
+    .whereRef('accounts.id', '=', 'stores.account_id')
+    .where('stores.business_code', '=', businessCode)
+    .returning(['stores.id as store_id', 'stores.name'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,40 @@
+import { enqueue } from '#platform/database/enqueue.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { pictureKeys } from '#platform/pictures.ts';
+import type { KeptPicture } from './keep-picture.ts';
+import { deleteImage, insertImage, lockStore, type StoreRow, updateStoreRow } from './queries.ts';
+
+/** Records a picture of the store that the transaction is in. */
+export async function recordImage(
+  db: Db,
+  storeId: string,
+  picture: KeptPicture,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await insertImage(db, { ...picture, store_id: storeId, uploaded_by: userId }, now);
+}
+
+/**
+ * Gives the store that the transaction is in another logo, or none. The files of the former one go after the commit.
+ * @throws DomainError `not_found`
+ */
+export async function replaceLogo(
+  db: Db,
+  storeId: string,
+  picture: KeptPicture | null,
+  userId: string,
+  now: Date,
+): Promise<{ before: StoreRow; after: StoreRow }> {
+  const before = await lockStore(db, storeId);
+  if (!before) throw new DomainError('not_found');
+  if (picture) await recordImage(db, storeId, picture, userId, now);
+  const logo_image_id = picture?.id ?? null;
+  await updateStoreRow(db, storeId, { logo_image_id });
+  if (before.logo_image_id) {
+    await deleteImage(db, storeId, before.logo_image_id);
+    await enqueue(db, 'remove_files', { keys: Object.values(pictureKeys(storeId, before.logo_image_id)) });
+  }
+  return { before, after: { ...before, logo_image_id } };
+}
