@@ -14,9 +14,9 @@ export interface ResetForm extends NewPassword {
   readonly otp: string;
 }
 
-/** A signed-in person's own change of password (CONTRACT, `PUT /admin/reset-password`). */
+/** A signed-in person's own change of password (CONTRACT, `PUT /admin/reset-password`); null: there is none yet. */
 export interface PasswordChangeForm extends NewPassword {
-  readonly current_password: string;
+  readonly current_password: string | null;
 }
 
 /** Step 1 of a forgotten password: an address is needed (SPEC section 5: without one the call does nothing). */

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digitsOf, isPhone, joinPhone } from './phone.ts';
+
+describe('SPEC 5: Phone input', () => {
+  it('is numeric only', () => {
+    expect(digitsOf('0801 (234)-5678 ext')).toBe('08012345678');
+    expect(digitsOf('abc')).toBe('');
+  });
+
+  it('reports the dial code joined with the typed number', () => {
+    expect(joinPhone('+234', '8012345678')).toBe('+2348012345678');
+    expect(joinPhone('+1', '(555) 010-9999')).toBe('+15550109999');
+    expect(joinPhone('1-684', '622 1234')).toBe('+16846221234');
+  });
+
+  it('keeps a leading zero as typed, and reports nothing for nothing', () => {
+    expect(joinPhone('+234', '08012345678')).toBe('+23408012345678');
+    expect(joinPhone('+234', '')).toBe('');
+    expect(joinPhone('+234', '--')).toBe('');
+  });
+
+  it('knows what it reports from what it does not', () => {
+    for (const phone of ['+2348012345678', '+15550109999', '+23408012345678'])
+      expect(isPhone(phone)).toBe(true);
+    for (const text of ['', '8012345678', '+', '+1', '+0123456', '+234 801', `+${'1'.repeat(17)}`]) {
+      expect(isPhone(text)).toBe(false);
+    }
+  });
+
+  it('makes a phone number of any dial code and enough digits', () => {
+    const typed = fc.stringMatching(/^[0-9]{6,12}$/);
+    fc.assert(
+      fc.property(fc.constantFrom('+1', '+44', '+971', '+234'), typed, (dialCode, number) => {
+        expect(isPhone(joinPhone(dialCode, number))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { checkCodeRequest, checkPasswordChange, checkReset } from './reset-form.ts';
+
+const fresh = { otp: '4821', new_password: 'mango', repeat_password: 'mango' };
+
+describe('SPEC 5: the reset call does nothing if no e-mail is given', () => {
+  it('asks for the e-mail', () => {
+    expect(checkCodeRequest({ email: ' ' })).toMatchObject({ fields: { email: 'Email is required' } });
+    expect(checkCodeRequest({ email: 'ada@example.com' })).toEqual({ ok: true });
+  });
+});
+
+describe('SPEC 2: Forgot password, step 2', () => {
+  it('takes a code, or the token of a mailed link, and the same password twice', () => {
+    expect(checkReset(fresh)).toEqual({ ok: true });
+    expect(checkReset({ ...fresh, otp: 'q'.repeat(22) })).toEqual({ ok: true });
+  });
+
+  it.each(['', '12', '12345', 'abcd'])('refuses the code %j', (otp) => {
+    expect(checkReset({ ...fresh, otp })).toMatchObject({ fields: { otp: 'Please enter a valid token' } });
+  });
+
+  it.each([
+    [{ new_password: '', repeat_password: '' }, 'New password is required'],
+    [{ new_password: 'abc', repeat_password: 'abc' }, 'Password must be at least 4 characters'],
+    [{ repeat_password: '' }, 'Repeat the new password'],
+    [{ repeat_password: 'Mango' }, 'The two passwords are not the same'],
+  ])('refuses %j', (change, message) => {
+    expect(checkReset({ ...fresh, ...change })).toMatchObject({ ok: false, message });
+  });
+
+  it('takes the minimum length from the server', () => {
+    expect(checkReset(fresh, 8)).toMatchObject({ message: 'Password must be at least 8 characters' });
+  });
+});
+
+describe('CONTRACT, PUT /admin/reset-password', () => {
+  const change = { current_password: 'old', new_password: 'mango', repeat_password: 'mango' };
+
+  it('needs the current password and the new one twice', () => {
+    expect(checkPasswordChange(change)).toEqual({ ok: true });
+    expect(checkPasswordChange({ ...change, current_password: '' })).toMatchObject({
+      fields: { current_password: 'Current password is required' },
+    });
+    expect(checkPasswordChange({ ...change, repeat_password: 'x' })).toMatchObject({
+      fields: { repeat_password: 'The two passwords are not the same' },
+    });
+    expect(checkPasswordChange(change, 8)).toMatchObject({
+      fields: { new_password: 'Password must be at least 8 characters' },
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { checkSocialLinks, socialNetworkKeys } from './social-links.ts';
+
+describe('CONTRACT, update/social', () => {
+  it('has the seven links', () => {
+    expect(socialNetworkKeys).toEqual([
+      'website',
+      'instagram',
+      'facebook',
+      'x',
+      'tiktok',
+      'youtube',
+      'whatsapp',
+    ]);
+  });
+
+  it('takes http(s) URLs and handles, and nothing', () => {
+    expect(
+      checkSocialLinks({
+        website: 'https://green.example',
+        instagram: '@green.market',
+        facebook: 'GreenMarket',
+        x: 'https://x.com/green',
+        tiktok: '',
+        youtube: null,
+        whatsapp: '+2348012345678',
+      }),
+    ).toEqual({ ok: true });
+    expect(checkSocialLinks({})).toEqual({ ok: true });
+  });
+
+  it.each([
+    ['website', 'green.example'],
+    ['website', '@green'],
+    ['website', 'javascript:alert(1)'],
+    ['instagram', 'javascript:alert(1)'],
+    ['instagram', 'two words'],
+    ['facebook', '<script>'],
+    ['x', 'a'.repeat(61)],
+    ['youtube', 'ftp://youtube.example'],
+    ['whatsapp', '08012345678'],
+    ['whatsapp', '@green'],
+  ] as const)('refuses for %s %j, under its field', (network, text) => {
+    const check = checkSocialLinks({ [network]: text });
+    expect(check.ok ? [] : Object.keys(check.fields)).toEqual([network]);
+  });
+});
