@@ -158,7 +158,8 @@ export const accountCalls = defineCalls({
   'PUT /admin/reset-password': {
     summary: 'Change the own password. Every other session dies.',
     body: ruled(
-      z.object({ current_password: password, new_password: password, repeat_password: password }),
+      // Null from a user who came by Google and has no password yet.
+      z.object({ current_password: password.nullable(), new_password: password, repeat_password: password }),
       (form) => checkPasswordChange(form),
     ),
     data: nothing,

@@ -10,6 +10,8 @@ export interface Caller {
   userId: string;
   emailVerified: boolean;
   signedInAt: Date;
+  /** Hash of the user token that came; null for a business token. */
+  tokenHash: Buffer | null;
   /** The store that a business token is bound to; null for a user token. */
   boundStoreId: string | null;
   /** What the caller is in the store of the route; null outside of it. */
@@ -60,6 +62,7 @@ export async function authenticate(
     userId: row.user_id,
     emailVerified: row.email_verified,
     signedInAt: row.signed_in_at,
+    tokenHash: byToken,
     boundStoreId: credential.kind === 'business' ? credential.storeId : null,
     membership:
       storeId && row.role

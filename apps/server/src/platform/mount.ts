@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { authenticate, type Caller } from './caller.ts';
 import { command, type Origin } from './command.ts';
-import type { KeyedRequest } from './database/idempotency.ts';
+import { findAnswer, type KeyedRequest } from './database/idempotency.ts';
 import { transaction } from './database/transaction.ts';
 import { DomainError } from './domain-error.ts';
 import { checkGuard, type Guard } from './guards.ts';
@@ -62,6 +62,7 @@ async function answer(
       keyed: keyedRequest(request, services, route, caller, { params, query, body, upload }),
     };
     const scope = { userId: origin.userId, storeId: origin.storeId };
+    const { keyed } = origin;
     const made = {
       body,
       query,
@@ -78,6 +79,8 @@ async function answer(
       services,
       read: (work) => transaction(services.pool, scope, work),
       command: (action, work) => command(services, origin, action, work),
+      earlierAnswer: async () =>
+        keyed ? transaction(services.pool, scope, (db) => findAnswer(db, keyed)) : null,
     } as StoreCall<CallRoute>;
     const answered = await line.handler(made);
     const inner = answered.data as { message?: string } | null;

@@ -43,6 +43,12 @@ export interface PublicCall<R extends CallRoute> {
     action: string,
     work: (db: Db, notes: CommandNotes) => Promise<T>,
   ): Promise<Exclude<T, DomainError>>;
+  /**
+   * What a command of this very request has returned before (after JSON), for calls that do something costly or
+   * external ahead of their command; null without a key and for a new one.
+   * @throws DomainError `idempotency_key_reused`
+   */
+  earlierAnswer<T>(): Promise<{ answer: T } | null>;
 }
 
 export interface UserCall<R extends CallRoute> extends PublicCall<R> {

@@ -32,13 +32,21 @@ export async function claimKey(
     })
     .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
     .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) return null;
+  return claimed.numInsertedOrUpdatedRows === 1n ? null : findAnswer(db, request);
+}
+
+/**
+ * @returns what the request with this key has answered, or null when the key is new
+ * @throws DomainError `idempotency_key_reused` when the key came with another request
+ */
+export async function findAnswer(db: Db, request: KeyedRequest): Promise<{ answer: unknown } | null> {
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['request_hmac', 'answer'])
     .where('actor', '=', request.actor)
     .where('key', '=', request.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!kept) return null;
   if (!kept.request_hmac.equals(request.requestHmac)) throw new DomainError('idempotency_key_reused');
   return { answer: kept.answer };
 }

@@ -34,9 +34,6 @@ export interface AccountsTable {
 export interface SessionsTable {
   id: string;
   user_id: string;
-  token_hash: Buffer;
-  previous_token_hash: Buffer | null;
-  previous_until: Date | null;
   lifetime_seconds: number;
   signed_in_at: Date;
   last_used_at: Date;
@@ -45,6 +42,14 @@ export interface SessionsTable {
   address: string;
   timezone: string | null;
   fingerprint: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface SessionTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  created_at: Date;
+  from_refresh: boolean;
+  dies_at: Date | null;
 }
 
 export type CodePurpose = 'verify_email' | 'reset_password' | 'confirm_session';
@@ -71,6 +76,7 @@ export interface MailedLinksTable {
 export interface HandoffsTable {
   code_hash: Buffer;
   user_id: string;
+  lifetime_seconds: number;
   expires_at: Date;
 }
 
@@ -96,6 +102,8 @@ export interface AttemptsTable {
   subject: Buffer;
   network_address: string;
   at: Date;
+  /** A password is being compared; a failure once it is false. */
+  pending: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {
@@ -195,6 +203,7 @@ export interface Tables {
   users: UsersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  session_tokens: SessionTokensTable;
   codes: CodesTable;
   mailed_links: MailedLinksTable;
   handoffs: HandoffsTable;
