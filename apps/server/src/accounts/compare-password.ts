@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { transaction } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { Services } from '#platform/services.ts';
+import { deleteAttempt, markFailed } from './attempt-queries.ts';
+import { claimLogin } from './claim-login.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
+
+const nobody = { userId: null, storeId: null };
+const turnsMs = [50, 100, 200, 400, 800];
+
+export interface PasswordTry {
+  emailKey: string;
+  password: string;
+  networkAddress: string;
+}
+
+/**
+ * Compares a password below the caps; a failure stays counted. Unlike an operation it opens transactions, two short
+ * ones, because the comparison between them takes long and must hold no connection. An unknown address costs the same
+ * work as a known one.
+ * @returns the user, or null when address or password is wrong
+ * @throws DomainError `too_many_attempts`
+ */
+export async function comparePassword(
+  services: Services,
+  tried: PasswordTry,
+  now: Date,
+): Promise<UserRow | null> {
+  const { user, attemptId } = await claimInTurn(services, tried, now);
+  const right = await services.passwords.verify(user?.password_hash ?? null, tried.password);
+  const settle = right ? deleteAttempt : markFailed;
+  await transaction(services.pool, nobody, (db) => settle(db, attemptId));
+  return right && user ? user : null;
+}
+
+/** With all places below the cap taken by tries that are not decided yet, waits a little for one to come free. */
+async function claimInTurn(services: Services, tried: PasswordTry, now: Date) {
+  for (const pause of [...turnsMs, null]) {
+    const claimed = await transaction(services.pool, nobody, async (db) => {
+      const claim = await claimLogin(db, services.secrets, tried, now);
+      return claim === 'busy'
+        ? null
+        : { attemptId: claim.attemptId, user: await findUserByEmail(db, tried.emailKey) };
+    });
+    if (claimed) return claimed;
+    if (pause !== null) await wait(pause);
+  }
+  throw new DomainError('too_many_attempts', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,30 @@
+import { enqueue } from '#platform/database/enqueue.ts';
+import type { CodePurpose } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { newId } from '#platform/ids.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { insertAttempt, lockSubject, triesFromNetwork, triesOfSubject } from './attempt-queries.ts';
+import { caps, secondsBefore } from './caps.ts';
+import { accountSubject, networkOf, networkSubject } from './subjects.ts';
+
+/**
+ * Has a mail sent to an address, whether or not anybody has it here: the work and the answer are the same, and the
+ * worker finds out. Above the caps nothing is sent and nobody is told.
+ */
+export async function requestMail(
+  db: Db,
+  secrets: Secrets,
+  mail: { template: CodePurpose; emailKey: string; networkAddress: string },
+  now: Date,
+): Promise<void> {
+  const network = networkOf(mail.networkAddress);
+  const subject = accountSubject(secrets, mail.emailKey);
+  await lockSubject(db, networkSubject(secrets, network));
+  await lockSubject(db, subject);
+  const since = secondsBefore(now, caps.windowSeconds);
+  const fromNetwork = await triesFromNetwork(db, 'mail', network, since);
+  const toSubject = await triesOfSubject(db, ['mail'], subject, since);
+  if (fromNetwork.count >= caps.mailsPerNetwork || toSubject.count >= caps.mailsPerSubject) return;
+  await insertAttempt(db, { id: newId(), kind: 'mail', subject, networkAddress: network }, now);
+  await enqueue(db, 'send_mail', { template: mail.template, email_key: mail.emailKey });
+}
