@@ -1,0 +1,49 @@
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
+  /** As typed; empty when nothing is. */
+  value: string;
+  onChange: (text: string) => void;
+  /** Keys that the field swallows. */
+  blocksKey: (key: string) => boolean;
+  /** What stands in the field after it is left. */
+  round: (text: string) => string;
+};
+
+/** A number as text. The wheel leaves the field instead of changing a price by chance (SPEC section 5). */
+export function NumberField({
+  value,
+  onChange,
+  blocksKey,
+  round,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: NumberFieldProps) {
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    const rounded = round(value);
+    if (rounded !== value) onChange(rounded);
+    onBlur?.(event);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (blocksKey(event.key)) event.preventDefault();
+    onKeyDown?.(event);
+  }
+
+  return (
+    <TextField
+      inputMode="decimal"
+      step="any"
+      autoComplete="off"
+      {...rest}
+      type="number"
+      value={value}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+      onBlur={leave}
+      onKeyDown={press}
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
+const gap = 4;
+const edge = 8;
+
+/**
+ * Holds a `popover="manual"` element under its anchor (above it where there is more room), over everything else on the
+ * page, and closes it when somebody presses beside it.
+ */
+export function usePopup(
+  open: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  popup: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  useLayoutEffect(() => {
+    const element = popup.current;
+    const target = anchor.current;
+    if (!open || !element || !target) return;
+    element.showPopover();
+    const follow = () => place(element, target);
+    follow();
+    const size = new ResizeObserver(follow);
+    size.observe(element);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      size.disconnect();
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+      if (element.isConnected) element.hidePopover();
+    };
+  }, [open, anchor, popup]);
+
+  useEffect(() => {
+    if (!open) return;
+    const pressed = (event: PointerEvent) => {
+      const at = event.target as Node;
+      if (!popup.current?.contains(at) && !anchor.current?.contains(at)) onClose();
+    };
+    addEventListener('pointerdown', pressed, { capture: true });
+    return () => removeEventListener('pointerdown', pressed, { capture: true });
+  }, [open, anchor, popup, onClose]);
+}
+
+function place(popup: HTMLElement, anchor: HTMLElement): void {
+  const box = anchor.getBoundingClientRect();
+  const below = innerHeight - box.bottom - gap - edge;
+  const above = box.top - gap - edge;
+  const isBelow = below >= Math.min(popup.scrollHeight, 280) || below >= above;
+  const width = Math.min(Math.max(box.width, 220), innerWidth - 2 * edge);
+  const start = getComputedStyle(anchor).direction === 'rtl' ? box.right - width : box.left;
+  popup.style.width = `${width}px`;
+  popup.style.left = `${Math.min(Math.max(start, edge), innerWidth - width - edge)}px`;
+  popup.style.maxHeight = `${Math.max(isBelow ? below : above, 120)}px`;
+  popup.style.top = isBelow ? `${box.bottom + gap}px` : 'auto';
+  popup.style.bottom = isBelow ? 'auto' : `${innerHeight - box.top + gap}px`;
+}
