@@ -42,6 +42,7 @@ describe('CONTRACT, PUT /admin/reset-password', () => {
     expect(checkPasswordChange({ ...change, current_password: '' })).toMatchObject({
       fields: { current_password: 'Current password is required' },
     });
+    expect(checkPasswordChange({ ...change, current_password: null })).toEqual({ ok: true });
     expect(checkPasswordChange({ ...change, repeat_password: 'x' })).toMatchObject({
       fields: { repeat_password: 'The two passwords are not the same' },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSignUp, checkSignUpForm } from './sign-up-form.ts';
+import { checkProfile, checkSignUp, checkSignUpForm } from './sign-up-form.ts';
 
 const ada = {
   first_name: 'Ada',
@@ -57,6 +57,27 @@ describe('SPEC 5: Sign-up', () => {
     expect(checkSignUpForm({ ...ada, terms: true })).toEqual({ ok: true });
     expect(checkSignUpForm({ ...ada, email: '', terms: true })).toMatchObject({
       message: 'Email is required',
+    });
+  });
+});
+
+describe('SPEC 5: the same rules when a person changes the own profile', () => {
+  it('takes names and an optional phone', () => {
+    expect(checkProfile({ first_name: 'Ada', last_name: 'Obi', phone: '+2348012345678' })).toEqual({
+      ok: true,
+    });
+    expect(checkProfile({ first_name: 'Ada', last_name: 'Obi', phone: '' })).toEqual({ ok: true });
+  });
+
+  it('says what is wrong under each field', () => {
+    expect(checkProfile({ first_name: '', last_name: ' ', phone: '0801' })).toEqual({
+      ok: false,
+      message: 'First name is required',
+      fields: {
+        first_name: 'First name is required',
+        last_name: 'Last name is required',
+        phone: 'Phone number is not complete. Pick the country and type the digits.',
+      },
     });
   });
 });
