@@ -27,24 +27,18 @@ import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from
 import { listModules, switchModules } from '#modules/routes.ts';
 import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
 import { changeRole, getStaffMember, listStaff, removeStaffMember } from '#staff/routes.ts';
+import { closeStore, goLive, listClosedStores, reopenStore, startTrial } from '#stores/lifecycle-routes.ts';
+import { removeLogo, setLogo, uploadImage } from '#stores/picture-routes.ts';
 import {
   checkSubDomain,
-  closeStore,
   createStore,
   getOverview,
   getStore,
-  goLive,
-  listClosedStores,
   listStores,
-  removeLogo,
-  reopenStore,
-  setLogo,
   start,
-  startTrial,
   updateSocial,
   updateStore,
   updateVat,
-  uploadImage,
 } from '#stores/routes.ts';
 
 /** Every path of the API, its method, its guard and its handler. A path under a store names that store. */

@@ -1,4 +1,3 @@
-import { limits } from '@sokoni/rules/limits';
 import { messages } from '@sokoni/rules/messages';
 import { productTypes } from '@sokoni/rules/product-types';
 import { checkSubdomain } from '@sokoni/rules/subdomain';
@@ -6,30 +5,17 @@ import { changedFields } from '#platform/database/audit.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler, UserHandler } from '#platform/route.ts';
-import { businessToken } from '#platform/tokens.ts';
-import {
-  assertCreator,
-  closeStore as closeStoreFor,
-  reopenableSince,
-  reopenStore as reopenStoreFor,
-  reopenUntil,
-} from './close-store.ts';
 import { openStore } from './create-store.ts';
-import { readinessOf, takeLive } from './go-live.ts';
-import { imageView } from './image-view.ts';
-import { keepPicture } from './keep-picture.ts';
+import { readinessOf } from './go-live.ts';
 import {
   findAccount,
-  findClosedStores,
   findFigures,
   findPageOfStores,
   findStore,
   findStoresOfUser,
   isSubDomainFree,
 } from './queries.ts';
-import { recordImage, replaceLogo } from './replace-logo.ts';
-import { startAccountTrial } from './start-trial.ts';
-import { contractView, storeAccountView, storeFacts, storeView } from './store-view.ts';
+import { contractView, storeView } from './store-view.ts';
 import { changeSocial } from './update-social.ts';
 import { changeStore, storeChange, updateNote } from './update-store.ts';
 import { changeVat, vatOf } from './update-vat.ts';
@@ -108,44 +94,6 @@ export const updateVat: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/vat
   return { data: storeView(after, call), message: 'The VAT is saved.' };
 };
 
-export const uploadImage: StoreHandler<'POST /marketplace/v1/images/{storeId}/upload'> = async (call) => {
-  const { storeId, caller, now } = call;
-  const { image } = await keepPicture(call, (picture) =>
-    call.command('upload_image', async (db, notes) => {
-      await recordImage(db, storeId, picture, caller.userId, now);
-      notes.audit({ subject: `image:${picture.id}` });
-      const image = imageView(storeId, picture, call.services.config.publicUrl);
-      return { imageId: picture.id, image };
-    }),
-  );
-  return { data: image, message: 'The picture is uploaded.' };
-};
-
-/** The kept answer of an idempotent call must not hold a token: it is made afresh. */
-export const setLogo: StoreHandler<'POST /marketplace/v1/stores/{id}/logo'> = async (call) => {
-  const { storeId, caller, now, services } = call;
-  const named = call.body.store_id;
-  if (named && named.toLowerCase() !== storeId) throw new DomainError('not_allowed');
-  const { store } = await keepPicture(call, (picture) =>
-    call.command('set_logo', async (db, notes) => {
-      const { before, after } = await replaceLogo(db, storeId, picture, caller.userId, now);
-      notes.audit({ subject: `store:${storeId}`, ...changedFields(before, after) });
-      return { imageId: picture.id, store: storeFacts(after, services.config, now) };
-    }),
-  );
-  const business_token = businessToken(services.secrets, caller.sessionId, storeId);
-  return { data: { ...store, business_token }, message: 'The logo is saved.' };
-};
-
-export const removeLogo: StoreHandler<'DELETE /marketplace/v1/stores/{id}/logo'> = async (call) => {
-  const { after } = await call.command('remove_logo', async (db, notes) => {
-    const replaced = await replaceLogo(db, call.storeId, null, call.caller.userId, call.now);
-    notes.audit({ subject: `store:${call.storeId}`, ...changedFields(replaced.before, replaced.after) });
-    return replaced;
-  });
-  return { data: storeView(after, call), message: 'The logo is removed.' };
-};
-
 export const getOverview: StoreHandler<'GET /marketplace/v1/stores/{id}/overview'> = async (call) => {
   const found = await call.read(async (db) => ({
     row: await findStore(db, call.storeId),
@@ -159,64 +107,6 @@ export const getOverview: StoreHandler<'GET /marketplace/v1/stores/{id}/overview
       figures: { ...found.figures, active_modules: active.length, products: found.row.product_count },
     },
   };
-};
-
-export const goLive: StoreHandler<'PUT /marketplace/v1/stores/{id}/mode/live'> = async (call) => {
-  const before = await call.command('go_live', async (db, notes) => {
-    const store = await takeLive(db, call.storeId);
-    notes.audit({ subject: `store:${store.id}`, before: { mode: store.mode }, after: { mode: 'live' } });
-    return store;
-  });
-  return {
-    data: {
-      mode: 'live',
-      readiness: readinessOf(before),
-      message: `${before.name} is live.`,
-    },
-  };
-};
-
-export const startTrial: StoreHandler<'PUT /marketplace/v1/stores/{id}/trial/start'> = async (call) => {
-  const row = await call.command('start_trial', async (db, notes) => {
-    const store = await startAccountTrial(db, call.storeId, call.now);
-    notes.audit({ subject: `account:${store.account_id}`, after: { trial_ends_at: store.trial_ends_at } });
-    return store;
-  });
-  const message = 'The enterprise trial has started. It lasts 14 days.';
-  return { data: { account: storeAccountView(row, call.now), message } };
-};
-
-export const closeStore: StoreHandler<'DELETE /marketplace/v1/stores/{id}'> = async (call) => {
-  const { storeId, caller, now } = call;
-  const signedInFor = now.getTime() - caller.signedInAt.getTime();
-  if (signedInFor > limits.recentSignInSeconds * 1000) throw new DomainError('sign_in_again');
-  const closedAt = await call.command('close_store', async (db, notes) => {
-    await assertCreator(db, storeId, caller.userId);
-    notes.audit({ subject: `store:${storeId}` });
-    return closeStoreFor(db, storeId, now);
-  });
-  const message = 'The store is closed. You can reopen it within 30 days.';
-  return { data: { reopen_until: reopenUntil(closedAt).toISOString(), message } };
-};
-
-export const listClosedStores: UserHandler<'GET /marketplace/v1/stores/closed'> = async (call) => {
-  const rows = await call.read((db) => findClosedStores(db, call.caller.userId, reopenableSince(call.now)));
-  return {
-    data: rows.map(({ id, name, closed_at }) => ({
-      id,
-      name,
-      reopen_until: reopenUntil(closed_at).toISOString(),
-    })),
-  };
-};
-
-export const reopenStore: StoreHandler<'DELETE /marketplace/v1/stores/{id}/closure'> = async (call) => {
-  await call.command('reopen_store', async (db, notes) => {
-    await assertCreator(db, call.storeId, call.caller.userId);
-    await reopenStoreFor(db, call.storeId, call.now);
-    notes.audit({ subject: `store:${call.storeId}` });
-  });
-  return { data: { id: call.storeId, message: 'The store is open again.' } };
 };
 
 export const checkSubDomain: UserHandler<'GET /marketplace/v1/sub-domains/{label}'> = async (call) => {

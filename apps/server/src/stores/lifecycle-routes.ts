@@ -1,0 +1,72 @@
+import { limits } from '@sokoni/rules/limits';
+import { DomainError } from '#platform/domain-error.ts';
+import type { StoreHandler, UserHandler } from '#platform/route.ts';
+import {
+  assertCreator,
+  closeStore as closeStoreFor,
+  reopenableSince,
+  reopenStore as reopenStoreFor,
+  reopenUntil,
+} from './close-store.ts';
+import { readinessOf, takeLive } from './go-live.ts';
+import { findClosedStores } from './queries.ts';
+import { startAccountTrial } from './start-trial.ts';
+import { storeAccountView } from './store-view.ts';
+
+export const goLive: StoreHandler<'PUT /marketplace/v1/stores/{id}/mode/live'> = async (call) => {
+  const before = await call.command('go_live', async (db, notes) => {
+    const store = await takeLive(db, call.storeId);
+    notes.audit({ subject: `store:${store.id}`, before: { mode: store.mode }, after: { mode: 'live' } });
+    return store;
+  });
+  return {
+    data: {
+      mode: 'live',
+      readiness: readinessOf(before),
+      message: `${before.name} is live.`,
+    },
+  };
+};
+
+export const startTrial: StoreHandler<'PUT /marketplace/v1/stores/{id}/trial/start'> = async (call) => {
+  const row = await call.command('start_trial', async (db, notes) => {
+    const store = await startAccountTrial(db, call.storeId, call.now);
+    notes.audit({ subject: `account:${store.account_id}`, after: { trial_ends_at: store.trial_ends_at } });
+    return store;
+  });
+  const message = 'The enterprise trial has started. It lasts 14 days.';
+  return { data: { account: storeAccountView(row, call.now), message } };
+};
+
+export const closeStore: StoreHandler<'DELETE /marketplace/v1/stores/{id}'> = async (call) => {
+  const { storeId, caller, now } = call;
+  const signedInFor = now.getTime() - caller.signedInAt.getTime();
+  if (signedInFor > limits.recentSignInSeconds * 1000) throw new DomainError('sign_in_again');
+  const closedAt = await call.command('close_store', async (db, notes) => {
+    await assertCreator(db, storeId, caller.userId);
+    notes.audit({ subject: `store:${storeId}` });
+    return closeStoreFor(db, storeId, now);
+  });
+  const message = 'The store is closed. You can reopen it within 30 days.';
+  return { data: { reopen_until: reopenUntil(closedAt).toISOString(), message } };
+};
+
+export const listClosedStores: UserHandler<'GET /marketplace/v1/stores/closed'> = async (call) => {
+  const rows = await call.read((db) => findClosedStores(db, call.caller.userId, reopenableSince(call.now)));
+  return {
+    data: rows.map(({ id, name, closed_at }) => ({
+      id,
+      name,
+      reopen_until: reopenUntil(closed_at).toISOString(),
+    })),
+  };
+};
+
+export const reopenStore: StoreHandler<'DELETE /marketplace/v1/stores/{id}/closure'> = async (call) => {
+  await call.command('reopen_store', async (db, notes) => {
+    await assertCreator(db, call.storeId, call.caller.userId);
+    await reopenStoreFor(db, call.storeId, call.now);
+    notes.audit({ subject: `store:${call.storeId}` });
+  });
+  return { data: { id: call.storeId, message: 'The store is open again.' } };
+};
