@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { messageOf } from './message-of.ts';
 
 export interface ListPage<Item> {
@@ -19,28 +19,35 @@ export interface List<Item> {
   reload(): void;
 }
 
+export interface ListOptions<Item> {
+  key: QueryKey;
+  load: (signal: AbortSignal) => Promise<ListPage<Item>>;
+  enabled?: boolean;
+}
+
 /**
  * SPEC section 4 "Generic list fetch": cancels on leave, reloads on update (a new key, or an invalidated one), and on
  * error sets the error text and empties the list.
  */
-export function useList<Item>(options: {
-  key: QueryKey;
-  load: (signal: AbortSignal) => Promise<ListPage<Item>>;
-  enabled?: boolean;
-}): List<Item> {
-  const query = useQuery({
-    queryKey: options.key,
-    queryFn: ({ signal }) => options.load(signal),
-    enabled: options.enabled ?? true,
-    // The page before shows while the next one comes, but never that of another store.
-    placeholderData: (previous, query) => (isSameList(query?.queryKey, options.key) ? previous : undefined),
-  });
+export function useList<Item>(options: ListOptions<Item>): List<Item> {
+  const query = useQuery(listQuery(options));
   return {
     ...listState(query.data, query.error),
     isLoading: query.isLoading,
     isFetching: query.isFetching,
     reload: () => void query.refetch(),
   };
+}
+
+/** The query behind a list. It consumes the signal, so that leaving the page cancels the fetch. */
+export function listQuery<Item>({ key, load, enabled = true }: ListOptions<Item>) {
+  return queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => load(signal),
+    enabled,
+    // The page before shows while the next one comes, but never that of another store.
+    placeholderData: (previous, query) => (isSameList(query?.queryKey, key) ? previous : undefined),
+  });
 }
 
 /** What a list shows of the last answer and the last error. */
@@ -53,7 +60,7 @@ export function listState<Item>(
 }
 
 /** Keys of one list differ only in what follows the store and the kind: the page, the search, the sort. */
-export function isSameList(one: QueryKey | undefined, other: QueryKey): boolean {
+function isSameList(one: QueryKey | undefined, other: QueryKey): boolean {
   const start = (key: QueryKey) => JSON.stringify(key.slice(0, 3).filter((part) => typeof part === 'string'));
   return one !== undefined && start(one) === start(other);
 }

@@ -149,11 +149,6 @@ export function loggedOut(): void {
   change({ ...nobody, hasLoggedOut: true });
 }
 
-/** Reads the session anew, as at the start of the page. */
-export function reloadSession(): void {
-  change(readSession());
-}
-
 /**
  * Takes over what another tab did. A log-out, or a sign-in by anyone, counts here too; a refreshed token is used from
  * now on; but the store of this tab stays its own, so that a switch elsewhere never redirects what is written here.

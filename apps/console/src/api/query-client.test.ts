@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { retryDelay, shouldRetryRead } from './query-client.ts';
+
+const answered = (status: number, retryAfter?: number) => new ApiError('x', { status, data: {}, retryAfter });
+
+describe('reads are tried again', () => {
+  it.each([
+    [new ApiError('Network Error'), true],
+    [answered(500), true],
+    [answered(503), true],
+    [answered(501), false],
+    [answered(400), false],
+    [answered(401), false],
+    [answered(404), false],
+    [answered(429), false],
+    [new Error('a mistake in the console'), false],
+  ])('%o: %s', (error, again) => {
+    expect(shouldRetryRead(0, error)).toBe(again);
+  });
+
+  it('three times, then the screen says what happened', () => {
+    expect([0, 1, 2, 3].map((failures) => shouldRetryRead(failures, answered(500)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('after 1, 2 and 4 seconds, or when the server asked for it', () => {
+    expect([0, 1, 2].map((failures) => retryDelay(failures, answered(500)))).toEqual([1000, 2000, 4000]);
+    expect(retryDelay(0, answered(503, 7))).toBe(7000);
+    expect(retryDelay(0, answered(503, 900))).toBe(30_000);
+  });
+});
