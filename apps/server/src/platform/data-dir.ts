@@ -2,11 +2,9 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
-/** DATA_DIR and its parts, all absolute and free of symbolic links. */
+/** DATA_DIR and its parts, all absolute and free of symbolic links. The database's is database/placement.ts's matter. */
 export interface DataDir {
   path: string;
-  /** The embedded database, unless `cluster-folder` names another place (see database/placement.ts). */
-  database: string;
   uploads: string;
   mail: string;
   logs: string;
@@ -37,7 +35,6 @@ export async function openDataDir(path: string): Promise<DataDir> {
 function pathsOf(path: string): DataDir {
   return {
     path,
-    database: join(path, 'database'),
     uploads: join(path, 'uploads'),
     mail: join(path, 'mail'),
     logs: join(path, 'logs'),

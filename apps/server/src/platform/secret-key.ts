@@ -12,12 +12,12 @@ export async function readSecretKeys(
 ): Promise<readonly string[]> {
   if (fromConfig) return fromConfig;
   const kept = await read(file);
-  if (kept !== null) return [kept];
+  if (kept !== null) return kept;
   await keepSecretKey(randomBytes(32).toString('base64url'), file);
   const made = await read(file);
   if (made === null)
     throw new ConfigError(`The secret key in ${file} vanished: make DATA_DIR a folder that keeps its files.`);
-  return [made];
+  return made;
 }
 
 /** Writes a key whole and on the disk, or not at all; one that is there already stays. */
@@ -39,7 +39,8 @@ export async function keepSecretKey(key: string, file: string): Promise<void> {
   }
 }
 
-async function read(file: string): Promise<string | null> {
+/** One key, or the former one after a comma as in SECRET_KEY: a restored platform may bring two. */
+async function read(file: string): Promise<string[] | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new ConfigError(
@@ -47,8 +48,8 @@ async function read(file: string): Promise<string | null> {
     );
   });
   if (text === null) return null;
-  const key = text.trim();
-  if (key.length >= 32) return key;
+  const keys = text.trim().split(',');
+  if (keys.every((key) => key.length >= 32)) return keys;
   throw new ConfigError(
     `The secret key in ${file} is cut short: restore it from a backup, or set SECRET_KEY.`,
   );

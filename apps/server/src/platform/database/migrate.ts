@@ -12,6 +12,8 @@ export interface MigrateOptions {
   /** Holds `0001_name.sql`, `0002_name.sql` … */
   folder: string;
   log: Log;
+  /** Stops after this number, for a backup that an older release made. */
+  upTo?: number;
 }
 
 /** One file of the migrations folder. */
@@ -34,8 +36,8 @@ interface Applied {
  * once migrate once. Errors: ConfigError when the files do not match what this database has seen, and the database's
  * own error, with file and line, when a migration fails.
  */
-export async function migrate({ ownerUrl, folder, log }: MigrateOptions): Promise<void> {
-  const migrations = await readMigrations(folder);
+export async function migrate({ ownerUrl, folder, log, upTo = Infinity }: MigrateOptions): Promise<void> {
+  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= upTo);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'sokoni-migrate' });
   await client.connect();
   try {

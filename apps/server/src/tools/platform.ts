@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import type { Config } from '#platform/config.ts';
+import { ConfigError } from '#platform/config-error.ts';
+import type { DataDir } from '#platform/data-dir.ts';
+import { lockDataDir } from '#platform/data-dir-lock.ts';
+import { startCluster, urlsAt } from '#platform/database/cluster.ts';
+import type { Log } from '#platform/database/log.ts';
+import { placeCluster, socketFolderOf } from '#platform/database/placement.ts';
+
+/** Tells warnings and errors to the person at the terminal, and nothing else. */
+export const terminalLog: Log = {
+  info: () => {},
+  warn: (_, message) => void process.stderr.write(`${message}\n`),
+  error: (_, message) => void process.stderr.write(`${message}\n`),
+};
+
+/** The file that was named on the command line, from where the person stands: npm changes into the package's folder. */
+export function fileArgument(tool: string): string {
+  const [, , file] = process.argv;
+  if (!file) throw new ConfigError(`No file is named: run npm run ${tool} -- <file>.`);
+  return resolve(process.env.INIT_CWD ?? '', file);
+}
+
+/** Runs a tool to its end: what a person must change is one sentence, anything else is shown whole. */
+export async function runTool(tool: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await tool()}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Runs `work` with a connection as the owner role: to DATABASE_OWNER_URL, to the embedded database of the server that
+ * holds DATA_DIR, or to one that is started for it.
+ */
+export async function withOwner<T>(
+  config: Config,
+  dataDir: DataDir,
+  work: (ownerUrl: string) => Promise<T>,
+): Promise<T> {
+  if (config.database) return work(config.database.ownerUrl);
+  const lock = await lockDataDir(dataDir.path).catch((error: Error) => {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  });
+  if (!lock) {
+    const { home } = await placeCluster(dataDir.path);
+    return work(urlsAt(await socketFolderOf(home)).ownerUrl);
+  }
+  try {
+    const cluster = await startCluster({ dataDir: dataDir.path, log: terminalLog });
+    try {
+      return await work(cluster.ownerUrl);
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDataDir } from '#platform/data-dir.ts';
+import { lockDataDir } from '#platform/data-dir-lock.ts';
+import { startCluster } from '#platform/database/cluster.ts';
+import { silentLog } from '#platform/database/log.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { readSecretKeys } from '#platform/secret-key.ts';
+import { digestOfEveryTable, fillPlatform } from '#testing/full-platform.ts';
+
+let folder: string;
+let dataDir: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'sokoni tools ')));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'my data');
+  file = join(folder, 'platform.backup');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  code: number;
+  said: string;
+}
+
+/** As npm runs it: elsewhere, with the person's folder in INIT_CWD. */
+function run(tool: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const path = fileURLToPath(new URL(`${tool}.ts`, import.meta.url));
+  const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder, ...env } };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), path, ...args],
+      options,
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
+    );
+  });
+}
+
+/** A platform as a server runs it, until `stop`. */
+async function startPlatform(): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
+  const { path } = await openDataDir(dataDir);
+  const lock = await lockDataDir(path);
+  const cluster = await startCluster({ dataDir: path, log: silentLog });
+  return {
+    ownerUrl: cluster.ownerUrl,
+    async stop() {
+      await cluster.stop();
+      await lock.release();
+    },
+  };
+}
+
+async function newPlatform(): Promise<{
+  digest: Record<string, string>;
+  keys: readonly string[];
+  stop(): Promise<void>;
+}> {
+  const { ownerUrl, stop } = await startPlatform();
+  await migrate({
+    ownerUrl,
+    folder: fileURLToPath(new URL('../../migrations', import.meta.url)),
+    log: silentLog,
+  });
+  await runMigrations({ connectionString: ownerUrl });
+  await fillPlatform(ownerUrl);
+  const { uploads, secretKeyFile } = await openDataDir(dataDir);
+  await mkdir(join(uploads, 'store'));
+  await writeFile(join(uploads, 'store', 'logo.webp'), 'picture');
+  return {
+    digest: await digestOfEveryTable(ownerUrl),
+    keys: await readSecretKeys(null, secretKeyFile),
+    stop,
+  };
+}
+
+describe('issue 2, section 1: npm run backup and npm run restore', () => {
+  it('take a running platform along, and bring it back after it was destroyed', async () => {
+    const { digest, keys, stop } = await newPlatform();
+    const backup = await run('backup', ['platform.backup']);
+    expect(backup).toEqual({
+      code: 0,
+      said: expect.stringMatching(/platform\.backup: \d+ tables, \d{4,} rows, 1 uploads\./),
+    });
+    await stop();
+    await rm(dataDir, { recursive: true });
+
+    const restore = await run('restore', ['platform.backup']);
+    expect(restore).toEqual({ code: 0, said: expect.stringContaining(`1 uploads are back in ${dataDir}.`) });
+    const restored = await startPlatform();
+    const { uploads, secretKeyFile } = await openDataDir(dataDir);
+    const found = {
+      digest: await digestOfEveryTable(restored.ownerUrl),
+      keys: await readSecretKeys(null, secretKeyFile),
+      picture: await readFile(join(uploads, 'store', 'logo.webp'), 'utf8'),
+    };
+    await restored.stop();
+    expect(found).toEqual({ digest, keys, picture: 'picture' });
+  });
+
+  it('take a platform along that is not running', async () => {
+    const { stop } = await newPlatform();
+    await stop();
+    const backup = await run('backup', [file]);
+    expect(backup).toEqual({ code: 0, said: expect.stringMatching(/rows, 1 uploads\./) });
+  });
+
+  it('refuse a folder that is not empty, and leave it as it was', async () => {
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'mine'), 'keep');
+    const { code, said } = await run('restore', [file]);
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `DATA_DIR ${dataDir} is not empty: set DATA_DIR to a new folder, or move what is there away.\n`,
+    );
+    expect(await readdir(dataDir)).toEqual(['mine']);
+  });
+
+  it('leave the folder empty when they fail, so that the next try may begin', async () => {
+    await writeFile(file, 'no backup');
+    const { code, said } = await run('restore', [file]);
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The file .* cannot be read as a backup \(incorrect header check\): use another one\.\n$/,
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('refuse another SECRET_KEY than the platform had', async () => {
+    const { stop } = await newPlatform();
+    await run('backup', [file]);
+    await stop();
+    await rm(dataDir, { recursive: true });
+    const { code, said } = await run('restore', [file], { SECRET_KEY: 'x'.repeat(40) });
+    expect(code).toBe(1);
+    expect(said).toContain('SECRET_KEY is not the one of the backup: set it to what the file secret-key');
+  });
+
+  it.each([
+    ['backup', [], 'No file is named: run npm run backup -- <file>.\n'],
+    ['restore', [], 'No file is named: run npm run restore -- <file>.\n'],
+    ['backup', ['x'], /^There is no platform in .*: set DATA_DIR to the folder of one\.\n$/],
+  ])('tell %s %o what is missing', async (tool, args, sentence) => {
+    const { code, said } = await run(tool, args);
+    expect(code).toBe(1);
+    expect(said).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
