@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@sokoni/rules/limits';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountConsole } from '#console-files/mount.ts';
 import { mountDevMailbox } from '#dev-mailbox/mount.ts';
 import { mountDocs } from '#docs-pages/mount.ts';
@@ -26,7 +26,7 @@ export async function buildApp(
   const { config, log } = services;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit,
