@@ -1,26 +1,31 @@
 import { cx } from './cx.ts';
 import styles from './drawing.module.css';
 
+const cuts = { spot: [96, 96], poster: [480, 360], preview: [320, 220] } as const;
+
 interface DrawingProps {
   /** A file of public/drawings, without its ending. */
   name: string;
-  /** In pixels; the drawing is square. */
+  /** Its width in pixels. */
   size?: number;
+  /** How it is cut: a square spot, a poster (4 by 3), the preview of a shop. */
+  cut?: keyof typeof cuts;
   /** What it shows, where the words beside it don't say it. */
   title?: string;
   className?: string;
 }
 
 /** One of our line drawings, in the ink of its place and the tint of the theme. */
-export function Drawing({ name, size = 96, title, className }: DrawingProps) {
+export function Drawing({ name, size = 96, cut = 'spot', title, className }: DrawingProps) {
+  const [width, height] = cuts[cut];
   return (
     <svg
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title === undefined}
-      viewBox="0 0 96 96"
+      viewBox={`0 0 ${width} ${height}`}
       width={size}
-      height={size}
+      height={Math.round((size * height) / width)}
       className={cx(styles.drawing, className)}
     >
       <use href={`/drawings/${name}.svg#picture`} />

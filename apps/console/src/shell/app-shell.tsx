@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { IconButton } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { MenuIcon, SidebarIcon } from '#ui/icons-more.tsx';
+import { MantineGround } from '#ui/mantine.tsx';
+import styles from './app-shell.module.css';
+import { type NavEntry, SidebarNav } from './sidebar-nav.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+interface AppShellProps {
+  entries: readonly NavEntry[];
+  collapsed: boolean;
+  onCollapsedChange: (collapsed: boolean) => void;
+  /** The mark, as a link; `isSmall` while the sidebar is a rail. */
+  logo: (isSmall: boolean) => ReactNode;
+  /** Across the whole page, in mango: the test mode. */
+  ribbon?: ReactNode;
+  /** At the start of the top bar: the store and the way to another one. */
+  store: ReactNode;
+  /** At the end of the top bar: search, help, theme. */
+  tools?: ReactNode;
+  /** Last in the top bar: the user's menu. */
+  user: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a store: places at the side, the store and the person above, the screen in the middle. */
+export function AppShell(props: AppShellProps) {
+  const { entries, collapsed, onCollapsedChange, logo, ribbon, store, tools, user, children } = props;
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has done with the menu
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <MantineGround>
+      <SkipLink />
+      {ribbon && <div className={styles.ribbon}>{ribbon}</div>}
+      <div className={styles.shell} data-ribbon={Boolean(ribbon) || undefined}>
+        <aside className={styles.sidebar} data-rail={collapsed || undefined}>
+          <div className={styles.logo}>{logo(collapsed)}</div>
+          <SidebarNav entries={entries} pathname={pathname} rail={collapsed} />
+          <div className={styles.foot}>
+            <IconButton
+              label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+              aria-expanded={!collapsed}
+              icon={<SidebarIcon className={styles.turn} />}
+              onClick={() => onCollapsedChange(!collapsed)}
+            />
+          </div>
+        </aside>
+        <div className={styles.column}>
+          <header className={styles.top}>
+            <IconButton
+              label="Menu"
+              icon={<MenuIcon />}
+              className={styles.menu}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            />
+            <div className={styles.store}>{store}</div>
+            <div className={styles.tools}>
+              {tools}
+              {user}
+            </div>
+          </header>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={logo(false)}
+        side="start"
+        size="xs"
+        flush
+      >
+        <SidebarNav entries={entries} pathname={pathname} />
+      </Drawer>
+    </MantineGround>
+  );
+}
