@@ -1,7 +1,7 @@
 import { limits } from '@sokoni/rules/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, anUser, aStore, openFakeBrowser } from '#session/fake-browser.ts';
-import { getSession, loggedOut, signedIn, storeEntered, tokenRenewed } from '#session/session.ts';
+import { getSession, loggedOut, signedIn, storeEntered } from '#session/session.ts';
 import { ApiError } from './api-error.ts';
 import { api, apiEnvelope } from './client.ts';
 import { sendRefusedTo } from './on-refused.ts';
@@ -276,12 +276,12 @@ describe('SPEC 8: 401 and 403', () => {
     expect(getSession().user).toEqual(anUser);
   });
 
-  it('is asked again with the token that was renewed while it was on its way', async () => {
+  it('is asked again with the token that another tab renewed while it was on its way', async () => {
     logIn();
     const asked = answerFetch({
       [inbox]: (init: RequestInit) => {
         if (new Headers(init.headers).get('Authorization') !== 'Bearer user-token') return [];
-        tokenRenewed('renewed');
+        document.cookie = 'sokoni_user_token=Bearer%20renewed';
         return refusal(401);
       },
     });
