@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@sokoni/rules/email';
+import { enqueue } from '#platform/database/enqueue.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
@@ -6,7 +7,6 @@ import type { Secrets } from '#platform/secrets.ts';
 import { addUser } from './add-user.ts';
 import { insertAttempt, lockSubject, triesFromNetwork } from './attempt-queries.ts';
 import { caps, secondsBefore, secondsUntilFree } from './caps.ts';
-import { requestMail } from './request-mail.ts';
 import { accountSubject, networkOf, networkSubject } from './subjects.ts';
 
 export interface Registration {
@@ -66,11 +66,7 @@ export async function registerUser(
     await insertAttempt(db, { id: newId(), kind: 'register', subject, networkAddress: network }, now);
     return new DomainError('email_taken');
   }
-  await requestMail(
-    db,
-    secrets,
-    { template: 'verify_email', emailKey, networkAddress: person.networkAddress },
-    now,
-  );
+  // Not counted against the mails of the network: without this one the new account is a dead end.
+  await enqueue(db, 'send_mail', { template: 'verify_email', email_key: emailKey });
   return userId;
 }

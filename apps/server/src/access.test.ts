@@ -1,0 +1,196 @@
+import type { CallRoute } from '@sokoni/contract/calls';
+import { calls } from '@sokoni/contract/calls';
+import { type Role, roles } from '@sokoni/rules/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+
+/** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
+type Access = 'anyone' | 'signed in' | 'verified' | readonly Role[];
+
+const creator: Role[] = ['super_admin'];
+const admins: Role[] = ['super_admin', 'admin'];
+const managers: Role[] = [...admins, 'manager'];
+
+/** Written by hand from CONTRACT "Roles" and "The wire", not from the route table that it checks. */
+const access: Record<CallRoute, Access> = {
+  'POST /accounts/api/v1/auth/users/register': 'anyone',
+  'POST /accounts/api/v1/auth/users/login': 'anyone',
+  'POST /accounts/api/v1/auth/users/otp/login': 'anyone',
+  'POST /accounts/api/v1/auth/users/google/signin/init': 'anyone',
+  'POST /accounts/api/v1/auth/users/google/signin': 'anyone',
+  'POST /accounts/api/v1/auth/users/logout': 'signed in',
+  'POST /accounts/api/v1/users/email/verify': 'signed in',
+  'POST /accounts/api/v1/users/email/verify/link': 'anyone',
+  'POST /accounts/api/v1/users/email/otp/send': 'anyone',
+  'POST /accounts/api/v1/auth/password/otp/send': 'anyone',
+  'POST /accounts/api/v1/auth/password/reset': 'anyone',
+  'POST /accounts/api/v1/users/token/refresh': 'signed in',
+  'GET /accounts/api/v1/network-address': 'anyone',
+  'PUT /admin/reset-password': 'verified',
+  'GET /accounts/api/v1/users/me': 'verified',
+  'PUT /accounts/api/v1/users/me': 'verified',
+  'GET /accounts/api/v1/users/sessions': 'verified',
+  'POST /accounts/api/v1/users/session/confirmation': 'verified',
+  'POST /accounts/api/v1/users/session/confirmation/code': 'verified',
+  'DELETE /accounts/api/v1/users/account/delete': 'verified',
+  'GET /accounts/api/v1/users/start': 'signed in',
+  'GET /marketplace/v1/user/start': 'signed in',
+  'GET /marketplace/v1/stores/all': 'verified',
+  'POST /marketplace/v1/stores/create': 'verified',
+  'GET /marketplace/v1/stores/closed': 'verified',
+  'GET /marketplace/v1/sub-domains/{label}': 'verified',
+  'GET /marketplace/v1/stores/{id}': roles,
+  'PUT /marketplace/v1/stores/{id}/update': managers,
+  'PUT /marketplace/v1/stores/{id}/update/social': managers,
+  'PUT /marketplace/v1/stores/{id}/update/vat': managers,
+  'POST /marketplace/v1/images/{storeId}/upload': managers,
+  'POST /marketplace/v1/stores/{id}/logo': managers,
+  'DELETE /marketplace/v1/stores/{id}/logo': managers,
+  'GET /marketplace/v1/stores/{id}/overview': managers,
+  'PUT /marketplace/v1/stores/{id}/mode/live': admins,
+  'PUT /marketplace/v1/stores/{id}/trial/start': admins,
+  'DELETE /marketplace/v1/stores/{id}': creator,
+  'DELETE /marketplace/v1/stores/{id}/closure': creator,
+  'GET /marketplace/v1/stores/{id}/audit-log': admins,
+  'GET /accounts/api/v1/users/invites/inbox': 'verified',
+  'POST /accounts/api/v1/users/invites/update': 'verified',
+  'POST /marketplace/v1/stores/{id}/invites': admins,
+  'GET /marketplace/v1/stores/{id}/invites': admins,
+  'DELETE /marketplace/v1/stores/{id}/invites/{invite_id}': admins,
+  'GET /marketplace/v1/stores/{id}/staff': admins,
+  'GET /marketplace/v1/stores/{id}/staff/{user_id}': admins,
+  'PUT /marketplace/v1/stores/{id}/staff/{user_id}': admins,
+  'DELETE /marketplace/v1/stores/{id}/staff/{user_id}': admins,
+  'GET /marketplace/v1/stores/{storeId}/modules': roles,
+  'PUT /marketplace/v1/stores/{storeId}/modules': managers,
+};
+
+/** Calls that end what the next actor would need: who may use them gets a store, or a session, of its own. */
+const ending: readonly CallRoute[] = [
+  'POST /accounts/api/v1/auth/users/logout',
+  'DELETE /accounts/api/v1/users/account/delete',
+  'DELETE /marketplace/v1/stores/{id}',
+  'DELETE /marketplace/v1/stores/{id}/closure',
+  'DELETE /marketplace/v1/stores/{id}/invites/{invite_id}',
+  'DELETE /marketplace/v1/stores/{id}/staff/{user_id}',
+];
+
+type ActorName =
+  | 'no token'
+  | 'garbage'
+  | 'unverified user'
+  | 'outsider'
+  | "outsider's business token"
+  | `${Role}`
+  | `${Role} by business token`;
+
+const roleActors = roles.flatMap((role) => [role, `${role} by business token`] as const);
+const actors: ActorName[] = [
+  'no token',
+  'garbage',
+  'unverified user',
+  'outsider',
+  "outsider's business token",
+  ...roleActors,
+];
+
+interface Place {
+  token: string | undefined;
+  params: Record<string, string>;
+}
+
+let test: TestApp;
+let shared: Record<ActorName, Place>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const owner = await test.verifiedUser();
+  const store = await test.newStore(owner.token);
+  const params = await paramsOf(owner.token, store.id);
+  const entries: [ActorName, Place][] = [];
+  for (const actor of actors)
+    entries.push([actor, { token: await tokenOf(actor, owner.token, store), params }]);
+  shared = Object.fromEntries(entries) as Record<ActorName, Place>;
+}, 60_000);
+afterAll(() => test.close());
+
+/** A member of staff and an invite that the paths can name. */
+async function paramsOf(ownerToken: string, storeId: string): Promise<Record<string, string>> {
+  const member = await test.staffMember(ownerToken, storeId, 'associate');
+  const invite = await test.call('POST /marketplace/v1/stores/{id}/invites', {
+    token: ownerToken,
+    params: { id: storeId },
+    body: { email: `guest-${storeId}@example.com`, role: 'associate' },
+  });
+  return { id: storeId, storeId, user_id: member.id, invite_id: invite.data.invite_id, label: 'mama-mboga' };
+}
+
+async function tokenOf(
+  actor: ActorName,
+  ownerToken: string,
+  store: { id: string; businessToken: string },
+): Promise<string | undefined> {
+  if (actor === 'no token') return undefined;
+  if (actor === 'garbage') return 'not-a-token-of-ours';
+  if (actor === 'unverified user') return (await test.signUp()).token;
+  if (actor === 'outsider') return (await test.verifiedUser()).token;
+  if (actor === "outsider's business token") {
+    const outsider = await test.verifiedUser();
+    return (await test.newStore(outsider.token)).businessToken;
+  }
+  const [role, byBusiness] = actor.split(' by ');
+  if (role === 'super_admin') return byBusiness ? store.businessToken : ownerToken;
+  const { token } = await test.staffMember(ownerToken, store.id, role ?? '');
+  if (!byBusiness) return token;
+  const { data } = await test.call('GET /marketplace/v1/user/start', { token });
+  return data.stores[0]?.business_token;
+}
+
+async function freshPlace(actor: ActorName): Promise<Place> {
+  const owner = await test.verifiedUser();
+  const store = await test.newStore(owner.token);
+  return { token: await tokenOf(actor, owner.token, store), params: await paramsOf(owner.token, store.id) };
+}
+
+type Outcome = 'passes' | 'not_signed_in' | 'email_not_verified' | 'not_found' | 'not_allowed';
+
+function expected(rule: Access, actor: ActorName): Outcome {
+  if (rule === 'anyone') return 'passes';
+  if (actor === 'no token' || actor === 'garbage') return 'not_signed_in';
+  if (rule === 'signed in') return 'passes';
+  if (actor === 'unverified user') return 'email_not_verified';
+  if (rule === 'verified') return 'passes';
+  if (actor === 'outsider') return 'not_found';
+  if (actor === "outsider's business token") return 'not_allowed';
+  return rule.includes(actor.split(' by ')[0] as Role) ? 'passes' : 'not_allowed';
+}
+
+const refusals = ['not_signed_in', 'email_not_verified', 'not_found', 'not_allowed'];
+
+/** A call that is let in may still be refused for its empty body or by a rule. */
+function outcome(answer: Answer<unknown>): Outcome {
+  if (answer.error !== undefined && refusals.includes(answer.error)) return answer.error as Outcome;
+  if (answer.status >= 500 && answer.status !== 501) throw new Error(`${answer.status} ${answer.message}`);
+  return 'passes';
+}
+
+describe('CONTRACT Roles and Security: every route for every kind of caller', () => {
+  it('has a line for every call', () => {
+    expect(Object.keys(access).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  for (const route of Object.keys(calls) as CallRoute[]) {
+    it(route, async () => {
+      const seen: Record<string, Outcome> = {};
+      const wanted: Record<string, Outcome> = {};
+      for (const actor of actors) {
+        wanted[actor] = expected(access[route], actor);
+        const own = ending.includes(route) && wanted[actor] === 'passes';
+        const { token, params } = own ? await freshPlace(actor) : shared[actor];
+        const body = route.startsWith('GET') || route.startsWith('DELETE') ? undefined : {};
+        seen[actor] = outcome(await test.call(route, { token, params, body }));
+      }
+      expect(seen).toEqual(wanted);
+    });
+  }
+});
