@@ -145,7 +145,7 @@ export const routes: RouteObject[] = [
 
       // A logged-in user whose e-mail is still to verify
       {
-        element: <Guarded guards={verifyGuards} />,
+        element: <Guarded guards={verifyGuards} once />,
         children: [
           {
             path: '/verify',

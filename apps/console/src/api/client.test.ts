@@ -2,6 +2,7 @@ import { limits } from '@sokoni/rules/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, anUser, aStore, openFakeBrowser } from '#session/fake-browser.ts';
 import { getSession, loggedOut, signedIn, storeEntered } from '#session/session.ts';
+import { userTokenCookie } from '#session/storage.ts';
 import { ApiError } from './api-error.ts';
 import { api, apiEnvelope } from './client.ts';
 import { sendRefusedTo } from './on-refused.ts';
@@ -281,7 +282,7 @@ describe('SPEC 8: 401 and 403', () => {
     const asked = answerFetch({
       [inbox]: (init: RequestInit) => {
         if (new Headers(init.headers).get('Authorization') !== 'Bearer user-token') return [];
-        document.cookie = 'sokoni_user_token=Bearer%20renewed';
+        userTokenCookie.set('Bearer renewed', 60);
         return refusal(401);
       },
     });
