@@ -10,7 +10,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs', 'apps/console/**/*.test.ts', 'apps/console/**/*.test.tsx'],
+          include: [
+            'packages/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'apps/console/**/*.test.ts',
+            'apps/console/**/*.test.tsx',
+          ],
           environment: 'node',
           sequence: { groupOrder: 0 },
         },

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#testing/database.ts';
 import { kyselyOf, openPool } from './connect.ts';
 import { silentLog } from './log.ts';
+import { transaction } from './transaction.ts';
 
 interface Notes {
   'app.notes': { id: number; text: string };
@@ -44,6 +46,21 @@ describe('issue 2, section 1: a pool on the database', () => {
 
   it('ends a statement that runs too long', async () => {
     await expect(pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('starts without a parameter that a pooler in transaction mode would refuse', async () => {
+    const plain = openPool(database.appUrl, { max: 1, applicationName: 'test', log: silentLog });
+    const { rows } = await plain.query(
+      `select name from pg_settings where source = 'client' and name not in ('application_name', 'client_encoding') order by 1`,
+    );
+    await plain.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('lets a statement of a transaction run for 30 s at most', async () => {
+    const scope = { userId: null, storeId: null };
+    const { rows } = await transaction(pool, scope, (db) => sql`show statement_timeout`.execute(db));
+    expect(rows).toEqual([{ statement_timeout: '30s' }]);
   });
 
   it('lives on when the database ends a connection, idle or lent out', async () => {

@@ -16,8 +16,11 @@ export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   applicationName: string;
   log: Log;
-  /** Default 30,000; `null` sends none, for a pooler in transaction mode that refuses it as a start-up parameter. */
-  statementTimeoutMs?: number | null;
+  /**
+   * For a direct connection only: a pooler in transaction mode refuses it at start-up. Without it the transaction sets
+   * its own (platform/database/transaction).
+   */
+  statementTimeoutMs?: number;
 }
 
 /** How long to wait for a free connection before a request is told to come back. */
@@ -29,7 +32,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
  */
 export function openPool(
   url: string,
-  { max, applicationName, log, statementTimeoutMs = 30_000 }: PoolOptions,
+  { max, applicationName, log, statementTimeoutMs }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +40,7 @@ export function openPool(
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types,
-    ...(statementTimeoutMs === null ? {} : { statement_timeout: statementTimeoutMs }),
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // While a client is lent out the pool does not listen: without this its end would end our process.

@@ -65,9 +65,12 @@ async function rollBack(client: PoolClient): Promise<boolean> {
   );
 }
 
-/** One round trip for the opening and both settings; the ids are checked, not quoted. */
+/**
+ * One round trip for the opening and the settings; the ids are checked, not quoted. The timeout stands here and not in
+ * the connection's start-up, because a pooler in transaction mode refuses it there.
+ */
 function beginAs(scope: Scope): string {
-  return `begin; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
+  return `begin; set local statement_timeout = '30s'; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
 }
 
 function checkedId(id: string | null): string {
