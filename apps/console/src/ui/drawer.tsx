@@ -40,17 +40,17 @@ export function Drawer({
       size={size}
       position={(side === 'end') === isRtl ? 'left' : 'right'}
       transitionProps={{ duration: 180 }}
+      classNames={{ content: styles.content }}
     >
       <MantineDrawer.Overlay backgroundOpacity={1} color="var(--shade)" />
-      <MantineDrawer.Content className={styles.content} radius={0}>
-        <header className={styles.head}>
-          <MantineDrawer.Title component="h2" className={styles.title}>
-            {title}
-          </MantineDrawer.Title>
-          <IconButton label="Close" icon={<CloseIcon />} size="sm" onClick={onClose} />
-        </header>
+      <MantineDrawer.Content radius={0}>
+        <MantineDrawer.Title component="h2" className={styles.title}>
+          {title}
+        </MantineDrawer.Title>
         <MantineDrawer.Body className={flush ? styles.flush : styles.body}>{children}</MantineDrawer.Body>
         {footer && <footer className={styles.foot}>{footer}</footer>}
+        {/* Last, so that the focus begins at the content. */}
+        <IconButton label="Close" icon={<CloseIcon />} size="sm" onClick={onClose} className={styles.close} />
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   );

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.css';
 import { Modal as MantineModal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './modal.module.css';
 
@@ -47,24 +48,18 @@ export function Modal(props: ModalProps) {
       closeOnEscape={!locked}
       closeOnClickOutside={!locked && !fullScreen}
       transitionProps={{ transition: fullScreen ? 'fade' : 'pop', duration: 160 }}
+      classNames={{ content: cx(styles.content, fullScreen && styles.full) }}
     >
       {!fullScreen && <MantineModal.Overlay backgroundOpacity={1} color="var(--shade)" />}
-      <MantineModal.Content className={styles.content} data-full={fullScreen || undefined}>
-        <header className={styles.head}>
-          <MantineModal.Title component="h2" className={styles.title}>
-            {title}
-          </MantineModal.Title>
-          <IconButton
-            label="Close"
-            icon={<CloseIcon />}
-            size="sm"
-            onClick={onClose}
-            className={styles.close}
-          />
-        </header>
+      <MantineModal.Content>
+        <MantineModal.Title component="h2" className={styles.title}>
+          {title}
+        </MantineModal.Title>
         {underTitle}
         <MantineModal.Body className={styles.body}>{children}</MantineModal.Body>
         {footer && <footer className={styles.foot}>{footer}</footer>}
+        {/* Last, so that the focus begins at what the dialog asks for. */}
+        <IconButton label="Close" icon={<CloseIcon />} size="sm" onClick={onClose} className={styles.close} />
       </MantineModal.Content>
     </MantineModal.Root>
   );

@@ -34,7 +34,11 @@ export function TextField(props: TextFieldProps) {
           className={styles.input}
         />
         {end && <span className={styles.end}>{end}</span>}
-        {suffix && <span className={styles.suffix}>{suffix}</span>}
+        {suffix && (
+          <span dir="auto" className={styles.suffix}>
+            {suffix}
+          </span>
+        )}
       </div>
     </Field>
   );
