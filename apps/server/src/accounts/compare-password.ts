@@ -7,7 +7,7 @@ import { claimLogin } from './claim-login.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
 
 const nobody = { userId: null, storeId: null };
-const turnsMs = [50, 100, 200, 400, 800];
+const turnsMs = [50, 100, 200, 400, 800, 1600, 3200];
 
 export interface PasswordTry {
   emailKey: string;

@@ -158,7 +158,7 @@ export const verifyEmail: UserHandler<'POST /accounts/api/v1/users/email/verify'
   });
   const scope = { userId: caller.userId, storeId: null };
   return transaction(services.pool, scope, async (db) => {
-    const mint = { fromRefresh: true, handOff: wantsHandOff(body) };
+    const mint = { fromRefresh: false, handOff: wantsHandOff(body) };
     const { token, handOff } = await mintToken(db, caller.sessionId, mint, now);
     const info = await describeUser(db, caller.userId);
     return { data: { token, info, otp: handOff, message: 'Your e-mail is verified.' } };

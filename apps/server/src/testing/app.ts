@@ -80,8 +80,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real app on a database of its own, answering real HTTP; jobs run when a test asks for mail. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The real app on a database of its own, answering real HTTP; jobs run when a test asks for mail.
+ * @param logged takes the lines of the log, down to the finest level; without it there are none
+ */
+export async function startTestApp(env: Record<string, string> = {}, logged?: string[]): Promise<TestApp> {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const consoleFolder = join(folder, 'console');
@@ -94,7 +97,9 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const clock = () => new Date(Date.now() + ahead);
 
   const config: Config = readConfig({ DATA_DIR: folder, ...env });
-  const log = pino({ level: 'silent' });
+  const log = logged
+    ? pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
+    : pino({ level: 'silent' });
   const pool = openPool(database.appUrl, { max: 20, applicationName: 'test', log: silentLog });
   const ownerPool = openPool(database.ownerUrl, { max: 2, applicationName: 'test-jobs', log: silentLog });
   const secrets = makeSecrets(['a secret for tests that nobody else has']);
