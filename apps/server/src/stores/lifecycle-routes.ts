@@ -1,5 +1,4 @@
-import { limits } from '@sokoni/rules/limits';
-import { DomainError } from '#platform/domain-error.ts';
+import { refuseStaleSignIn } from '#accounts/recent-sign-in.ts';
 import type { StoreHandler, UserHandler } from '#platform/route.ts';
 import {
   assertCreator,
@@ -40,8 +39,7 @@ export const startTrial: StoreHandler<'PUT /marketplace/v1/stores/{id}/trial/sta
 
 export const closeStore: StoreHandler<'DELETE /marketplace/v1/stores/{id}'> = async (call) => {
   const { storeId, caller, now } = call;
-  const signedInFor = now.getTime() - caller.signedInAt.getTime();
-  if (signedInFor > limits.recentSignInSeconds * 1000) throw new DomainError('sign_in_again');
+  refuseStaleSignIn(caller, now);
   const closedAt = await call.command('close_store', async (db, notes) => {
     await assertCreator(db, storeId, caller.userId);
     notes.audit({ subject: `store:${storeId}` });
