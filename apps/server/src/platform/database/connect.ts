@@ -71,7 +71,9 @@ function safeInteger(text: string): number {
  * opens no transaction of its own: there is one place for that (platform/database/transaction).
  */
 export function kyselyOf<DB>(client: pg.ClientBase): Kysely<DB> {
-  return new Kysely<DB>({
+  const known = kyselyByClient.get(client);
+  if (known) return known as Kysely<DB>;
+  const made = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new ClientDriver(client),
@@ -79,7 +81,12 @@ export function kyselyOf<DB>(client: pg.ClientBase): Kysely<DB> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  kyselyByClient.set(client, made);
+  return made;
 }
+
+/** One for each connection, however many transactions it lives through. */
+const kyselyByClient = new WeakMap<pg.ClientBase, unknown>();
 
 class ClientDriver implements Driver {
   readonly #connection: DatabaseConnection;

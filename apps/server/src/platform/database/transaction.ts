@@ -45,7 +45,7 @@ async function attemptTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) =>
   let broken = false;
   try {
     await client.query(beginAs(scope));
-    const result = await work(kyselyOf<Tables>(client).withSchema('app'));
+    const result = await work(kyselyOf<Tables>(client));
     const committed = await client.query('commit');
     if (committed.command !== 'COMMIT')
       throw new Error('A failed statement was passed over inside a transaction');
@@ -66,11 +66,11 @@ async function rollBack(client: PoolClient): Promise<boolean> {
 }
 
 /**
- * One round trip for the opening and the settings; the ids are checked, not quoted. The timeout stands here and not in
+ * One round trip for the opening and the settings; the ids are checked, not quoted. Path and timeout stand here and not in
  * the connection's start-up, because a pooler in transaction mode refuses it there.
  */
 function beginAs(scope: Scope): string {
-  return `begin; set local statement_timeout = '30s'; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
+  return `begin; set local search_path = app, public; set local statement_timeout = '30s'; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
 }
 
 function checkedId(id: string | null): string {
