@@ -48,9 +48,10 @@ export function progressiveApp(): Plugin[] {
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           async (entries) => ({
-            manifest: entries.filter(
-              ({ url }) => shell.has(url) || shellFiles.some((pattern) => pattern.test(url)),
-            ),
+            manifest: entries
+              .filter(({ url }) => shell.has(url) || shellFiles.some((pattern) => pattern.test(url)))
+              // Asked for by its address: only there does the server write its public configuration into it.
+              .map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
           }),
         ],
       },

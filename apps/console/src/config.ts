@@ -1,4 +1,6 @@
-/** What the server tells the page in index.html; nothing in it is secret. */
+import { limits } from '@sokoni/rules/limits';
+
+/** What the server tells the page in index.html (`console-files/mount.ts`); nothing in it is secret. */
 export interface PublicConfig {
   /** Whether "Continue with Google" is offered. */
   googleSignIn: boolean;
@@ -6,6 +8,8 @@ export interface PublicConfig {
   storefrontHost: string;
   /** SPEC section 6, contract gating. */
   enterpriseGating: boolean;
+  /** What the server asks of a new password. */
+  passwordMinLength: number;
   /** Where errors are sent; null: none leave the machine. */
   sentryDsn: string | null;
 }
@@ -14,10 +18,12 @@ export interface PublicConfig {
 export function readConfig(text: string | null | undefined, host: string): PublicConfig {
   const given = parse(text);
   return {
-    googleSignIn: given.google_sign_in === true,
-    storefrontHost: textOr(given.storefront_host, host),
-    enterpriseGating: given.enterprise_gating !== false,
-    sentryDsn: textOr(given.sentry_dsn, null),
+    googleSignIn: given.googleSignIn === true,
+    storefrontHost: textOr(given.storefrontHost, host),
+    enterpriseGating: given.enterpriseGating !== false,
+    passwordMinLength:
+      typeof given.passwordMinLength === 'number' ? given.passwordMinLength : limits.passwordMinLength,
+    sentryDsn: textOr(given.sentryDsn, null),
   };
 }
 

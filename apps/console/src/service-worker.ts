@@ -1,24 +1,16 @@
 /// <reference lib="webworker" />
-import {
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, getCacheKeyForURL, type PrecacheEntry, precache } from 'workbox-precaching';
+import { isConsolePage, isKeptFile } from './service-worker-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-const page = '/index.html';
+const page = '/';
 const laterFiles = 'sokoni-files';
 const keptValues = 'sokoni-values';
 const modeKey = '/mode';
-/** These belong to the server; anything with a file ending does too (CONTRACT "The wire", ARCHITECTURE "Parts"). */
-const serverPaths = /^\/(accounts|marketplace|docs|dev|openapi\.json|uploads|livez|readyz|metrics)(\/|$)/;
-const fileName = /\/[^/]+\.[^/]+$/;
-const laterFile = /^\/(assets|drawings)\//;
 
 // Installed at the first visit: the page, its entry and the frame. The rest is kept when it is first used.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: null });
+precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 self.addEventListener('activate', (event) => event.waitUntil(dropUnknownFiles()));
@@ -28,11 +20,12 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (serverPaths.test(url.pathname) || fileName.test(url.pathname)) return;
-    event.respondWith(shellPage(event));
-  } else if (laterFile.test(url.pathname) && !getCacheKeyForURL(url.href)) {
-    event.respondWith(keptFile(request));
+    if (isConsolePage(url.pathname)) event.respondWith(shellPage(event));
+    return;
   }
+  const shellKey = getCacheKeyForURL(url.href);
+  if (shellKey) event.respondWith(shellFile(request, shellKey));
+  else if (isKeptFile(url.pathname)) event.respondWith(keptFile(request));
 });
 
 self.addEventListener('message', (event) => {
@@ -49,6 +42,11 @@ async function shellPage(event: FetchEvent): Promise<Response> {
   if (!stored || !key) return fetch(event.request);
   event.waitUntil(renewPage(key, stored.clone()));
   return stored;
+}
+
+/** A file of the shell; from the network when the browser has thrown the stored one away. */
+async function shellFile(request: Request, key: string): Promise<Response> {
+  return (await caches.match(key)) ?? fetch(request);
 }
 
 /** The same version with other settings replaces the stored page; another version waits for its own service worker. */

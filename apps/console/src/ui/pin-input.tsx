@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { describedBy, FieldNote, type FieldTexts } from './field.tsx';
 import { type Accept, boxesOf, erased, type PinChange, typed } from './pin-boxes.ts';
 import styles from './pin-input.module.css';
@@ -14,17 +22,23 @@ type PinInputProps = Pick<FieldTexts, 'label' | 'hint' | 'error' | 'hideLabel'> 
   numeric?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** Focuses the first empty box, or the first of all when none is. */
+  ref?: Ref<{ focus: () => void }>;
 };
 
 /** A code, one character a box. Typing moves on, backspace moves back, a pasted code spreads. */
 export function PinInput(props: PinInputProps) {
   const { label, hint, error, hideLabel, value, onChange, onComplete, length = 4 } = props;
-  const { accept, numeric = true, disabled, autoFocus } = props;
+  const { accept, numeric = true, disabled, autoFocus, ref } = props;
   const id = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   // A box in the middle may be empty, which the joined value cannot say.
   const [boxes, setBoxes] = useState(() => boxesOf(value, length));
   const current = boxes.join('') === value ? boxes : boxesOf(value, length);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => inputs.current[Math.max(current.indexOf(''), 0)]?.focus(),
+  }));
 
   function change({ boxes: next, focus }: PinChange): void {
     setBoxes(next);
