@@ -66,7 +66,7 @@ export async function registerUser(
     await insertAttempt(db, { id: newId(), kind: 'register', subject, networkAddress: network }, now);
     return new DomainError('email_taken');
   }
-  // Not counted against the mails of the network: without this one the new account is a dead end.
+  // Outside of the caps on mail: without this one the new account is a dead end.
   await enqueue(db, 'send_mail', { template: 'verify_email', email_key: emailKey });
   return userId;
 }

@@ -8,18 +8,17 @@ import { insertAttempt, lockSubject, triesFromNetwork, triesOfSubject } from './
 import { caps, secondsBefore } from './caps.ts';
 import { accountSubject, networkOf, networkSubject } from './subjects.ts';
 
-export interface MailRequest {
-  template: CodePurpose;
-  emailKey: string;
-  networkAddress: string;
-}
-
 /**
  * Has a mail sent to an address, whether or not anybody has it here: the work and the answer are the same, and the
  * worker finds out. Above the caps nothing is sent and nobody is told. Loopback is no place of its own (a proxy that is
  * not ours, or this machine), so it has no cap.
  */
-export async function requestMail(db: Db, secrets: Secrets, mail: MailRequest, now: Date): Promise<void> {
+export async function requestMail(
+  db: Db,
+  secrets: Secrets,
+  mail: { template: CodePurpose; emailKey: string; networkAddress: string },
+  now: Date,
+): Promise<void> {
   const network = networkOf(mail.networkAddress);
   const subject = accountSubject(secrets, mail.emailKey);
   await lockSubject(db, networkSubject(secrets, network));
@@ -29,13 +28,6 @@ export async function requestMail(db: Db, secrets: Secrets, mail: MailRequest, n
   const toSubject = await triesOfSubject(db, ['mail'], subject, since);
   const networkIsFull = fromNetwork.count >= caps.mailsPerNetwork && !isLoopback(mail.networkAddress);
   if (networkIsFull || toSubject.count >= caps.mailsPerSubject) return;
-  await sendCounted(db, secrets, mail, now);
-}
-
-/** For the mail that opens an account: it is counted, but nothing that was asked before can hold it back. */
-export async function sendCounted(db: Db, secrets: Secrets, mail: MailRequest, now: Date): Promise<void> {
-  const subject = accountSubject(secrets, mail.emailKey);
-  const networkAddress = networkOf(mail.networkAddress);
-  await insertAttempt(db, { id: newId(), kind: 'mail', subject, networkAddress }, now);
+  await insertAttempt(db, { id: newId(), kind: 'mail', subject, networkAddress: network }, now);
   await enqueue(db, 'send_mail', { template: mail.template, email_key: mail.emailKey });
 }
