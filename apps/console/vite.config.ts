@@ -3,6 +3,10 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { progressiveApp } from './build/progressive-app.ts';
 
+/** The session, and the parts of the log-in page. */
+const groundParts =
+  /src[\\/](session[\\/]|ui[\\/](button|cx|drawing|field|icons|line-icon|mark|spinner|toast|toast-queue|(checkbox|password|text)-field)\.)/;
+
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -23,9 +27,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
             {
               name: 'framework',
-              test: /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core))[\\/]/,
+              test: /node_modules[\\/](react-router|react-hook-form|@tanstack[\\/](react-query|query-core))[\\/]/,
               priority: 10,
             },
+            // What every visit needs: one file instead of a dozen small ones.
+            { name: 'ground', test: groundParts, priority: 5 },
           ],
         },
       },
