@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { call, newMerchant, newStore } from '@sokoni/e2e/api';
+import { embeddedDatabase } from '@sokoni/e2e/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/server-process';
 import autocannon from 'autocannon';
-import { embeddedUrls } from './embedded-urls.ts';
 import { report } from './report.ts';
 import { statementsDuring } from './statements.ts';
 
@@ -23,7 +23,7 @@ try {
   for (let count = 0; count < 3; count += 1) stores.push(await newStore(server.url, token));
   const [store] = stores;
   if (!store) throw new Error('No store');
-  const { superUrl, appUrl } = await embeddedUrls(server.dataDir);
+  const { superUrl, appUrl } = await embeddedDatabase(server.dataDir);
 
   const calls = {
     '/marketplace/v1/user/start': () => call(server.url, 'GET /marketplace/v1/user/start', { token }),
