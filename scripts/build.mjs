@@ -20,7 +20,7 @@ export async function build() {
   await Promise.all([buildServer(), buildConsole()]);
 }
 
-async function buildServer() {
+export async function buildServer() {
   const { build: bundle } = await import('esbuild');
   const server = join(root, 'apps/server');
   rmSync(join(server, 'dist'), { recursive: true, force: true });
@@ -46,7 +46,7 @@ async function buildServer() {
     logLevel: 'warning',
     // Bundled CommonJS packages ask for `require`, which a module does not have.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   });
 }

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@sokoni/e2e/server-process';
+import { report } from './report.ts';
+
+// `npm start` on a warm checkout listens within 2 s; each Node process stays under 200 MB resident.
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-bench-'));
+const rounds = 5;
+const warm: number[] = [];
+let sizes: number[] = [];
+
+for (let round = 0; round <= rounds; round += 1) {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+    detached: true,
+  });
+  await listening(`http://127.0.0.1:${port}/livez`);
+  // The first start makes the database and counts for nothing.
+  if (round > 0) warm.push(performance.now() - startedAt);
+  const group = child.pid ?? 0;
+  if (round === rounds) sizes = await residentSizes(group);
+  process.kill(-group, 'SIGTERM');
+  await once(child, 'exit');
+}
+await rm(dataDir, { recursive: true, force: true });
+
+warm.sort((a, b) => a - b);
+const slowest = warm.at(-1) ?? 0;
+report('npm start, warm', {
+  median: `${Math.round(warm[Math.floor(rounds / 2)] ?? 0)} ms`,
+  slowest: `${Math.round(slowest)} ms of ${rounds}`,
+  limit: '2000 ms',
+  holds: slowest < 2000,
+});
+const largest = Math.max(...sizes);
+report('resident memory after the start', {
+  'node processes': sizes.map((size) => `${size} MB`).join(', '),
+  limit: '200 MB each',
+  holds: sizes.length >= 2 && largest < 200,
+});
+
+async function listening(url: string): Promise<void> {
+  for (;;) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((again) => setTimeout(again, 10));
+  }
+}
+
+/** Megabytes of every Node process in the group, the worker among them. */
+async function residentSizes(group: number): Promise<number[]> {
+  const found: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const [, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (Number(processGroup) !== group || !/node/.test(command.split('\0')[0] ?? '')) continue;
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    found.push(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024));
+  }
+  return found.filter((size) => size > 0);
+}
