@@ -7,6 +7,7 @@ import styles from './phone-input.module.css';
 import { type PhoneParts, partsOf, typedPhone, wholePhone } from './phone-number.ts';
 
 type PhoneInputProps = FieldTexts & {
+  size?: 'md' | 'lg';
   /** The dial code joined with the typed number, as `+2348012345678`; empty when nothing is typed. */
   value: string;
   onChange: (value: string) => void;

@@ -1,0 +1,175 @@
+import { isCode } from '@sokoni/rules/code';
+import { limits } from '@sokoni/rules/limits';
+import { maskEmail } from '@sokoni/rules/mask-email';
+import { messages } from '@sokoni/rules/messages';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useConfirmSession, useSendConfirmationCode } from '#api/accounts.ts';
+import { config } from '#config.ts';
+import { useSession } from '#session/session.ts';
+import { storage } from '#session/storage.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PinInput } from '#ui/pin-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { acceptDigit } from './accept-digit.ts';
+import { showFailure } from './checked-form.ts';
+import styles from './confirm-it-is-you.module.css';
+import { GoogleButton } from './google-button.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+/**
+ * For calls that the server refuses with `sign_in_again` (CONTRACT "account/delete"). Render `dialog`; `ask` answers
+ * whether the person confirmed, and then the call can be made again:
+ *
+ *     if (isFailure(error, 'sign_in_again') && (await ask())) retry();
+ */
+export function useConfirmItIsYou(): { ask: () => Promise<boolean>; dialog: ReactNode } {
+  const [answer, setAnswer] = useState<{ give: (isConfirmed: boolean) => void } | null>(null);
+
+  function close(isConfirmed: boolean): void {
+    answer?.give(isConfirmed);
+    setAnswer(null);
+  }
+
+  return {
+    ask: () => new Promise((give) => setAnswer({ give })),
+    dialog: answer && <ConfirmItIsYou onClose={close} />,
+  };
+}
+
+function ConfirmItIsYou({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const hasPassword = useSession(({ user }) => user?.has_password) ?? false;
+  const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
+  const [proof, setProof] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const confirm = useConfirmSession();
+  const formId = useId();
+  const problem = way === 'password' ? passwordProblem(proof) : codeProblem(proof);
+  const error = isRefused ? problem : undefined;
+
+  function choose(next: 'password' | 'code'): void {
+    setWay(next);
+    setProof('');
+    setIsRefused(false);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setIsRefused(true);
+    if (problem) return;
+    confirm.mutate(way === 'password' ? { password: proof } : { otp: proof }, {
+      onSuccess: () => onClose(true),
+      onError: (failure) => showFailure(failure),
+    });
+  }
+
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Confirm that it is you"
+      locked={confirm.isPending}
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          <Button onClick={() => onClose(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={confirm.isPending}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <form id={formId} noValidate className={styles.body} onSubmit={submit}>
+          <p>
+            It has been a while since you logged in, and this step cannot be undone by someone else for you.
+          </p>
+          {way === 'password' ? (
+            <PasswordField
+              label="Password"
+              value={proof}
+              error={error}
+              onChange={(event) => setProof(event.target.value)}
+            />
+          ) : (
+            <MailedCode value={proof} error={error} onChange={setProof} />
+          )}
+        </form>
+        {hasPassword && (
+          <Button variant="quiet" onClick={() => choose(way === 'password' ? 'code' : 'password')}>
+            {way === 'password' ? 'Use a mailed code instead' : 'Use the password instead'}
+          </Button>
+        )}
+        <GoogleAgain />
+      </div>
+    </Modal>
+  );
+}
+
+interface MailedCodeProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Nothing is mailed before it is asked for. */
+function MailedCode({ value, error, onChange }: MailedCodeProps) {
+  const [isSent, setIsSent] = useState(false);
+  const sendCode = useSendConfirmationCode();
+  const email = useSession(({ user }) => user?.email) ?? '';
+
+  function send(): void {
+    sendCode.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        setIsSent(true);
+      },
+      onError: (failure) => showFailure(failure),
+    });
+  }
+
+  if (!isSent) {
+    return (
+      <Button busy={sendCode.isPending} onClick={send}>
+        Mail a code to {maskEmail(email)}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <PinInput
+        label="Code"
+        autoFocus
+        length={limits.codeLength}
+        accept={acceptDigit}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+      <ResendCode label="Resend OTP" send={() => sendCode.mutateAsync()} />
+    </>
+  );
+}
+
+/** A new log-in counts as well; it comes back to this page by way of the stores. */
+function GoogleAgain() {
+  const { pathname, search } = useLocation();
+  if (!config.googleSignIn) return null;
+  const trip = () => ({ rememberMe: storage.rememberMe.get() ?? false, origin: `${pathname}${search}` });
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <GoogleButton trip={trip} />
+    </>
+  );
+}
+
+function passwordProblem(password: string): string | undefined {
+  return password === '' ? messages.passwordRequired : undefined;
+}
+
+function codeProblem(code: string): string | undefined {
+  return isCode(code) ? undefined : messages.tokenInvalid;
+}

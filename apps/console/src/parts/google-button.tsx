@@ -1,0 +1,58 @@
+import { useGoogleInit } from '#api/accounts.ts';
+import { config } from '#config.ts';
+import { beginGoogleTrip, type GoogleTrip } from '#session/google-trip.ts';
+import { Button } from '#ui/button.tsx';
+import { showFailure } from './checked-form.ts';
+
+interface GoogleButtonProps {
+  /** What is to be known again at the return; asked when the button is pressed. */
+  trip: () => GoogleTrip;
+  disabled?: boolean;
+}
+
+/** Leads to Google and back to /login/google; nothing is drawn where Google sign-in is not set up. */
+export function GoogleButton({ trip, disabled }: GoogleButtonProps) {
+  const init = useGoogleInit();
+  if (!config.googleSignIn) return null;
+
+  function leave(): void {
+    const plan = trip();
+    init.mutate(
+      { app_id: 'sokoni', remember_me: plan.rememberMe },
+      {
+        onSuccess: ({ url }) => {
+          beginGoogleTrip(plan);
+          location.assign(url);
+        },
+        onError: (error) => showFailure(error),
+      },
+    );
+  }
+
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      icon={<GoogleMark />}
+      busy={init.isPending || init.isSuccess}
+      disabled={disabled}
+      onClick={leave}
+    >
+      Continue with Google
+    </Button>
+  );
+}
+
+/** A plain G in the colour of the text; the words say whose it is. */
+function GoogleMark() {
+  return (
+    <svg aria-hidden="true" width={18} height={18} viewBox="0 0 20 20" fill="none">
+      <path
+        d="M16.2 5.4A7.6 7.6 0 1 0 17.6 10H10.4"
+        stroke="currentColor"
+        strokeWidth={2.4}
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { drawingOf } from './drawing-of.ts';
+import type { GatedProductType } from './gated-product-types.ts';
+
+interface ProductTypeSelectProps {
+  types: readonly GatedProductType[];
+  /** `product_type_id` */
+  value: string;
+  onChange: (productTypeId: string) => void;
+  onBlur?: () => void;
+  error?: string;
+  disabled?: boolean;
+  size?: 'md' | 'lg';
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** SPEC section 2 "Product type dropdown": title and description of each; what the contract does not carry is badged. */
+export function ProductTypeSelect({ types, ...field }: ProductTypeSelectProps) {
+  const options = types.map(({ id, title, description, image, gate }) => {
+    const drawing = drawingOf(image);
+    return {
+      value: id,
+      label: title,
+      description: gate ? `${description} ${gate.message}` : description,
+      start: drawing && <Drawing name={drawing} size={36} />,
+      end: gate && <Badge>{gate.badge}</Badge>,
+      disabled: gate !== null,
+    };
+  });
+  return <SelectField label="Product type" placeholder="Choose what you sell" {...field} options={options} />;
+}

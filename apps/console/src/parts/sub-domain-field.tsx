@@ -1,0 +1,54 @@
+import { SUBDOMAIN_MAX_LENGTH } from '@sokoni/rules/subdomain';
+import type { Ref } from 'react';
+import { config } from '#config.ts';
+import { CheckIcon } from '#ui/icons.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './sub-domain-field.module.css';
+import type { SubDomainAvailability } from './use-sub-domain-availability.ts';
+
+interface SubDomainFieldProps {
+  value: string;
+  onChange: (label: string) => void;
+  onBlur?: () => void;
+  /** Of `useSubDomainAvailability`. */
+  availability: SubDomainAvailability;
+  error?: string;
+  size?: 'md' | 'lg';
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** SPEC section 2: a free storefront sub-domain with the fixed suffix, and whether it can be had. */
+export function SubDomainField({ value, onChange, availability, error, ...field }: SubDomainFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Sub domain"
+      value={value}
+      // What a domain cannot hold anyway is put right while typing; the rest is said.
+      onChange={(event) => onChange(event.target.value.toLowerCase().trimStart().replace(/\s+/g, '-'))}
+      suffix={`.${config.storefrontHost}`}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={SUBDOMAIN_MAX_LENGTH}
+      error={error ?? (availability.state === 'refused' ? availability.message : undefined)}
+      hint={<span aria-live="polite">{hintOf(availability)}</span>}
+    />
+  );
+}
+
+function hintOf(availability: SubDomainAvailability) {
+  switch (availability.state) {
+    case 'checking':
+      return 'Looking whether it is free…';
+    case 'free':
+      return (
+        <span className={styles.free}>
+          <CheckIcon size={16} />
+          {availability.message}
+        </span>
+      );
+    default:
+      return 'Where customers find your storefront. It is free.';
+  }
+}

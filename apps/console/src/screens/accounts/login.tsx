@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { paths } from '#paths.ts';
+import { getSession, isAdminLoggedIn } from '#session/session.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export function LoginScreen() {
+  const { state } = useLocation();
+  // Every path with no match leads here; whoever is logged in already goes on home.
+  const [wasLoggedIn] = useState(() => isAdminLoggedIn(getSession()));
+  if (wasLoggedIn) return <Navigate to={paths.home} replace />;
+
+  return (
+    <AccountFrame
+      title="Log in"
+      aside={
+        <>
+          New to Sokoni?{' '}
+          <Link to={paths.signUp} state={state}>
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <LoginForm forgotPassword={<Link to={paths.forgotPassword}>Forgot password?</Link>} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import { isCode } from '@sokoni/rules/code';
+import { limits } from '@sokoni/rules/limits';
+import { maskEmail } from '@sokoni/rules/mask-email';
+import { messages } from '@sokoni/rules/messages';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSendEmailCode, useVerifyEmail } from '#api/accounts.ts';
+import { acceptDigit } from '#parts/accept-digit.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { ResendCode } from '#parts/resend-code.tsx';
+import { loginPathFor, paths } from '#paths.ts';
+import { logout } from '#session/logout.ts';
+import { originOf } from '#session/origin.ts';
+import { isAdminLoggedIn, isEmailVerified, useSession } from '#session/session.ts';
+import { afterVerify, type NextStep } from '#session/sign-in.ts';
+import { Button, TextButton } from '#ui/button.tsx';
+import { PinInput } from '#ui/pin-input.tsx';
+import { toast } from '#ui/toast.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './accounts.module.css';
+import { useVerifiedElsewhere } from './verified-elsewhere.ts';
+
+interface VerifyFormProps {
+  email: string;
+  ios?: boolean;
+}
+
+/** SPEC section 2 "Verify": the four digits that were mailed. */
+export function VerifyForm({ email, ios = false }: VerifyFormProps) {
+  const [otp, setOtp] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const verify = useVerifyEmail();
+  const sendCode = useSendEmailCode();
+  const leaveFor = useLeaving();
+  const location = useLocation();
+  // Validated on submit, and again on every change after that (SPEC section 5).
+  const error = isRefused && !isCode(otp) ? messages.tokenInvalid : undefined;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setIsRefused(true);
+    if (!isCode(otp)) return;
+    const variant = ios ? { source: 'ios' as const, include_otp: true } : { source: 'web' as const };
+    verify.mutate(
+      { otp, ...variant },
+      {
+        onSuccess: (answer) => {
+          toast.success(answer.message);
+          leaveFor(() => afterVerify(answer, { ios, origin: originOf(location.state) }));
+        },
+        onError: (failure) => showFailure(failure),
+      },
+    );
+  }
+
+  function clear(): void {
+    setOtp('');
+    setIsRefused(false);
+  }
+
+  function startOver(): void {
+    leaveFor(() => {
+      const home = logout();
+      return { to: ios ? paths.loginIos : home };
+    });
+  }
+
+  return (
+    <AccountFrame
+      title="Check your e-mail"
+      description={
+        <>
+          We sent a {limits.codeLength}-digit code to <strong>{maskEmail(email)}</strong>. Type it here, or
+          open the link in the same e-mail.
+        </>
+      }
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <PinInput
+          label="Code"
+          autoFocus
+          length={limits.codeLength}
+          accept={acceptDigit}
+          value={otp}
+          onChange={setOtp}
+          error={error}
+        />
+        <div className={styles.confirm}>
+          <Button size="lg" disabled={otp === ''} onClick={clear}>
+            Clear
+          </Button>
+          <Button type="submit" variant="primary" size="lg" busy={verify.isPending || verify.isSuccess}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+      <div className={styles.row}>
+        <ResendCode label="Resend OTP" send={() => sendCode.mutateAsync(email)} />
+        <TextButton className={styles.small} onClick={startOver}>
+          Wrong email? Start over
+        </TextButton>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/**
+ * Leaves the page once the session says so: the e-mail was verified here, in another tab or on another device, or
+ * whoever it was is gone. What happens here names its own next step.
+ */
+function useLeaving(): (act: () => NextStep) => void {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const isLoggedIn = useSession(isAdminLoggedIn);
+  const isVerified = useSession(isEmailVerified);
+  const next = useRef<NextStep | null>(null);
+  useVerifiedElsewhere(isLoggedIn && !isVerified);
+
+  useEffect(() => {
+    if (isLoggedIn && !isVerified) return;
+    const otherwise = isLoggedIn
+      ? { to: paths.selectStore, state: { from: originOf(state) } }
+      : { to: loginPathFor(pathname) };
+    const step = next.current ?? otherwise;
+    navigate(step.to, { state: 'state' in step ? step.state : undefined, replace: true });
+  }, [isLoggedIn, isVerified, navigate, pathname, state]);
+
+  return (act) => {
+    next.current = act();
+  };
+}
