@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#paths.ts';
+import { logout } from '#session/logout.ts';
+import { isAdminLoggedIn, useSession } from '#session/session.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { PageFrame } from './page-frame.tsx';
+import styles from './unauthorized.module.css';
+
+/** SPEC section 8: where a 403 leads. */
+export function UnauthorizedScreen() {
+  const navigate = useNavigate();
+  const isLoggedIn = useSession(isAdminLoggedIn);
+  const storeName = useSession((session) => session.activeStore?.name);
+
+  return (
+    <PageFrame title="This is not for your role">
+      <div className={styles.place}>
+        <Drawing name="forbidden" size={120} />
+        <p>
+          {storeName ? (
+            <>Your role in {storeName} does not allow this. </>
+          ) : (
+            'You are not allowed to open this. '
+          )}
+          An admin of the store can give you another role under Settings, Staff.
+        </p>
+        <div className={styles.actions}>
+          {storeName && (
+            <Link to={paths.sell} className={buttonClass({ variant: 'primary' })}>
+              Go to the selling screen
+            </Link>
+          )}
+          {isLoggedIn ? (
+            <>
+              <Link
+                to={paths.selectStore}
+                className={buttonClass({ variant: storeName ? 'secondary' : 'primary' })}
+              >
+                My Stores
+              </Link>
+              <Button variant="quiet" onClick={() => navigate(logout())}>
+                Log out
+              </Button>
+            </>
+          ) : (
+            <Link to={paths.login} className={buttonClass({ variant: 'primary' })}>
+              Log in
+            </Link>
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
