@@ -4,6 +4,7 @@ import { Guarded } from './routing/guarded.tsx';
 import { accountGuards, storeGuards, verifyGuards } from './routing/guards.ts';
 import { Root, RouteFailed } from './routing/root.tsx';
 import type { RouteHandle } from './routing/route-status.tsx';
+import { LoginScreen } from './screens/accounts/login.tsx';
 import { WaitSpinner } from './ui/spinner.tsx';
 
 /** Inside a store; `rules/navigation` says which role opens what. */
@@ -68,11 +69,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => <WaitSpinner page />,
     children: [
       // Everybody
-      {
-        path: '/login',
-        handle: page('Login'),
-        lazy: () => import('#screens/accounts/login.tsx').then((m) => ({ Component: m.LoginScreen })),
-      },
+      // Not lazy: the first visit ends here, and a further trip to the server would hold up its first paint.
+      { path: '/login', handle: page('Login'), Component: LoginScreen },
       {
         path: '/login/ios',
         handle: page('Login'),
