@@ -1,5 +1,5 @@
 import { moduleOfPath } from './module-routes.ts';
-import type { ModuleStatuses } from './modules.ts';
+import type { ModuleStatus } from './modules.ts';
 import { allows, type Permission } from './roles.ts';
 
 /** One line of the sidebar. Its module follows from its path, see `moduleOfPath`. */
@@ -46,7 +46,7 @@ export interface VisibleNavigation {
 /** The lines that a person with these roles sees in a store with these modules. */
 export function visibleNavigation(
   userRoles: readonly string[],
-  modules: ModuleStatuses,
+  modules: Readonly<Record<string, ModuleStatus>>,
 ): VisibleNavigation[] {
   const visible = (entry: NavigationEntry) => {
     const module = moduleOfPath(entry.path);

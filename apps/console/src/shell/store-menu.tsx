@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '#api/message-of.ts';
+import type { Store } from '#api/types.ts';
+import { StoreLogo } from '#parts/store-logo.tsx';
+import { paths } from '#paths.ts';
+import { enterStore } from '#session/enter-store.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { StoreIcon, SwitchIcon } from '#ui/icons-more.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.tsx';
+import styles from './store-menu.module.css';
+
+/** More stand on their own page, where there is room to tell them apart. */
+const listedAtMost = 6;
+
+/** The store of this tab, and the way to another one. */
+export function StoreMenu({ store, stores }: { store: Store; stores: readonly Store[] }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function enter(id: string): Promise<void> {
+    setBusy(true);
+    try {
+      navigate((await enterStore({ id })) ?? paths.selectStore);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Menu
+      align="start"
+      width={280}
+      target={
+        <Button
+          variant="quiet"
+          className={styles.target}
+          busy={busy}
+          icon={<StoreLogo store={store} size={26} />}
+          trailing={<SwitchIcon size={16} />}
+        >
+          <span className={styles.name}>{store.name}</span>
+        </Button>
+      }
+    >
+      <MenuLabel>Your stores</MenuLabel>
+      {stores.slice(0, listedAtMost).map((other) => (
+        <MenuItem
+          key={other.id}
+          leftSection={<StoreLogo store={other} size={24} />}
+          rightSection={other.id === store.id && <CheckIcon size={18} />}
+          aria-current={other.id === store.id || undefined}
+          onClick={() => other.id !== store.id && void enter(other.id)}
+        >
+          {other.name}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem leftSection={<StoreIcon size={18} />} onClick={() => navigate(paths.selectStore)}>
+        All stores
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { firstRole, roleLabels } from '@sokoni/rules/roles';
+import { useNavigate } from 'react-router';
+import type { UserInfo } from '#api/types.ts';
+import { paths } from '#paths.ts';
+import { logout } from '#session/logout.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { LogoutIcon, UserIcon } from '#ui/icons-more.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui/menu.tsx';
+import styles from './user-menu.module.css';
+
+/** Who works here, the own account, and the way out. */
+export function UserMenu({ user, roles }: { user: UserInfo; roles: readonly string[] }) {
+  const navigate = useNavigate();
+  const name = `${user.first_name} ${user.last_name}`;
+  const role = firstRole(roles);
+  return (
+    <Menu
+      width={240}
+      target={<IconButton label="Your account" icon={<Avatar name={name} shape="round" size={28} />} />}
+    >
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.email}>{user.email}</p>
+        {role && <p className={styles.email}>{roleLabels[role]}</p>}
+      </div>
+      <MenuDivider />
+      <MenuItem leftSection={<UserIcon size={18} />} onClick={() => navigate(paths.accountSettings)}>
+        Account
+      </MenuItem>
+      <MenuItem leftSection={<LogoutIcon size={18} />} onClick={() => navigate(logout())}>
+        Log out
+      </MenuItem>
+    </Menu>
+  );
+}
