@@ -45,6 +45,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  closeConnectionsAtTheEnd(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -65,4 +66,15 @@ export async function buildApp(
   mountDevMailbox(app, services);
   await mountConsole(app, services, consoleFolder);
   return app;
+}
+
+/** While the server stops, each answer is the last on its connection: nobody's keep-alive holds the stop up. */
+function closeConnectionsAtTheEnd(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 }
