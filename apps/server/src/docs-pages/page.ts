@@ -1,4 +1,5 @@
 import { errors } from '@sokoni/contract/errors';
+import { escapeHtml } from '#platform/html.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 
 /** The readable page of the API: one section a call, without a script. */
@@ -50,14 +51,6 @@ function anchor(method: string, path: string): string {
 
 function inline(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 const style = `

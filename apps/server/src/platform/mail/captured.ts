@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#platform/config.ts';
+import { newId } from '#platform/ids.ts';
+import { writeWhole } from '#platform/write-whole.ts';
+import type { Mail } from './mailer.ts';
+
+/** A mail that went to nobody, as `GET /dev/mailbox.json` lists it (CONTRACT "Running it"). */
+export interface CapturedMail extends Mail {
+  id: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+const newestShown = 200;
+
+/** Where mail is kept while SMTP_URL is not set. */
+export function mailFolder(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'mail');
+}
+
+/** Keeps a mail as a file of its own. */
+export async function captureMail(folder: string, mail: Mail, now: Date): Promise<void> {
+  const { to, subject, text, html } = mail;
+  const id = newId();
+  const captured: CapturedMail = { id, to, subject, text, html, created_at: now.toISOString() };
+  await writeWhole(join(folder, `${id}.json`), JSON.stringify(captured));
+}
+
+/** The newest 200, newest first; ids sort by the time they were made. */
+export async function capturedMails(folder: string): Promise<CapturedMail[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, newestShown);
+  return Promise.all(
+    newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as CapturedMail),
+  );
+}
