@@ -7,6 +7,8 @@ export interface Jobs {
     | { template: 'verify_email' | 'reset_password' | 'confirm_session'; email_key: string }
     | { template: 'invite'; store_id: string; invite_id: string };
   remove_files: { keys: string[] };
+  /** Each hour, by the clock of the queue. */
+  purge: object;
 }
 
 /** Adds a job to the queue inside the transaction that causes it. */

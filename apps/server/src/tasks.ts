@@ -1,0 +1,77 @@
+import { roleLabels } from '@sokoni/rules/roles';
+import type pg from 'pg';
+import { issueCode } from '#accounts/issue-code.ts';
+import { findInviteToMail } from '#invites/mail-queries.ts';
+import type { Jobs } from '#platform/database/enqueue.ts';
+import { purge } from '#platform/database/purge.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Tasks } from '#platform/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import {
+  confirmSessionMail,
+  inviteMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from '#platform/mail/templates.ts';
+import type { Services } from '#platform/services.ts';
+
+export interface TaskServices extends Pick<Services, 'config' | 'pool' | 'clock' | 'secrets' | 'files'> {
+  ownerPool: pg.Pool;
+  mailer: Mailer;
+}
+
+type AccountMail = Exclude<Jobs['send_mail'], { template: 'invite' }>;
+type InviteMail = Extract<Jobs['send_mail'], { template: 'invite' }>;
+
+/** Every job and what does it. A job may run twice: its worker can die between the work and the tick. */
+export function makeTasks(services: TaskServices): Tasks {
+  return {
+    send_mail: (job) =>
+      job.template === 'invite' ? sendInvite(services, job) : sendAccountMail(services, job),
+    async remove_files({ keys }) {
+      for (const key of keys) await services.files.remove(key);
+    },
+    purge: () => purge(services.ownerPool, services.clock()),
+  };
+}
+
+const accountMails = {
+  verify_email: { write: verifyEmailMail, page: 'verify-email' },
+  reset_password: { write: resetPasswordMail, page: 'reset-password' },
+  confirm_session: { write: confirmSessionMail, page: null },
+};
+
+async function sendAccountMail(
+  { pool, config, secrets, clock, mailer }: TaskServices,
+  job: AccountMail,
+): Promise<void> {
+  const issued = await transaction(pool, { userId: null, storeId: null }, (db) =>
+    issueCode(db, secrets, job.template, job.email_key, clock()),
+  );
+  if (!issued) return;
+  const { write, page } = accountMails[job.template];
+  const link = page && issued.linkToken ? `${config.publicUrl}/${page}/${issued.linkToken}` : null;
+  await mailer.send(write(issued.email, { code: issued.code, link }));
+}
+
+async function sendInvite({ pool, config, clock, mailer }: TaskServices, job: InviteMail): Promise<void> {
+  const { store_id: storeId, invite_id: inviteId } = job;
+  const invite = await transaction(pool, { userId: null, storeId }, (db) =>
+    findInviteToMail(db, storeId, inviteId, clock()),
+  );
+  if (!invite) return;
+  const openUntil = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: invite.store_timezone });
+  await mailer.send(
+    inviteMail(
+      {
+        inviter: `${invite.inviter_first_name} ${invite.inviter_last_name}`,
+        store: invite.store_name,
+        role: roleLabels[invite.role],
+        message: invite.message,
+        openUntil: openUntil.format(invite.expires_at),
+        email: invite.email,
+      },
+      config.publicUrl,
+    ),
+  );
+}
