@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { holdRow } from '#testing/hold-row.ts';
 import { query } from '#testing/query.ts';
 
 const day = 24 * 60 * 60;
@@ -88,13 +89,17 @@ describe('CONTRACT "trial/start"', () => {
 
   test('is once per account, whichever of its stores asks, also when many ask at once', async () => {
     const other = await app.newStore(amina.token);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) =>
-        app.call('PUT /marketplace/v1/stores/{id}/trial/start', {
-          token: amina.token,
-          params: { id: turn % 2 ? id : other.id },
-        }),
-      ),
+    const begin = (store: string) =>
+      app.call('PUT /marketplace/v1/stores/{id}/trial/start', {
+        token: amina.token,
+        params: { id: store },
+      });
+    const answers = await holdRow(
+      app.database.ownerUrl,
+      'select 1 from app.accounts where owner_user_id = $1 for update',
+      [amina.id],
+      10,
+      () => Promise.all(Array.from({ length: 10 }, (_, turn) => begin(turn % 2 ? id : other.id))),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await startTrial()).toMatchObject({ status: 409, error: 'trial_used' });

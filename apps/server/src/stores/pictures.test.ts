@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DomainError } from '#platform/domain-error.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { holdRow } from '#testing/hold-row.ts';
 import { query } from '#testing/query.ts';
 
 let app: TestApp;
@@ -102,7 +103,13 @@ describe('SPEC 7: POST /marketplace/v1/stores/{id}/logo', () => {
   });
 
   test('of two logos at once one stays and nothing is left behind', async () => {
-    const answers = await Promise.all([setLogo(), setLogo()]);
+    const answers = await holdRow(
+      app.database.ownerUrl,
+      'select 1 from app.stores where id = $1 for update',
+      [id],
+      2,
+      () => Promise.all([setLogo(), setLogo()]),
+    );
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     await app.mails();
     expect(await filesOf()).toHaveLength(3);
