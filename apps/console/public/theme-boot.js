@@ -9,6 +9,6 @@
   }
   const dark = saved === 'dark' || (saved === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   if (!dark) return;
-  document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+  document.documentElement.setAttribute('data-theme', 'dark');
   document.querySelector('meta[name="theme-color"]').setAttribute('content', '#12151A');
 })();

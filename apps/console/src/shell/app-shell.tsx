@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { IconButton } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { MenuIcon, SidebarIcon } from '#ui/icons-more.tsx';
-import { MantineGround } from '#ui/mantine.tsx';
 import styles from './app-shell.module.css';
 import { type NavEntry, SidebarNav } from './sidebar-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -35,7 +34,7 @@ export function AppShell(props: AppShellProps) {
   useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
-    <MantineGround>
+    <>
       <SkipLink />
       {ribbon && <div className={styles.ribbon}>{ribbon}</div>}
       <div className={styles.shell} data-ribbon={Boolean(ribbon) || undefined}>
@@ -81,6 +80,6 @@ export function AppShell(props: AppShellProps) {
       >
         <SidebarNav entries={entries} pathname={pathname} />
       </Drawer>
-    </MantineGround>
+    </>
   );
 }

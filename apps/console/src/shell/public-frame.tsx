@@ -42,10 +42,10 @@ export function PublicFrame(props: PublicFrameProps) {
         </main>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
-      <div className={styles.poster}>
+      <aside className={styles.poster}>
         <Drawing name={poster} cut="poster" size={560} className={styles.drawing} />
         {posterText && <p className={styles.posterText}>{posterText}</p>}
-      </div>
+      </aside>
     </div>
   );
 }

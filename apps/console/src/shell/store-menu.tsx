@@ -8,7 +8,7 @@ import { enterStore } from '#session/enter-store.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { StoreIcon, SwitchIcon } from '#ui/icons-more.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLabel } from '#ui/menu.tsx';
+import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './store-menu.module.css';
 
@@ -47,20 +47,21 @@ export function StoreMenu({ store, stores }: { store: Store; stores: readonly St
         </Button>
       }
     >
-      <MenuLabel>Your stores</MenuLabel>
-      {stores.slice(0, listedAtMost).map((other) => (
-        <MenuItem
-          key={other.id}
-          leftSection={<StoreLogo store={other} size={24} />}
-          rightSection={other.id === store.id && <CheckIcon size={18} />}
-          aria-current={other.id === store.id || undefined}
-          onClick={() => other.id !== store.id && void enter(other.id)}
-        >
-          {other.name}
-        </MenuItem>
-      ))}
+      <MenuGroup label="Your stores">
+        {stores.slice(0, listedAtMost).map((other) => (
+          <MenuItem
+            key={other.id}
+            start={<StoreLogo store={other} size={24} />}
+            end={other.id === store.id && <CheckIcon size={18} />}
+            aria-current={other.id === store.id || undefined}
+            onClick={() => other.id !== store.id && void enter(other.id)}
+          >
+            {other.name}
+          </MenuItem>
+        ))}
+      </MenuGroup>
       <MenuDivider />
-      <MenuItem leftSection={<StoreIcon size={18} />} onClick={() => navigate(paths.selectStore)}>
+      <MenuItem start={<StoreIcon size={18} />} onClick={() => navigate(paths.selectStore)}>
         All stores
       </MenuItem>
     </Menu>

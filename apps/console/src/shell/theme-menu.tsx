@@ -20,8 +20,8 @@ export function ThemeMenu() {
           key={value}
           role="menuitemradio"
           aria-checked={value === choice}
-          leftSection={<ChoiceIcon size={18} />}
-          rightSection={value === choice && <CheckIcon size={18} />}
+          start={<ChoiceIcon size={18} />}
+          end={value === choice && <CheckIcon size={18} />}
           onClick={() => chooseColorScheme(value)}
         >
           {label}

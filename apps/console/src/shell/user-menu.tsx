@@ -6,7 +6,7 @@ import { logout } from '#session/logout.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { LogoutIcon, UserIcon } from '#ui/icons-more.tsx';
-import { Menu, MenuDivider, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
 import styles from './user-menu.module.css';
 
 /** Who works here, the own account, and the way out. */
@@ -17,18 +17,19 @@ export function UserMenu({ user, roles }: { user: UserInfo; roles: readonly stri
   return (
     <Menu
       width={240}
+      header={
+        <>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.line}>{user.email}</p>
+          {role && <p className={styles.line}>{roleLabels[role]}</p>}
+        </>
+      }
       target={<IconButton label="Your account" icon={<Avatar name={name} shape="round" size={28} />} />}
     >
-      <div className={styles.who}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.email}>{user.email}</p>
-        {role && <p className={styles.email}>{roleLabels[role]}</p>}
-      </div>
-      <MenuDivider />
-      <MenuItem leftSection={<UserIcon size={18} />} onClick={() => navigate(paths.accountSettings)}>
+      <MenuItem start={<UserIcon size={18} />} onClick={() => navigate(paths.accountSettings)}>
         Account
       </MenuItem>
-      <MenuItem leftSection={<LogoutIcon size={18} />} onClick={() => navigate(logout())}>
+      <MenuItem start={<LogoutIcon size={18} />} onClick={() => navigate(logout())}>
         Log out
       </MenuItem>
     </Menu>

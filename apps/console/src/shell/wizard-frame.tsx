@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '#ui/drawing.tsx';
-import { MantineGround } from '#ui/mantine.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './wizard-frame.module.css';
 
@@ -16,22 +15,20 @@ interface WizardFrameProps {
 /** The frame of a task that asks one question a step, outside a store. */
 export function WizardFrame({ logo, aside, percent, children }: WizardFrameProps) {
   return (
-    <MantineGround>
-      <div className={styles.frame}>
-        <header className={styles.top}>
-          <div className={styles.logo}>{logo}</div>
-          {aside && <div className={styles.aside}>{aside}</div>}
-          {percent !== undefined && (
-            <div className={styles.progress}>
-              <ProgressBar percent={percent} label="Progress" />
-            </div>
-          )}
-        </header>
-        <main id="content" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-      </div>
-    </MantineGround>
+    <div className={styles.frame}>
+      <header className={styles.top}>
+        <div className={styles.logo}>{logo}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {percent !== undefined && (
+          <div className={styles.progress}>
+            <ProgressBar percent={percent} label="Progress" />
+          </div>
+        )}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
   );
 }
 

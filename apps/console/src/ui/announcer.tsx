@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
 let said = '';
 const listeners = new Set<() => void>();
@@ -10,13 +11,14 @@ export function announce(text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Stands once in the page; it must be there before the first sentence. */
+/** Stands once in the page, outside of #root (see `Overlay`); it must be there before the first sentence. */
 export function Announcer() {
   const text = useSyncExternalStore(listen, () => said);
-  return (
+  return createPortal(
     <div role="status" aria-live="polite" aria-atomic="true" className="visually-hidden">
       {text}
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
@@ -43,6 +43,8 @@ export function Button(props: ButtonProps) {
     disabled,
     ...rest
   } = props;
+  const content = useRef<HTMLSpanElement>(null);
+  useFocusKept(content, busy);
   return (
     <button
       type="button"
@@ -52,13 +54,23 @@ export function Button(props: ButtonProps) {
       className={cx(buttonClass({ variant, size, fullWidth }), className)}
     >
       {busy && <Spinner className={styles.spinner} />}
-      <span className={styles.content}>
+      <span ref={content} className={styles.content}>
         {icon}
         {children}
         {trailing}
       </span>
     </button>
   );
+}
+
+/** A button that works is disabled, and the browser takes the focus from it; afterwards the keyboard is there again. */
+function useFocusKept(content: RefObject<HTMLSpanElement | null>, busy: boolean): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const button = content.current?.closest('button');
+    if (busy) hadFocus.current = document.activeElement === button;
+    else if (hadFocus.current && document.activeElement === document.body) button?.focus();
+  }, [content, busy]);
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = css.split('data-mantine-color-scheme="dark"');
+const [light = '', dark = ''] = css.split('data-theme="dark"');
 
 const themes = { light: colorsOf(light), dark: { ...colorsOf(light), ...colorsOf(dark) } };
 const surfaces = ['paper', 'surface', 'sunken', 'hover'];

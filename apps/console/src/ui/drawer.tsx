@@ -1,12 +1,9 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Drawer.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import { Drawer as MantineDrawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 import styles from './drawer.module.css';
 import { CloseIcon } from './icons.tsx';
+import { Overlay } from './overlay.tsx';
 
 interface DrawerProps {
   open: boolean;
@@ -21,37 +18,30 @@ interface DrawerProps {
   flush?: boolean;
 }
 
-/** A panel over the edge of the page. Needs `MantineGround` above it. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  side = 'end',
-  size = 'md',
-  flush,
-}: DrawerProps) {
-  const isRtl = document.documentElement.dir === 'rtl';
+/** A panel over the edge of the page. */
+export function Drawer({ open, ...rest }: DrawerProps) {
+  return open ? <OpenDrawer {...rest} /> : null;
+}
+
+function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
+  const { onClose, title, children, footer, side = 'end', size = 'md', flush } = props;
+  const titleId = useId();
   return (
-    <MantineDrawer.Root
-      opened={open}
-      onClose={onClose}
-      size={size}
-      position={(side === 'end') === isRtl ? 'left' : 'right'}
-      transitionProps={{ duration: 180 }}
-      classNames={{ content: styles.content }}
-    >
-      <MantineDrawer.Overlay backgroundOpacity={1} color="var(--shade)" />
-      <MantineDrawer.Content radius={0}>
-        <MantineDrawer.Title component="h2" className={styles.title}>
-          {title}
-        </MantineDrawer.Title>
-        <MantineDrawer.Body className={flush ? styles.flush : styles.body}>{children}</MantineDrawer.Body>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
-        {/* Last, so that the focus begins at the content. */}
-        <IconButton label="Close" icon={<CloseIcon />} size="sm" onClick={onClose} className={styles.close} />
-      </MantineDrawer.Content>
-    </MantineDrawer.Root>
+    <Overlay onClose={onClose} labelledBy={titleId} place={side} className={styles[size]}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {/* Last, so that the keyboard begins at the content. */}
+      <IconButton
+        data-close
+        label="Close"
+        icon={<CloseIcon />}
+        size="sm"
+        onClick={onClose}
+        className={styles.close}
+      />
+    </Overlay>
   );
 }

@@ -1,13 +1,8 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import { Modal as MantineModal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { cx } from './cx.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './modal.module.css';
+import { Overlay } from './overlay.tsx';
 
 export interface ModalProps {
   open: boolean;
@@ -21,47 +16,42 @@ export interface ModalProps {
   fullScreen?: boolean;
   /** Between the title's line and the body: a progress bar. */
   underTitle?: ReactNode;
-  /** Neither Escape nor a click beside it closes it (work would be lost, or something is being kept). */
+  /** Neither Escape nor a press beside it closes it (work would be lost, or something is being kept). */
   locked?: boolean;
 }
 
-/** Something to be settled before going on. Needs `MantineGround` above it, as every frame but the log-in pages has. */
-export function Modal(props: ModalProps) {
-  const {
-    open,
-    onClose,
-    title,
-    children,
-    footer,
-    size = 'md',
-    fullScreen = false,
-    underTitle,
-    locked,
-  } = props;
+/** Something to be settled before going on. */
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null;
+}
+
+function OpenModal(props: Omit<ModalProps, 'open'>) {
+  const { onClose, title, children, footer, size = 'md', fullScreen = false, underTitle, locked } = props;
+  const titleId = useId();
   return (
-    <MantineModal.Root
-      opened={open}
+    <Overlay
       onClose={onClose}
-      size={size}
-      fullScreen={fullScreen}
-      centered={!fullScreen}
-      closeOnEscape={!locked}
-      closeOnClickOutside={!locked && !fullScreen}
-      transitionProps={{ transition: fullScreen ? 'fade' : 'pop', duration: 160 }}
-      classNames={{ content: cx(styles.content, fullScreen && styles.full) }}
+      labelledBy={titleId}
+      place={fullScreen ? 'full' : 'center'}
+      locked={locked}
+      className={fullScreen ? styles.full : styles[size]}
     >
-      {!fullScreen && <MantineModal.Overlay backgroundOpacity={1} color="var(--shade)" />}
-      <MantineModal.Content>
-        <MantineModal.Title component="h2" className={styles.title}>
-          {title}
-        </MantineModal.Title>
-        {underTitle}
-        <MantineModal.Body className={styles.body}>{children}</MantineModal.Body>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
-        {/* Last, so that the focus begins at what the dialog asks for. */}
-        <IconButton label="Close" icon={<CloseIcon />} size="sm" onClick={onClose} className={styles.close} />
-      </MantineModal.Content>
-    </MantineModal.Root>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {underTitle}
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {/* Last, so that the keyboard begins at what the dialog asks for. */}
+      <IconButton
+        data-close
+        label="Close"
+        icon={<CloseIcon />}
+        size="sm"
+        onClick={onClose}
+        className={styles.close}
+      />
+    </Overlay>
   );
 }
 

@@ -106,7 +106,6 @@ export function SelectField(props: SelectFieldProps) {
       else show();
     } else if (open && event.key === 'Escape') {
       event.preventDefault();
-      event.stopPropagation();
       close();
       button.current?.focus();
     } else if (open && event.key === 'Tab') {
@@ -154,8 +153,6 @@ export function SelectField(props: SelectFieldProps) {
           aria-expanded={open}
           {...(searchable ? {} : listProps)}
           {...describedBy(id, { hint, error })}
-          // Read by Mantine's dialogs: Escape closes the list, not the dialog around it.
-          data-mantine-stop-propagation={open}
           disabled={disabled}
           className={cx(fieldStyles.input, styles.button)}
           onKeyDown={press}
@@ -176,7 +173,6 @@ export function SelectField(props: SelectFieldProps) {
               aria-expanded="true"
               aria-autocomplete="list"
               {...listProps}
-              data-mantine-stop-propagation="true"
               autoComplete="off"
               spellCheck={false}
               ref={searchBox}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton, TextButton } from './button.tsx';
 import { CloseIcon, DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import styles from './toast.module.css';
@@ -21,10 +22,10 @@ export const toast = {
 const icons = { success: DoneIcon, error: ErrorIcon, info: InfoIcon, warning: WarningIcon };
 const kindNames = { success: 'Done', error: 'Error', info: 'Note', warning: 'Warning' };
 
-/** Stands once in the page, beside the screens. */
+/** Stands once in the page, outside of #root: an open dialog puts that out of reach. */
 export function Toaster() {
   const shown = useSyncExternalStore(queue.subscribe, queue.shown);
-  return (
+  return createPortal(
     <section aria-label="Notifications" className={styles.place}>
       <ol
         aria-live="polite"
@@ -39,7 +40,8 @@ export function Toaster() {
           <ToastItem key={item.id} item={item} />
         ))}
       </ol>
-    </section>
+    </section>,
+    document.body,
   );
 }
 

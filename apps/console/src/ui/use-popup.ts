@@ -3,6 +3,13 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 const gap = 4;
 const edge = 8;
 
+interface PopupShape {
+  /** In pixels; the anchor's own, and at least 220, unless given. */
+  width?: number;
+  /** Which edge of the anchor it keeps to. */
+  align?: 'start' | 'end';
+}
+
 /**
  * Holds a `popover="manual"` element under its anchor (above it where there is more room), over everything else on the
  * page, and closes it when somebody presses beside it.
@@ -12,13 +19,14 @@ export function usePopup(
   anchor: RefObject<HTMLElement | null>,
   popup: RefObject<HTMLElement | null>,
   onClose: () => void,
+  { width, align = 'start' }: PopupShape = {},
 ): void {
   useLayoutEffect(() => {
     const element = popup.current;
     const target = anchor.current;
     if (!open || !element || !target) return;
     element.showPopover();
-    const follow = () => place(element, target);
+    const follow = () => place(element, target, width, align);
     follow();
     const size = new ResizeObserver(follow);
     size.observe(element);
@@ -30,7 +38,7 @@ export function usePopup(
       removeEventListener('resize', follow);
       if (element.isConnected) element.hidePopover();
     };
-  }, [open, anchor, popup]);
+  }, [open, anchor, popup, width, align]);
 
   useEffect(() => {
     if (!open) return;
@@ -43,13 +51,19 @@ export function usePopup(
   }, [open, anchor, popup, onClose]);
 }
 
-function place(popup: HTMLElement, anchor: HTMLElement): void {
+function place(
+  popup: HTMLElement,
+  anchor: HTMLElement,
+  asked: number | undefined,
+  align: 'start' | 'end',
+): void {
   const box = anchor.getBoundingClientRect();
   const below = innerHeight - box.bottom - gap - edge;
   const above = box.top - gap - edge;
   const isBelow = below >= Math.min(popup.scrollHeight, 280) || below >= above;
-  const width = Math.min(Math.max(box.width, 220), innerWidth - 2 * edge);
-  const start = getComputedStyle(anchor).direction === 'rtl' ? box.right - width : box.left;
+  const width = Math.min(asked ?? Math.max(box.width, 220), innerWidth - 2 * edge);
+  const isAtRight = (getComputedStyle(anchor).direction === 'rtl') === (align === 'start');
+  const start = isAtRight ? box.right - width : box.left;
   popup.style.width = `${width}px`;
   popup.style.left = `${Math.min(Math.max(start, edge), innerWidth - width - edge)}px`;
   popup.style.maxHeight = `${Math.max(isBelow ? below : above, 120)}px`;
