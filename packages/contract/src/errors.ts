@@ -39,7 +39,6 @@ export const errors = {
     status: 422,
     message: 'An account has at most 100 stores. Close one that is no longer needed.',
   },
-  currency_is_fixed: { status: 422, message: 'The currency of a store cannot be changed.' },
   idempotency_key_reused: { status: 422, message: 'This key was used for another request.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Wait a little, then try again.' },
   code_attempts_used: {

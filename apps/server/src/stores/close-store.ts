@@ -1,8 +1,9 @@
 import { limits } from '@sokoni/rules/limits';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { findStore, holdSubDomain, lockStore, updateStoreRow } from './queries.ts';
+import { findStore, lockStore, updateStoreRow } from './queries.ts';
 import { quarantineEnd } from './sub-domain.ts';
+import { holdSubDomain } from './sub-domain-queries.ts';
 
 const undoMs = limits.closedStoreUndoSeconds * 1000;
 

@@ -3,10 +3,8 @@ import { type ModuleStatuses, moduleKeys } from '@sokoni/rules/modules';
 import { channelsOf } from '@sokoni/rules/store-draft';
 import { checkStoreUpdate } from '@sokoni/rules/store-update';
 import { moduleStatuses } from '@sokoni/rules/suggested-modules';
-import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { CommandNotes } from '#platform/command.ts';
-import type { StoresTable } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
@@ -14,7 +12,7 @@ import { addStaffMember } from '#staff/add-staff-member.ts';
 import { newBusinessCode } from './business-code.ts';
 import { reopenableSince } from './close-store.ts';
 import { gateStoreType } from './gate.ts';
-import { countStores, findStore, insertStore, lockAccount } from './queries.ts';
+import { countStores, findStore, insertStore, lockAccount, type NewStore } from './queries.ts';
 import { takeSubDomain } from './sub-domain.ts';
 
 /** More than any merchant runs; it keeps one account from taking sub-domains by the thousand. */
@@ -85,7 +83,7 @@ function isTimeZone(zone: string | null | undefined): zone is string {
 }
 
 /** Nothing is read between naming a store that the client chose and knowing that the id was free. */
-async function insertWithCode(db: Db, store: Omit<Insertable<StoresTable>, 'business_code'>): Promise<void> {
+async function insertWithCode(db: Db, store: Omit<NewStore, 'business_code'>): Promise<void> {
   while (!(await insertStore(db, { ...store, business_code: newBusinessCode() }))) {
     if (await findStore(db, store.id)) throw new DomainError('id_taken');
   }

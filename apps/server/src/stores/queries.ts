@@ -13,6 +13,8 @@ export interface AccountRow {
 /** A store with the contract of the account that owns it. */
 export type StoreRow = Selectable<StoresTable> & AccountRow;
 
+export type NewStore = Insertable<StoresTable>;
+
 const accountColumns = [
   sql<ContractType>`account.contract_type`.as('contract_type'),
   'account.trial_started_at',
@@ -120,7 +122,7 @@ export async function countStores(db: Db, accountId: string, closedAfter: Date):
 }
 
 /** Whether the row is in; it is not when a store has this id or this business code already. */
-export async function insertStore(db: Db, store: Insertable<StoresTable>): Promise<boolean> {
+export async function insertStore(db: Db, store: NewStore): Promise<boolean> {
   const inserted = await db
     .insertInto('stores')
     .values(store)
@@ -136,46 +138,6 @@ export async function updateStoreRow(
 ): Promise<void> {
   if (Object.keys(values).length === 0) return;
   await db.updateTable('stores').set(values).where('id', '=', storeId).execute();
-}
-
-/** Whether the label is the store's now; a race for one label is decided by the database. */
-export async function claimSubDomain(db: Db, label: string, storeId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ claimed: boolean }>`
-    select app.claim_sub_domain(${label}, ${storeId}, ${now}) as claimed`.execute(db);
-  return rows[0]?.claimed ?? false;
-}
-
-export async function isSubDomainFree(db: Db, label: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{
-    free: boolean;
-  }>`select app.sub_domain_is_free(${label}, ${now}) as free`.execute(db);
-  return rows[0]?.free ?? false;
-}
-
-/** Until when the label stays the store's own; null makes it the current one again. */
-export async function holdSubDomain(
-  db: Db,
-  storeId: string,
-  label: string,
-  until: Date | null,
-): Promise<void> {
-  await db
-    .updateTable('sub_domains')
-    .set({ held_until: until })
-    .where('store_id', '=', storeId)
-    .where('label', '=', label)
-    .execute();
-}
-
-/** Former labels of the store that nobody else can have yet. */
-export async function countHeldSubDomains(db: Db, storeId: string, now: Date): Promise<number> {
-  const { held } = await db
-    .selectFrom('sub_domains')
-    .select((of) => of.fn.countAll<number>().as('held'))
-    .where('store_id', '=', storeId)
-    .where('held_until', '>', now)
-    .executeTakeFirstOrThrow();
-  return held;
 }
 
 /** Stores that the user created and closed after `closedAfter`, the last one first. */

@@ -7,15 +7,9 @@ import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler, UserHandler } from '#platform/route.ts';
 import { openStore } from './create-store.ts';
 import { readinessOf } from './go-live.ts';
-import {
-  findAccount,
-  findFigures,
-  findPageOfStores,
-  findStore,
-  findStoresOfUser,
-  isSubDomainFree,
-} from './queries.ts';
+import { findAccount, findFigures, findPageOfStores, findStore, findStoresOfUser } from './queries.ts';
 import { contractView, storeView } from './store-view.ts';
+import { isSubDomainFree } from './sub-domain-queries.ts';
 import { changeSocial } from './update-social.ts';
 import { changeStore, storeChange, updateNote } from './update-store.ts';
 import { changeVat, vatOf } from './update-vat.ts';

@@ -2,7 +2,7 @@ import { errors } from '@sokoni/contract/errors';
 import { QUARANTINE_DAYS } from '@sokoni/rules/subdomain';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { claimSubDomain, countHeldSubDomains, holdSubDomain } from './queries.ts';
+import { claimSubDomain, countHeldSubDomains, holdSubDomain } from './sub-domain-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Every former label keeps redirecting, so that one store must not collect them. */

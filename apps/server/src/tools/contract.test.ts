@@ -1,13 +1,13 @@
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPool } from '#platform/database/connect.ts';
 import { silentLog } from '#platform/database/log.ts';
+import type { Services } from '#platform/services.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { query } from '#testing/query.ts';
 import { setContract } from './contract.ts';
 
 let app: TestApp;
-let owner: Pool;
+let owner: Services['pool'];
 let amina: TestUser;
 let id: string;
 let code: string;

@@ -1,7 +1,7 @@
 import type { ContractType } from '@sokoni/rules/account-contract';
-import type { Pool } from 'pg';
 import { transaction } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import type { Services } from '#platform/services.ts';
 import { setStoreContract } from '#stores/set-contract.ts';
 
 const contractTypes: readonly ContractType[] = ['basic', 'enterprise'];
@@ -14,7 +14,7 @@ const contractTypes: readonly ContractType[] = ['basic', 'enterprise'];
  * @throws DomainError whose message is one sentence: the store is not there, or the contract is none of ours
  */
 export async function setContract(
-  pool: Pool,
+  pool: Services['pool'],
   businessCode: string,
   contractType: string,
   now: Date,
