@@ -43,6 +43,7 @@ function ConfirmItIsYou({ onClose }: { onClose: (isConfirmed: boolean) => void }
   const hasPassword = useSession(({ user }) => user?.has_password) ?? false;
   const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
   const [proof, setProof] = useState('');
+  const [isCodeSent, setIsCodeSent] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const confirm = useConfirmSession();
   const formId = useId();
@@ -75,7 +76,13 @@ function ConfirmItIsYou({ onClose }: { onClose: (isConfirmed: boolean) => void }
       footer={
         <>
           <Button onClick={() => onClose(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={confirm.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={way === 'code' && !isCodeSent}
+            busy={confirm.isPending}
+          >
             Confirm
           </Button>
         </>
@@ -84,7 +91,8 @@ function ConfirmItIsYou({ onClose }: { onClose: (isConfirmed: boolean) => void }
       <div className={styles.body}>
         <form id={formId} noValidate className={styles.body} onSubmit={submit}>
           <p>
-            It has been a while since you logged in, and this step cannot be undone by someone else for you.
+            It has been a while since you logged in. Before this step we make sure that nobody else is at your
+            screen.
           </p>
           {way === 'password' ? (
             <PasswordField
@@ -93,12 +101,19 @@ function ConfirmItIsYou({ onClose }: { onClose: (isConfirmed: boolean) => void }
               error={error}
               onChange={(event) => setProof(event.target.value)}
             />
-          ) : (
+          ) : isCodeSent ? (
             <MailedCode value={proof} error={error} onChange={setProof} />
+          ) : (
+            <MailCode onSent={() => setIsCodeSent(true)} />
           )}
         </form>
         {hasPassword && (
-          <Button variant="quiet" onClick={() => choose(way === 'password' ? 'code' : 'password')}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.otherWay}
+            onClick={() => choose(way === 'password' ? 'code' : 'password')}
+          >
             {way === 'password' ? 'Use a mailed code instead' : 'Use the password instead'}
           </Button>
         )}
@@ -108,15 +123,8 @@ function ConfirmItIsYou({ onClose }: { onClose: (isConfirmed: boolean) => void }
   );
 }
 
-interface MailedCodeProps {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
 /** Nothing is mailed before it is asked for. */
-function MailedCode({ value, error, onChange }: MailedCodeProps) {
-  const [isSent, setIsSent] = useState(false);
+function MailCode({ onSent }: { onSent: () => void }) {
   const sendCode = useSendConfirmationCode();
   const email = useSession(({ user }) => user?.email) ?? '';
 
@@ -124,19 +132,27 @@ function MailedCode({ value, error, onChange }: MailedCodeProps) {
     sendCode.mutate(undefined, {
       onSuccess: ({ message }) => {
         toast.success(message);
-        setIsSent(true);
+        onSent();
       },
       onError: (failure) => showFailure(failure),
     });
   }
 
-  if (!isSent) {
-    return (
-      <Button busy={sendCode.isPending} onClick={send}>
-        Mail a code to {maskEmail(email)}
-      </Button>
-    );
-  }
+  return (
+    <Button busy={sendCode.isPending} onClick={send}>
+      Mail a code to {maskEmail(email)}
+    </Button>
+  );
+}
+
+interface MailedCodeProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function MailedCode({ value, error, onChange }: MailedCodeProps) {
+  const sendCode = useSendConfirmationCode();
   return (
     <>
       <PinInput

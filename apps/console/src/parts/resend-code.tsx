@@ -32,7 +32,14 @@ export function ResendCode({ label, send }: ResendCodeProps) {
 
   return (
     <span className={styles.place}>
-      <Button variant="quiet" size="sm" busy={isSending} disabled={left > 0} onClick={resend}>
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={isSending}
+        disabled={left > 0}
+        onClick={resend}
+        className={styles.button}
+      >
         {label}
       </Button>
       {left > 0 && <span className={styles.wait}>in {countdownText(left)}</span>}

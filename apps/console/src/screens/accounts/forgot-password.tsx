@@ -4,6 +4,7 @@ import { paths } from '#paths.ts';
 import { buttonClass, TextButton } from '#ui/button.tsx';
 import { focusPageHeading } from '#ui/page-header.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import styles from './accounts.module.css';
 import { ResetCodeForm } from './reset-code-form.tsx';
 import { SendCodeForm } from './send-code-form.tsx';
 
@@ -48,8 +49,9 @@ export function ForgotPasswordScreen() {
         title="Choose a new password"
         description={
           <>
-            If <strong>{email}</strong> belongs to an account, a code is on its way to it. The link in the
-            same e-mail works too. <TextButton onClick={() => go({}, true)}>Use another e-mail</TextButton>
+            If <strong className={styles.email}>{email}</strong> belongs to an account, a code is on its way
+            to it. The link in the same e-mail works too.{' '}
+            <TextButton onClick={() => go({}, true)}>Use another e-mail</TextButton>
           </>
         }
         aside={aside}

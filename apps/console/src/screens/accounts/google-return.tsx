@@ -46,6 +46,7 @@ export function GoogleReturnScreen() {
   if (!hasFailed) {
     return (
       <main>
+        <h1 className="visually-hidden">Logging you in</h1>
         <WaitSpinner page />
       </main>
     );

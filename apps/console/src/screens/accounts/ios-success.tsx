@@ -4,6 +4,7 @@ import { WaitSpinner } from '#ui/spinner.tsx';
 export function IosSuccessScreen() {
   return (
     <main>
+      <h1 className="visually-hidden">You are logged in</h1>
       <WaitSpinner page />
     </main>
   );

@@ -8,6 +8,7 @@ import { paths } from '#paths.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { focusPageHeading } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 const primary = buttonClass({ variant: 'primary', size: 'lg', fullWidth: true });
@@ -29,6 +30,7 @@ export function VerifyEmailScreen() {
 
   function confirm(): void {
     verify.mutate(token, {
+      onSuccess: ({ message }) => toast.success(message),
       onError: (error) => {
         if (!isFailure(error, 'link_expired')) showFailure(error);
       },
@@ -37,9 +39,12 @@ export function VerifyEmailScreen() {
 
   if (verify.isSuccess) {
     return (
-      <AccountFrame title="E-mail verified" description={verify.data.message}>
+      <AccountFrame
+        title="Your e-mail is verified"
+        description={isLoggedIn ? 'Go on to your stores.' : 'Log in to go on.'}
+      >
         <Link to={isLoggedIn ? paths.selectStore : paths.login} className={primary}>
-          {isLoggedIn ? 'Go to my stores' : 'Log in'}
+          {isLoggedIn ? 'My Stores' : 'Log in'}
         </Link>
       </AccountFrame>
     );

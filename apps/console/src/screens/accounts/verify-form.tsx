@@ -33,13 +33,17 @@ export function VerifyForm({ email, ios = false }: VerifyFormProps) {
   const sendCode = useSendEmailCode();
   const leaveFor = useLeaving();
   const location = useLocation();
+  const pin = useRef<{ focus: () => void }>(null);
   // Validated on submit, and again on every change after that (SPEC section 5).
   const error = isRefused && !isCode(otp) ? messages.tokenInvalid : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsRefused(true);
-    if (!isCode(otp)) return;
+    if (!isCode(otp)) {
+      pin.current?.focus();
+      return;
+    }
     const variant = ios ? { source: 'ios' as const, include_otp: true } : { source: 'web' as const };
     verify.mutate(
       { otp, ...variant },
@@ -56,6 +60,7 @@ export function VerifyForm({ email, ios = false }: VerifyFormProps) {
   function clear(): void {
     setOtp('');
     setIsRefused(false);
+    pin.current?.focus();
   }
 
   function startOver(): void {
@@ -70,13 +75,15 @@ export function VerifyForm({ email, ios = false }: VerifyFormProps) {
       title="Check your e-mail"
       description={
         <>
-          We sent a {limits.codeLength}-digit code to <strong>{maskEmail(email)}</strong>. Type it here, or
-          open the link in the same e-mail.
+          We sent a {limits.codeLength}-digit code to{' '}
+          <strong className={styles.email}>{maskEmail(email)}</strong>. Type it here, or open the link in the
+          same e-mail.
         </>
       }
     >
       <form noValidate className={styles.form} onSubmit={submit}>
         <PinInput
+          ref={pin}
           label="Code"
           autoFocus
           length={limits.codeLength}
