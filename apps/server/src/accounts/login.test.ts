@@ -49,6 +49,43 @@ describe('SPEC 7: POST auth/users/login', () => {
     expect(answered.body.data).toMatchObject({ info: { email_verified: false }, invites: [] });
   });
 
+  it('passes the open invites along, to a verified address only', async () => {
+    const owner = await app.newUser('inviter@example.com');
+    const store = await app.newStore(owner.token);
+    for (const email of ['invited@example.com', 'invited-open@example.com']) {
+      const sent = await app.call('POST /marketplace/v1/stores/{id}/invites', {
+        token: owner.token,
+        params: { id: store.id },
+        body: { email, role: 'associate', message: 'Come and sell' },
+      });
+      expect(sent.status).toBe(200);
+    }
+    await app.newUser('invited@example.com');
+    await app.newUnverifiedUser('invited-open@example.com');
+    const invitesOf = async (email: string) => (await login({ email, password: 'secret' })).body.data.invites;
+    expect(await invitesOf('invited@example.com')).toMatchObject([
+      { business_name: 'Duka la Amina', message: 'Come and sell', role: 'associate', store_logo: '' },
+    ]);
+    expect(await invitesOf('invited-open@example.com')).toEqual([]);
+  });
+
+  it('refuses a password that is replaced while it is being compared', async () => {
+    const user = await app.newUser('overtaken@example.com');
+    const { passwords } = app.services;
+    app.services.passwords = {
+      ...passwords,
+      async verify(hash, password) {
+        const right = await passwords.verify(hash, password);
+        await app.sql('update app.users set password_hash = $2 where id = $1', [user.id, 'replaced']);
+        return right;
+      },
+    };
+    const overtaken = await login({ email: user.email, password: 'secret' });
+    app.services.passwords = passwords;
+    expect(overtaken.body.error).toBe('wrong_credentials');
+    expect(await app.sql('select 1 from app.sessions where user_id = $1', [user.id])).toHaveLength(1);
+  });
+
   it('with remember_me the session lasts 30 days, without it 12 hours', async () => {
     await app.newUser('stay@example.com');
     const short = await login({ email: 'stay@example.com', password: 'secret' });

@@ -13,6 +13,7 @@ import { requestMail } from './request-mail.ts';
 import { changeOwnPassword } from './reset-password.ts';
 import { findSessions, setSignedInAt } from './session-queries.ts';
 import { spendCode } from './spend-code.ts';
+import { plainAddress } from './subjects.ts';
 
 export const getMe: UserHandler<'GET /accounts/api/v1/users/me'> = async (call) => ({
   data: await call.read((db) => describeUser(db, call.caller.userId)),
@@ -109,7 +110,7 @@ export const deleteAccount: UserHandler<'DELETE /accounts/api/v1/users/account/d
 };
 
 export const getNetworkAddress: PublicHandler<'GET /accounts/api/v1/network-address'> = async (call) => ({
-  data: call.networkAddress,
+  data: plainAddress(call.networkAddress),
 });
 
 export const listSessions: UserHandler<'GET /accounts/api/v1/users/sessions'> = async (call) => {

@@ -81,9 +81,13 @@ describe('CONTRACT: the own profile', () => {
 });
 
 describe('CONTRACT: GET network-address', () => {
-  it('answers the address that the server sees, as text', async () => {
-    const seen = await app.request('GET /accounts/api/v1/network-address', { address: '198.51.100.9' });
-    expect(seen.body.data).toBe('198.51.100.9');
+  it.each([
+    ['198.51.100.9', '198.51.100.9'],
+    ['::ffff:198.51.100.9', '198.51.100.9'],
+    ['2001:db8::7', '2001:db8::7'],
+  ])('answers the address that the server sees, as text (%s)', async (address, shown) => {
+    const seen = await app.request('GET /accounts/api/v1/network-address', { address });
+    expect(seen.body.data).toBe(shown);
   });
 });
 
@@ -147,6 +151,52 @@ describe('SPEC 7: PUT /admin/reset-password', () => {
     const refused = await change(user.token, { current_password: 'secret', ...newPassword, ...body });
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toMatchObject(fields);
+  });
+
+  it('leaves a password alone that is replaced while the old one is being compared', async () => {
+    const user = await app.newUser('overtaken@example.com');
+    const { passwords } = app.services;
+    app.services.passwords = {
+      ...passwords,
+      async verify(hash, password) {
+        const right = await passwords.verify(hash, password);
+        await app.sql('update app.users set password_hash = $2 where id = $1', [user.id, 'replaced']);
+        return right;
+      },
+    };
+    const overtaken = await change(user.token, { current_password: 'secret', ...newPassword });
+    app.services.passwords = passwords;
+    expect(overtaken.body.error).toBe('wrong_password');
+    const [row] = await app.sql('select password_hash from app.users where id = $1', [user.id]);
+    expect(row?.password_hash).toBe('replaced');
+  });
+
+  it('does not take what is no field of its own', async () => {
+    const user = await app.newUser('injecting@example.com');
+    const rows = () =>
+      app.sql(
+        `select u.email, u.email_verified_at, u.erased_at, a.contract_type, a.trial_ends_at,
+                (select count(*) from app.staff where user_id = u.id) as stores
+         from app.users u join app.accounts a on a.owner_user_id = u.id where u.id = $1`,
+        [user.id],
+      );
+    const before = await rows();
+    const sly = {
+      roles: { x: ['super_admin'] },
+      store_id: user.id,
+      user_id: user.id,
+      contract_type: 'enterprise',
+      email_verified: false,
+      vat_percent: 50,
+      email: 'x@example.com',
+    };
+    const done = await change(user.token, { current_password: 'secret', ...newPassword, ...sly });
+    const refreshed = await app.request('POST /accounts/api/v1/users/token/refresh', {
+      token: user.token,
+      body: sly,
+    });
+    expect([done.status, refreshed.status]).toEqual([200, 200]);
+    expect(await rows()).toEqual(before);
   });
 
   it('a user without a password sets a first one within 15 minutes of signing in', async () => {

@@ -124,6 +124,23 @@ describe('SPEC 5: Sign-up', () => {
     expect(await usersWith('refused@example.com')).toEqual([]);
   });
 
+  it.each([
+    [{ fingerprint: { id: '\ud800' } }],
+    [{ fingerprint: { id: '\udc00' } }],
+    [{ fingerprint: { model: 'a\u0000b' } }],
+    [{ fingerprint: 'x' }],
+    [{ email: ['a@example.com'] }],
+    [{ phone: null }],
+  ])('refuses what cannot be kept: %j', async (changes) => {
+    expect((await signUp({ email: 'refused@example.com', ...changes })).status).toBe(400);
+  });
+
+  it('keeps letters of every script and emoji', async () => {
+    const names = { first_name: 'Ọláńrewájú', last_name: '𠮷田 🌍' };
+    const answered = await signUp({ email: 'letters@example.com', ...names, fingerprint: { id: '🌍' } });
+    expect(answered.body.data.info).toMatchObject(names);
+  });
+
   it('wants the app_id of the product', async () => {
     expect((await signUp({ email: 'refused@example.com', app_id: 'other' })).status).toBe(400);
   });

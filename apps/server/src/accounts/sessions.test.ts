@@ -99,6 +99,15 @@ describe('SPEC 7: POST users/token/refresh', () => {
     expect([await statusOf(first), await statusOf(second), await statusOf(last)]).toEqual([401, 401, 200]);
   });
 
+  it('refreshed twice in a row, each old token dies after its own 30 seconds', async () => {
+    const { token } = await app.newUser('chain@example.com');
+    const first = (await refresh(token)).body.data;
+    const second = (await refresh(first)).body.data;
+    app.advance(31);
+    const statuses = [await statusOf(token), await statusOf(first), await statusOf(second)];
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
   it('answers a user token to a business token too, and retires the former user token', async () => {
     const { token } = await app.newUser('h@example.com');
     const { data } = (await refresh(await businessTokenOf(token))).body;

@@ -48,11 +48,11 @@ export async function spendCode(
   const refusal = await refusalByCaps(db, guess.purpose, subject, network, now);
   if (refusal) return refusal;
 
-  const attemptId = newId();
-  await insertAttempt(db, { id: attemptId, kind: guess.purpose, subject, networkAddress: network }, now);
   const userId = guess.userId ?? nobody;
   const code = await findCode(db, userId, guess.purpose);
   if (code && code.wrong_count >= limits.wrongPerCode) return new DomainError('code_attempts_used');
+  const attemptId = newId();
+  await insertAttempt(db, { id: attemptId, kind: guess.purpose, subject, networkAddress: network }, now);
   const text = codeText(userId, guess.purpose, guess.digits);
   const same = secrets.verifies('code', text, code?.code_hmac ?? noCode);
   if (!same || !code || code.expires_at <= now) {

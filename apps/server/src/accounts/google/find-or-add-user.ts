@@ -76,6 +76,8 @@ async function adopt(
     await handOverUser(db, user.id, { email: person.email, googleSubject: person.subject, ...names }, now);
     return { userId: user.id, arrival: 'taken_over' };
   }
+  // Arrived at the same moment by another browser.
+  if (user.google_subject === person.subject) return { userId: user.id, arrival: 'known' };
   if (user.google_subject) {
     throw new DomainError('google_sign_in_failed', {
       message: 'Another Google account is linked to this e-mail. Log in with your password.',
