@@ -3,10 +3,6 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { progressiveApp } from './build/progressive-app.ts';
 
-/** The session, and the parts of the log-in page. */
-const groundParts =
-  /src[\\/](session[\\/]|ui[\\/](button|cx|drawing|field|icons|line-icon|mark|spinner|toast|toast-queue|(checkbox|password|text)-field)\.)/;
-
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -30,8 +26,8 @@ export default defineConfig({
               test: /node_modules[\\/](react-router|react-hook-form|@tanstack[\\/](react-query|query-core))[\\/]/,
               priority: 10,
             },
-            // What every visit needs: one file instead of a dozen small ones.
-            { name: 'ground', test: groundParts, priority: 5 },
+            // What every visit needs of ours: one file instead of a dozen small ones.
+            { name: 'ground', tags: ['$initial'] },
           ],
         },
       },

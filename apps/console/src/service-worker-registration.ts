@@ -2,11 +2,6 @@ import { toast } from './ui/toast.tsx';
 
 /** SPEC section 1: registered at load, and given the stored mode value at startup. */
 export function registerServiceWorker(mode: string | null): void {
-  // A chunk of the version before is gone from the server: only loading the page again helps.
-  addEventListener('vite:preloadError', (event) => {
-    event.preventDefault();
-    offerReload(() => location.reload());
-  });
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') void register(mode);
   else addEventListener('load', () => void register(mode), { once: true });
@@ -36,12 +31,9 @@ function watchForNewVersion(registration: ServiceWorkerRegistration): void {
 }
 
 function offerVersion(waiting: ServiceWorker): void {
-  offerReload(() => {
+  function takeOver(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage({ type: 'take-over' });
-  });
-}
-
-function offerReload(onAction: () => void): void {
-  toast.info('A new version is ready.', { sticky: true, action: { label: 'Reload', onAction } });
+  }
+  toast.info('A new version is ready.', { sticky: true, action: { label: 'Reload', onAction: takeOver } });
 }

@@ -36,7 +36,11 @@ export function AppShell(props: AppShellProps) {
   return (
     <>
       <SkipLink />
-      {ribbon && <div className={styles.ribbon}>{ribbon}</div>}
+      {ribbon && (
+        <aside aria-label="Store mode" className={styles.ribbon}>
+          {ribbon}
+        </aside>
+      )}
       <div className={styles.shell} data-ribbon={Boolean(ribbon) || undefined}>
         <aside className={styles.sidebar} data-rail={collapsed || undefined}>
           <div className={styles.logo}>{logo(collapsed)}</div>

@@ -38,7 +38,7 @@ interface WizardStepProps {
   description?: ReactNode;
   /** The back button, above the question. */
   back?: ReactNode;
-  /** The picture of the step, beside a short one (`poster`) or above it. */
+  /** The picture of the step: beside it where there is room, else above it. */
   poster?: string;
   /** Continue; it stays in sight on phones. */
   footer: ReactNode;
@@ -50,16 +50,16 @@ interface WizardStepProps {
 export function WizardStep(props: WizardStepProps) {
   const { title, description, back, poster, footer, width = 'narrow', children } = props;
   return (
-    <section className={styles.step} data-width={width}>
-      {back && <div>{back}</div>}
-      {poster && <Drawing name={poster} cut="poster" size={320} className={styles.poster} />}
+    <section className={styles.step} data-width={width} data-poster={Boolean(poster) || undefined}>
       <div className={styles.head}>
+        {back && <div className={styles.back}>{back}</div>}
         <h1 data-page-heading tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      {children}
+      {poster && <Drawing name={poster} cut="poster" size={480} className={styles.poster} />}
+      {children && <div className={styles.body}>{children}</div>}
       <div className={styles.foot}>{footer}</div>
     </section>
   );

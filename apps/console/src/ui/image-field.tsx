@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { describedBy, FieldNote, type FieldTexts } from './field.tsx';
 import styles from './image-field.module.css';
+import { ProgressBar } from './progress-bar.tsx';
 
 interface ImageFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   label: string;
@@ -16,6 +17,10 @@ interface ImageFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   onRemove?: () => void;
   busy?: boolean;
   removing?: boolean;
+  /** While a file travels, in place of the hint: how far it is (0 to 100), in a bar and in words. */
+  progress?: { percent: number; text: string } | null;
+  /** Stops the file that travels. */
+  onCancel?: () => void;
 }
 
 /** One picture: what it is now, a button to choose another, a button to remove it. A file may be dropped on it too. */
@@ -30,9 +35,10 @@ export function ImageField(props: ImageFieldProps) {
     accept = 'image/png,image/jpeg,image/webp',
     onPick,
   } = props;
-  const { onRemove, busy = false, removing = false } = props;
+  const { onRemove, busy = false, removing = false, progress, onCancel } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
 
   function pick(files: FileList | null): void {
     const file = files?.[0];
@@ -40,15 +46,23 @@ export function ImageField(props: ImageFieldProps) {
     if (input.current) input.current.value = '';
   }
 
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    pick(event.dataTransfer.files);
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button is the first
     <div
       className={styles.field}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
         event.preventDefault();
-        pick(event.dataTransfer.files);
+        setIsOver(!busy);
       }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
     >
       <Avatar name={name} src={src} size={72} fallback={fallback} />
       <div className={styles.words}>
@@ -65,13 +79,29 @@ export function ImageField(props: ImageFieldProps) {
           >
             {src ? 'Change picture' : 'Upload picture'}
           </Button>
-          {src && onRemove && (
-            <Button size="sm" variant="quiet" busy={removing} disabled={busy} onClick={onRemove}>
+          {busy && onCancel && (
+            <Button size="sm" variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          {!busy && src && onRemove && (
+            <Button size="sm" variant="quiet" busy={removing} onClick={onRemove}>
               Remove
             </Button>
           )}
         </div>
-        <FieldNote id={id} hint={hint} error={error} />
+        {progress ? (
+          <div className={styles.progress}>
+            <ProgressBar percent={progress.percent} label={label} />
+            <p className={styles.far}>{progress.text}</p>
+          </div>
+        ) : (
+          <FieldNote
+            id={id}
+            hint={isOver ? 'Drop the picture here' : hint}
+            error={isOver ? undefined : error}
+          />
+        )}
       </div>
       <input
         ref={input}

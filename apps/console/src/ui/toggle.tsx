@@ -16,7 +16,7 @@ export function Toggle(props: ToggleProps) {
   const { label, hint, error, hideLabel, busy = false, disabled, className, ...input } = props;
   const id = input.id ?? made;
   return (
-    <div className={cx(styles.toggle, className)}>
+    <div className={cx(styles.toggle, hideLabel && styles.bare, className)}>
       <span className={styles.track} data-busy={busy || undefined}>
         <input
           {...describedBy(id, { hint, error })}
