@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { query } from './query.ts';
 
 /**
  * Holds a row from outside until so many calls wait for it, then lets go: whatever they have read before is old by then.
@@ -20,7 +21,7 @@ export async function holdRow<T>(
     await client.query('begin');
     await client.query(statement, values);
     const answers = calls();
-    while ((await lockWaits(client)) < waiting);
+    while ((await lockWaits(url)) < waiting);
     await client.query('commit');
     return await answers;
   } finally {
@@ -28,10 +29,12 @@ export async function holdRow<T>(
   }
 }
 
-async function lockWaits(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ waits: number }>(
+/** Asked outside of the transaction, which would see the connections of its first look for ever. */
+async function lockWaits(url: string): Promise<number> {
+  const [row] = await query<{ waits: number }>(
+    url,
     `select count(*)::int as waits from pg_locks where not granted
      and pid in (select pid from pg_stat_activity where datname = current_database())`,
   );
-  return rows[0]?.waits ?? 0;
+  return row?.waits ?? 0;
 }
