@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useGoogleInit } from '#api/accounts.ts';
 import { config } from '#config.ts';
 import { beginGoogleTrip, type GoogleTrip } from '#session/google-trip.ts';
@@ -13,6 +14,17 @@ interface GoogleButtonProps {
 /** Leads to Google and back to /login/google; nothing is drawn where Google sign-in is not set up. */
 export function GoogleButton({ trip, disabled }: GoogleButtonProps) {
   const init = useGoogleInit();
+  const { reset } = init;
+
+  useEffect(() => {
+    // Back from Google without an answer, the page comes as it was left.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+
   if (!config.googleSignIn) return null;
 
   function leave(): void {

@@ -1,10 +1,11 @@
 import { messages } from '@sokoni/rules/messages';
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { config } from '#config.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import styles from './new-password-field.module.css';
 
 /** A password that is being chosen: one of the commonest gets a warning, and is taken all the same (CONTRACT "Security"). */
-export function NewPasswordField({ onChange, hint, ...rest }: ComponentProps<typeof PasswordField>) {
+export function NewPasswordField({ onChange, ...rest }: ComponentProps<typeof PasswordField>) {
   const [isCommon, setIsCommon] = useState(false);
   const latest = useRef('');
 
@@ -26,7 +27,13 @@ export function NewPasswordField({ onChange, hint, ...rest }: ComponentProps<typ
       autoComplete="new-password"
       {...rest}
       onChange={change}
-      hint={isCommon ? <span className={styles.warning}>{messages.passwordCommon}</span> : hint}
+      hint={
+        isCommon ? (
+          <span className={styles.warning}>{messages.passwordCommon}</span>
+        ) : (
+          `At least ${config.passwordMinLength} characters`
+        )
+      }
     />
   );
 }

@@ -20,6 +20,6 @@ export function PageFrame(props: PageFrameProps) {
 /** From a page that everybody reads to where the reader works. */
 export function WayIn() {
   const isLoggedIn = useSession(isAdminLoggedIn);
-  if (isLoggedIn) return <Link to={paths.home}>Back to the store</Link>;
+  if (isLoggedIn) return <Link to={paths.home}>Home</Link>;
   return <Link to={paths.login}>Log in</Link>;
 }

@@ -11,7 +11,7 @@ export function PrivacyScreen() {
       <ul>
         <li>
           <strong>Who you are:</strong> your name, e-mail address and, if you gave it, phone number and a
-          referral code. Others in your stores see your name, e-mail address and role.
+          referral code. The admins of your stores see your name, e-mail address and role.
         </li>
         <li>
           <strong>How you log in:</strong> your password as a hash that nobody can read back, or the number by

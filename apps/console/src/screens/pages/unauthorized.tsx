@@ -14,16 +14,18 @@ export function UnauthorizedScreen() {
   const storeName = useSession((session) => session.activeStore?.name);
 
   return (
-    <PageFrame title="This is not for your role">
+    <PageFrame title="You cannot open this">
       <div className={styles.place}>
         <Drawing name="forbidden" size={120} />
         <p>
-          {storeName ? (
-            <>Your role in {storeName} does not allow this. </>
+          {isLoggedIn ? (
+            <>
+              Your role{storeName && ` in ${storeName}`} does not allow it. An admin of the store can give you
+              another one under Settings, Staff.
+            </>
           ) : (
-            'You are not allowed to open this. '
+            'Log in with an account that may.'
           )}
-          An admin of the store can give you another role under Settings, Staff.
         </p>
         <div className={styles.actions}>
           {storeName && (
