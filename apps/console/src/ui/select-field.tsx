@@ -151,7 +151,7 @@ export function SelectField(props: SelectFieldProps) {
           role="combobox"
           aria-haspopup="listbox"
           aria-expanded={open}
-          {...(searchable ? {} : listProps)}
+          {...(searchable ? { 'aria-controls': listProps['aria-controls'] } : listProps)}
           {...describedBy(id, { hint, error })}
           disabled={disabled}
           className={cx(fieldStyles.input, styles.button)}
