@@ -10,7 +10,9 @@ function gatedIds(gating: boolean, accountContract: string): string[] {
 
 describe('SPEC 2 and 6: the product types that an account may pick', () => {
   it('lists every type, in its order', () => {
-    const ids = gatedProductTypes(productTypes, { gating: true, accountContract: 'basic' }).map(({ id }) => id);
+    const ids = gatedProductTypes(productTypes, { gating: true, accountContract: 'basic' }).map(
+      ({ id }) => id,
+    );
     expect(ids).toEqual(productTypes.map(({ id }) => id));
   });
 
