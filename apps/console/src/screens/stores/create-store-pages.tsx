@@ -1,0 +1,158 @@
+import { channelsOf, hasChannel, type StoreMode } from '@sokoni/rules/store-draft';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { ChannelChoice } from '#parts/channel-choice.tsx';
+import { ProductTypeSelect } from '#parts/product-type-select.tsx';
+import { useProductTypes } from '#parts/use-product-types.ts';
+import { WizardStep } from '#shell/wizard-frame.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoiceCard, ChoiceGrid } from '#ui/choice-card.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import { BusinessFields } from './business-fields.tsx';
+import { withChannels } from './draft-edits.ts';
+import { ModuleGroups } from './module-groups.tsx';
+import type { StoreWizard } from './use-store-wizard.ts';
+
+interface PageProps {
+  wizard: StoreWizard;
+  onBack: () => void;
+}
+
+const channelQuestion = 'Where would you like to sell?';
+const modeQuestion = 'Select Your Store Mode';
+
+/** SPEC section 2, Create a new store, step 1. */
+export function BusinessPage({ wizard }: PageProps) {
+  const { draft } = wizard;
+  const isReady = draft.currency_code !== '' && draft.sub_domain !== '';
+  return (
+    <WizardStep
+      key="business"
+      poster="onboarding_5"
+      title="Create A New Store"
+      footer={
+        <Button type="submit" variant="primary" size="lg" disabled={!isReady}>
+          Next
+        </Button>
+      }
+    >
+      <BusinessFields wizard={wizard}>
+        <ProductTypeDropdown wizard={wizard} />
+      </BusinessFields>
+    </WizardStep>
+  );
+}
+
+function ProductTypeDropdown({ wizard }: { wizard: StoreWizard }) {
+  const { draft, change, control, problem } = wizard;
+  const { ref, onBlur } = useController({ control, name: 'product_type_id' }).field;
+  const { types = [] } = useProductTypes();
+  return (
+    <ProductTypeSelect
+      size="lg"
+      ref={ref}
+      onBlur={onBlur}
+      types={types}
+      value={draft.product_type_id}
+      onChange={(product_type_id) => change({ product_type_id })}
+      error={problem('product_type_id')}
+    />
+  );
+}
+
+/** SPEC section 2, Create a new store, step 2. */
+export function ChannelPage({ wizard, onBack }: PageProps) {
+  const { draft, change } = wizard;
+  return (
+    <WizardStep
+      key="channels"
+      poster="onboarding_3"
+      back={<BackButton onClick={onBack} />}
+      title={channelQuestion}
+      description="One of them, or both."
+      footer={<Continue disabled={!hasChannel(draft)} />}
+    >
+      <ChannelChoice
+        legend={channelQuestion}
+        channels={channelsOf(draft)}
+        onChange={(changed) => change(withChannels(draft, changed))}
+      />
+    </WizardStep>
+  );
+}
+
+/** SPEC section 2, Create a new store, step 3. */
+export function ModulePage({ wizard, onBack }: PageProps) {
+  return (
+    <WizardStep
+      key="modules"
+      width="wide"
+      poster="onboarding_4"
+      back={<BackButton onClick={onBack} />}
+      title="Suitable modules for your account type"
+      description="Switch on what you need. You can change it at any time."
+      footer={<Continue />}
+    >
+      <ModuleGroups draft={wizard.draft} change={wizard.change} />
+    </WizardStep>
+  );
+}
+
+/** SPEC section 2, Create a new store, step 4. */
+export function ModePage({ wizard, onBack }: PageProps) {
+  const { draft, change, busy } = wizard;
+  const name = useId();
+  const mode = (value: StoreMode) => ({
+    type: 'radio' as const,
+    layout: 'tile' as const,
+    name,
+    checked: draft.mode === value,
+    onChange: () => change({ mode: value }),
+  });
+  return (
+    <WizardStep
+      key="mode"
+      poster="onboarding_1"
+      back={<BackButton onClick={onBack} disabled={busy} />}
+      title={modeQuestion}
+      description="A store in test mode can go live at any time."
+      footer={
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          Create Store
+        </Button>
+      }
+    >
+      <ChoiceGrid legend={modeQuestion} hideLegend narrow>
+        <ChoiceCard
+          {...mode('test')}
+          drawing="mode_test"
+          title="Test Mode"
+          description="Try everything out. Nothing is really bought."
+        />
+        <ChoiceCard
+          {...mode('live')}
+          drawing="mode_live"
+          title="Live Mode"
+          description="The store is open for real purchases."
+        />
+      </ChoiceGrid>
+      {draft.mode === 'test' && (
+        <Toggle
+          label="Add experimental products"
+          hint="A few sample products to try things out with."
+          checked={draft.test_product}
+          onChange={(event) => change({ test_product: event.target.checked })}
+        />
+      )}
+    </WizardStep>
+  );
+}
+
+function Continue({ disabled }: { disabled?: boolean }) {
+  return (
+    <Button type="submit" variant="primary" size="lg" disabled={disabled}>
+      Continue
+    </Button>
+  );
+}

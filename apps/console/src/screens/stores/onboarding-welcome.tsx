@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useInbox } from '#api/invites.ts';
+import { useStart } from '#api/stores.ts';
+import { paths } from '#paths.ts';
+import { useSession } from '#session/session.ts';
+import { WizardStep } from '#shell/wizard-frame.tsx';
+import { Button } from '#ui/button.tsx';
+import { Muted } from '#ui/layout.tsx';
+import { ClosedStores } from './closed-stores.tsx';
+
+/** SPEC section 2, Onboarding step 1: welcome, with Continue. */
+export function WelcomeStep() {
+  const firstName = useSession(({ user }) => user?.first_name);
+  const hasStores = (useStart().data?.stores.length ?? 0) > 0;
+  const hasInvites = (useInbox().data?.length ?? 0) > 0;
+  return (
+    <WizardStep
+      poster="onboarding_1"
+      title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
+      description="Let us set up your store. Four short questions, and nothing that you cannot change later but the currency."
+      footer={
+        <Button type="submit" variant="primary" size="lg">
+          Continue
+        </Button>
+      }
+    >
+      {hasInvites && (
+        <Muted>
+          You are invited to a store. <Link to={paths.selectStore}>See your invites</Link>
+        </Muted>
+      )}
+      {hasStores && !hasInvites && (
+        <Muted>
+          You have a store already. <Link to={paths.selectStore}>Go to My Stores</Link>
+        </Muted>
+      )}
+      <ClosedStores />
+    </WizardStep>
+  );
+}

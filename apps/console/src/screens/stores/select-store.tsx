@@ -1,0 +1,139 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { useInbox } from '#api/invites.ts';
+import { messageOf } from '#api/message-of.ts';
+import { useEnterStore } from '#api/session-actions.ts';
+import { useStart } from '#api/stores.ts';
+import type { Store } from '#api/types.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { paths } from '#paths.ts';
+import { originOf } from '#session/origin.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
+import { NotificationCard } from '#ui/notification-card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { AccountPage } from './account-page.tsx';
+import { ClosedStores } from './closed-stores.tsx';
+import { invitesOf } from './invites-of.ts';
+import { PendingInvites } from './pending-invites.tsx';
+import { StoreGrid, StoreGridSkeleton } from './store-grid.tsx';
+import styles from './stores.module.css';
+
+const CreateStoreModal = lazy(() =>
+  import('./create-store.tsx').then((module) => ({ default: module.CreateStoreModal })),
+);
+
+/** SPEC section 2 "Select store". */
+export function SelectStoreScreen() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const start = useStart();
+  const inbox = useInbox(invitesOf(state));
+  const enterStore = useEnterStore();
+  const [goingTo, setGoingTo] = useState<string | null>(null);
+  // Null until the modal is wanted for the first time: it is loaded then.
+  const [isCreating, setCreating] = useState<boolean | null>(null);
+
+  const stores = start.data?.stores ?? [];
+  const invites = inbox.data ?? [];
+  const isEmpty = stores.length === 0 && invites.length === 0;
+  const isAsking = start.isFetching || inbox.isFetching;
+  // CONTRACT: only a successful empty answer leads to onboarding, and a failed one is none.
+  const isFailed = stores.length === 0 && start.isError;
+  if (isEmpty && !isAsking && start.isSuccess && inbox.isSuccess) {
+    return <Navigate to={paths.onboarding} replace />;
+  }
+  // An empty answer that is being asked for anew may be older than the last store or invite.
+  const isLoading = start.isPending || (isEmpty && isAsking && !isFailed && !inbox.isError);
+
+  function refresh(): void {
+    void start.refetch();
+    void inbox.refetch();
+  }
+
+  async function go(store: Store): Promise<void> {
+    setGoingTo(store.id);
+    try {
+      const to = await enterStore.mutateAsync({ choice: { id: store.id }, origin: originOf(state) });
+      if (to) await navigate(to);
+      else toast.error(`${store.name} is no longer one of your stores.`);
+    } catch (error) {
+      showFailure(error);
+    }
+    setGoingTo(null);
+  }
+
+  return (
+    <AccountPage>
+      <div className={styles.page}>
+        <PageHeader
+          title="My Stores"
+          description="Select a Store you want to go to."
+          actions={
+            isLoading ? (
+              <Skeleton shape="block" width="11rem" height="var(--control)" />
+            ) : (
+              <Button
+                icon={<PlusIcon size={18} />}
+                onClick={() =>
+                  start.isSuccess && stores.length === 0 ? navigate(paths.onboarding) : setCreating(true)
+                }
+              >
+                Create New Store
+              </Button>
+            )
+          }
+        />
+        <PendingInvites invites={invites} onRefused={() => void inbox.refetch()} />
+        {inbox.isError && (
+          <NotificationCard
+            kind="warning"
+            title="Your invites could not be loaded"
+            actionLabel="Refresh"
+            onAction={refresh}
+          >
+            {messageOf(inbox.error)}
+          </NotificationCard>
+        )}
+        {isLoading && <StoreGridSkeleton />}
+        {isFailed && (
+          <FailedState
+            title="Your stores could not be loaded"
+            retryLabel="Refresh"
+            onRetry={refresh}
+            retrying={start.isFetching}
+            requestId={start.error instanceof ApiError ? start.error.requestId : undefined}
+          >
+            {messageOf(start.error)}
+          </FailedState>
+        )}
+        {!isLoading && !isFailed && stores.length === 0 && (
+          <EmptyState
+            drawing="empty_stores"
+            action={
+              <Button icon={<RefreshIcon size={18} />} busy={isAsking} onClick={refresh}>
+                Refresh
+              </Button>
+            }
+          >
+            You work in no store yet. Accept an invite, or create a store of your own.
+          </EmptyState>
+        )}
+        {stores.length > 0 && (
+          <StoreGrid stores={stores} goingTo={goingTo} onGo={(store) => void go(store)} />
+        )}
+        {!isLoading && <ClosedStores />}
+      </div>
+      {isCreating !== null && (
+        <Suspense>
+          <CreateStoreModal open={isCreating} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </AccountPage>
+  );
+}
