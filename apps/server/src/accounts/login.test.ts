@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsApp, anyAddress, startAccounts } from '#testing/accounts.ts';
+import { type AccountsApp, anyAddress, sameness, startAccounts } from '#testing/accounts.ts';
 
 const route = 'POST /accounts/api/v1/auth/users/login';
 let app: AccountsApp;
@@ -13,12 +13,6 @@ const login = (
   body: Record<string, unknown>,
   sent: { address?: string; headers?: Record<string, string> } = {},
 ) => app.request(route, { body: { app_id: 'sokoni', ...body }, ...sent });
-
-/** Without what differs from one answer to the next. */
-const sameness = ({ status, body }: { status: number; body: Record<string, unknown> }) => ({
-  status,
-  body: { ...body, request_id: '' },
-});
 
 describe('SPEC 7: POST auth/users/login', () => {
   it('answers token, info, invites and the greeting of SPEC 8', async () => {

@@ -32,6 +32,16 @@ export const person = {
   phone: '+2348012345678',
 };
 
+/** An answer without what differs from one to the next. */
+export function sameness({ status, body }: Answered) {
+  return { status, body: { ...body, request_id: '' } };
+}
+
+/** Four digits that are not the code. */
+export function wrongCode(code: string | undefined, n = 1): string {
+  return String((Number(code) + n) % 10_000).padStart(4, '0');
+}
+
 let places = 0;
 
 /** A network address that no other call comes from. */
@@ -100,6 +110,16 @@ export async function startAccounts(env: Record<string, string> = {}) {
         body: { app_id: 'sokoni', email, password, ...more },
       }),
     me: (token: string | undefined) => call('GET /accounts/api/v1/users/me', { token }),
+    sendEmailCode: (email: string, sent: Sent = {}) =>
+      call('POST /accounts/api/v1/users/email/otp/send', { body: { app_id: 'sokoni', email }, ...sent }),
+    sendPasswordCode: (email: string, sent: Sent = {}) =>
+      call('POST /accounts/api/v1/auth/password/otp/send', { body: { app_id: 'sokoni', email }, ...sent }),
+    /** To the password `newer`, unless the body says another. */
+    resetPassword: (body: object, sent: Sent = {}) =>
+      call('POST /accounts/api/v1/auth/password/reset', {
+        body: { app_id: 'sokoni', new_password: 'newer', repeat_password: 'newer', ...body },
+        ...sent,
+      }),
     logout: (token: string | undefined) => call('POST /accounts/api/v1/auth/users/logout', { token }),
     sql: <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
       query<Row>(app.database.ownerUrl, statement, values),
