@@ -1,4 +1,5 @@
 import { config } from './config.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** SPEC section 1: error-tracing events are sent at a 100% sample rate; none without a DSN, and then nothing is loaded. */
 export async function startErrorTracing(): Promise<void> {
@@ -10,7 +11,7 @@ export async function startErrorTracing(): Promise<void> {
     tracesSampleRate: 1.0,
     sendDefaultPii: false,
     integrations: [browserTracingIntegration()],
-    // A mailed link or a hand-off code in the address is a key to an account.
-    beforeSend: (event) => ({ ...event, request: undefined }),
+    beforeSend: withoutSecrets,
+    beforeSendTransaction: withoutSecrets,
   });
 }
