@@ -1,3 +1,4 @@
+import type { Event } from '@sentry/react';
 import { config } from './config.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -11,7 +12,13 @@ export async function startErrorTracing(): Promise<void> {
     tracesSampleRate: 1.0,
     sendDefaultPii: false,
     integrations: [browserTracingIntegration()],
-    beforeSend: withoutSecrets,
-    beforeSendTransaction: withoutSecrets,
+    beforeSend: sent,
+    beforeSendTransaction: sent,
   });
+}
+
+function sent<E extends Event>(event: E): E {
+  // What the library notes for itself; it does not leave the machine, and is not all plain data.
+  const { sdkProcessingMetadata, ...rest } = event;
+  return { ...withoutSecrets(rest), sdkProcessingMetadata } as E;
 }
