@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { checkSubdomain } from '@sokoni/rules/subdomain';
+import { useEffect, useState } from 'react';
 import { useSubDomainCheck } from '#api/stores.ts';
 
 /** What is known of a sub-domain while it is typed; `unknown` also when the question could not be asked. */
@@ -9,12 +9,15 @@ export type SubDomainAvailability =
   | { state: 'free'; message: string }
   | { state: 'refused'; message: string };
 
+/** Between the last letter and the question. */
+const pauseMs = 300;
+
 const unknown: SubDomainAvailability = { state: 'unknown' };
 const checking: SubDomainAvailability = { state: 'checking' };
 
 /** Asks whether a sub-domain can be had, a moment after the last letter. The answer of creating the store counts. */
 export function useSubDomainAvailability(label: string): SubDomainAvailability {
-  const [settled] = useDebouncedValue(label, 300);
+  const settled = useSettled(label);
   const rule = checkSubdomain(settled);
   const answer = useSubDomainCheck(rule.ok ? settled : '');
 
@@ -24,4 +27,14 @@ export function useSubDomainAvailability(label: string): SubDomainAvailability {
   if (answer.isPending) return checking;
   if (!answer.data) return unknown;
   return { state: answer.data.available ? 'free' : 'refused', message: answer.data.message };
+}
+
+/** The text as it was when it last stood still. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
