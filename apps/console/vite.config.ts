@@ -36,7 +36,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/accounts', '/marketplace', '/uploads', '/dev', '/docs', '/openapi.json'].map((path) => [
+      ['/accounts', '/marketplace', '/admin', '/uploads', '/dev', '/docs', '/openapi.json'].map((path) => [
         path,
         server,
       ]),

@@ -15,6 +15,7 @@ describe('SPEC 1: a service worker is registered; CONTRACT: it leaves the server
   it.each([
     '/accounts/api/v1/users/start',
     '/marketplace/v1/stores/all',
+    '/admin/reset-password',
     '/docs/api',
     '/docs',
     '/dev/mailbox',
