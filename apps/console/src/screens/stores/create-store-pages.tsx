@@ -2,8 +2,7 @@ import { channelsOf, hasChannel, type StoreMode } from '@sokoni/rules/store-draf
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { ChannelChoice } from '#parts/channel-choice.tsx';
-import { ProductTypeSelect } from '#parts/product-type-select.tsx';
-import { useProductTypes } from '#parts/use-product-types.ts';
+import { ProductTypeField } from '#parts/product-type-field.tsx';
 import { WizardStep } from '#shell/wizard-frame.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,22 +37,20 @@ export function BusinessPage({ wizard }: PageProps) {
       }
     >
       <BusinessFields wizard={wizard}>
-        <ProductTypeDropdown wizard={wizard} />
+        <ProductTypeQuestion wizard={wizard} />
       </BusinessFields>
     </WizardStep>
   );
 }
 
-function ProductTypeDropdown({ wizard }: { wizard: StoreWizard }) {
+function ProductTypeQuestion({ wizard }: { wizard: StoreWizard }) {
   const { draft, change, control, problem } = wizard;
   const { ref, onBlur } = useController({ control, name: 'product_type_id' }).field;
-  const { types = [] } = useProductTypes();
   return (
-    <ProductTypeSelect
+    <ProductTypeField
       size="lg"
       ref={ref}
       onBlur={onBlur}
-      types={types}
       value={draft.product_type_id}
       onChange={(product_type_id) => change({ product_type_id })}
       error={problem('product_type_id')}

@@ -17,7 +17,7 @@ export function WelcomeStep() {
     <WizardStep
       poster="onboarding_1"
       title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
-      description="Let us set up your store. Four short questions, and nothing that you cannot change later but the currency."
+      description="Four short questions, and your store stands. You can change every answer later, except the currency."
       footer={
         <Button type="submit" variant="primary" size="lg">
           Continue

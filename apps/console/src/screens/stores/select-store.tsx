@@ -49,7 +49,9 @@ export function SelectStoreScreen() {
     return <Navigate to={paths.onboarding} replace />;
   }
   // An empty answer that is being asked for anew may be older than the last store or invite.
-  const isLoading = start.isPending || (isEmpty && isAsking && !isFailed && !inbox.isError);
+  const isUnsure = isEmpty && isAsking && !isFailed && !inbox.isError;
+  // Invites stand above the stores: they come together, unless the invites have trouble.
+  const isLoading = start.isPending || (inbox.isPending && inbox.failureCount === 0) || isUnsure;
 
   function refresh(): void {
     void start.refetch();
@@ -61,7 +63,10 @@ export function SelectStoreScreen() {
     try {
       const to = await enterStore.mutateAsync({ choice: { id: store.id }, origin: originOf(state) });
       if (to) await navigate(to);
-      else toast.error(`${store.name} is no longer one of your stores.`);
+      else {
+        toast.error(`${store.name} is no longer one of your stores.`);
+        refresh();
+      }
     } catch (error) {
       showFailure(error);
     }
@@ -124,7 +129,7 @@ export function SelectStoreScreen() {
             You work in no store yet. Accept an invite, or create a store of your own.
           </EmptyState>
         )}
-        {stores.length > 0 && (
+        {!isLoading && stores.length > 0 && (
           <StoreGrid stores={stores} goingTo={goingTo} onGo={(store) => void go(store)} />
         )}
         {!isLoading && <ClosedStores />}
