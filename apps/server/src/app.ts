@@ -41,6 +41,8 @@ export async function buildApp(
   await app.register(multipart, {
     limits: { fileSize: limits.uploadBytes, files: 1, fields: 2, fieldSize: bodyLimit, parts: 3 },
     throwFileSizeLimit: false,
+    // Browsers name a file for every part that has a type of its own, as the JSON part `payload` may.
+    isPartAFile: (name, _type, fileName) => name !== 'payload' && fileName !== undefined,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -116,6 +116,19 @@ describe('SPEC 7: POST /marketplace/v1/stores/{id}/logo', () => {
     expect(await imagesOf()).toHaveLength(1);
   });
 
+  test('the part payload may come with its own type, as a browser sends it', async () => {
+    const form = new FormData();
+    form.set('payload', new Blob([JSON.stringify({ store_id: id })], { type: 'application/json' }));
+    form.set('file', picture, 'picture.png');
+    const response = await fetch(`${app.url}/marketplace/v1/stores/${id}/logo`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${amina.token}` },
+    });
+    expect(await response.json()).toMatchObject({ code: 200, message: 'The logo is saved.' });
+    expect(await filesOf()).toHaveLength(3);
+  });
+
   test('a store_id in the payload that is another store’s is refused before anything is kept', async () => {
     const other = await app.newStore(amina.token);
     expect(await setLogo({ body: { store_id: other.id } })).toMatchObject({
