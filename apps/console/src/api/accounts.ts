@@ -92,6 +92,11 @@ export function useResetPassword() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyFor<'PUT /admin/reset-password'>) => api('PUT /admin/reset-password', { body }),
+    onSuccess: (_, __, ___, { client }) => {
+      // Whoever had no password has one now, and the other devices are gone from the list.
+      void client.invalidateQueries({ queryKey: keys.me });
+      void client.invalidateQueries({ queryKey: keys.sessions });
+    },
   });
 }
 

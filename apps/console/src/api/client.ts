@@ -5,6 +5,7 @@ import { newId } from '#session/new-id.ts';
 import { authorization, followOtherTabs, getSession } from '#session/session.ts';
 import { ApiError, type FailureBody } from './api-error.ts';
 import { onRefused } from './on-refused.ts';
+import { uploadFetch } from './upload-fetch.ts';
 
 type ParamName<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
@@ -22,6 +23,8 @@ export type CallOptions<R extends keyof Calls> = ParamsPart<R> &
     query?: Calls[R]['query'];
     /** Multipart routes only: the file part; the body travels as the JSON part `payload`. */
     file?: Calls[R]['file'] extends true ? File | Blob | null : never;
+    /** Told the share of the file that is sent, 0 to 1. */
+    onProgress?: Calls[R]['file'] extends true ? (share: number) => void : never;
     signal?: AbortSignal;
     /** One per intent of a person, so that a retry does not act twice. A POST without one gets its own. */
     idempotencyKey?: string;
@@ -61,6 +64,7 @@ interface LooseOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob | null;
+  onProgress?: (share: number) => void;
   signal?: AbortSignal;
   idempotencyKey?: string;
   asUser?: boolean;
@@ -82,13 +86,13 @@ async function request<R extends keyof Calls>(
   const body = encodeBody(loose, headers);
 
   const token = tokenFor(loose);
-  let answer = await send(url, method, headers, body, token, loose.signal);
+  let answer = await send(url, method, headers, body, token, loose);
   if (answer.status === 401 && !isLoginCall(template)) {
     // Another tab may have refreshed the token since; a dead one was not acted upon, so asking again is safe.
     followOtherTabs();
     const fresh = tokenFor(loose);
     if (fresh !== null && fresh !== token) {
-      answer = await send(url, method, headers, body, fresh, loose.signal);
+      answer = await send(url, method, headers, body, fresh, loose);
     }
     if (answer.status === 401) onRefused(401);
   }
@@ -119,7 +123,7 @@ async function send(
   headers: Headers,
   body: BodyInit | undefined,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, onProgress }: LooseOptions,
 ): Promise<RawAnswer> {
   if (token === null) headers.delete('Authorization');
   else headers.set('Authorization', token);
@@ -135,7 +139,9 @@ async function send(
   signal?.addEventListener('abort', stop);
 
   try {
-    const response = await fetch(url, { method, headers, body, signal: controller.signal });
+    const init = { method, headers, body, signal: controller.signal };
+    const response =
+      onProgress && body ? await uploadFetch(url, { ...init, body }, onProgress) : await fetch(url, init);
     const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
     return {
       ok: response.ok,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { getSession, storesLoaded, useSession } from '#session/session.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 import { useActiveStoreId } from './stores.ts';
@@ -42,12 +43,26 @@ export function useChangeRole() {
   });
 }
 
-/** Takes someone out of the store; with the own id, leaves it. */
+/** Takes someone out of the store. */
 export function useRemoveStaff() {
   const storeId = useActiveStoreId();
   return useMutation({
     mutationFn: (userId: string) =>
       api('DELETE /marketplace/v1/stores/{id}/staff/{user_id}', { params: { id: storeId, user_id: userId } }),
     onSuccess: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: keys.store(storeId) }),
+  });
+}
+
+/** Leaves the store; the session leaves it too. */
+export function useLeaveStore() {
+  const storeId = useActiveStoreId();
+  const userId = useSession(({ user }) => user?.id) ?? '';
+  return useMutation({
+    mutationFn: () =>
+      api('DELETE /marketplace/v1/stores/{id}/staff/{user_id}', { params: { id: storeId, user_id: userId } }),
+    onSuccess: (_, __, ___, { client }) => {
+      storesLoaded(getSession().stores.filter((store) => store.id !== storeId));
+      return client.invalidateQueries({ queryKey: keys.start });
+    },
   });
 }

@@ -64,13 +64,20 @@ export function useUpdateVat() {
   );
 }
 
+interface Upload {
+  file: File;
+  /** Told the share that is sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
 export function useSetLogo() {
-  return useStoreChange((id, file: File, idempotencyKey) =>
+  return useStoreChange((id, upload: Upload, idempotencyKey) =>
     api('POST /marketplace/v1/stores/{id}/logo', {
       params: { id },
       body: { store_id: id },
-      file,
       idempotencyKey,
+      ...upload,
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 import { messageOf } from './message-of.ts';
 
 export interface ListPage<Item> {
@@ -12,6 +13,8 @@ export interface List<Item> {
   total: number;
   /** Why the list is empty, or null. */
   error: string | null;
+  /** Of the failure, for support. */
+  requestId: string | undefined;
   /** Nothing to show yet. */
   isLoading: boolean;
   /** A page is being fetched, the one before still shows. */
@@ -33,6 +36,7 @@ export function useList<Item>(options: ListOptions<Item>): List<Item> {
   const query = useQuery(listQuery(options));
   return {
     ...listState(query.data, query.error),
+    requestId: query.error instanceof ApiError ? query.error.requestId : undefined,
     isLoading: query.isLoading,
     isFetching: query.isFetching,
     reload: () => void query.refetch(),
