@@ -1,6 +1,6 @@
 import { checkSubdomain } from '@sokoni/rules/subdomain';
-import { useEffect, useState } from 'react';
 import { useSubDomainCheck } from '#api/stores.ts';
+import { useSettled } from './use-settled.ts';
 
 /** What is known of a sub-domain while it is typed; `unknown` also when the question could not be asked. */
 export type SubDomainAvailability =
@@ -8,9 +8,6 @@ export type SubDomainAvailability =
   | { state: 'checking' }
   | { state: 'free'; message: string }
   | { state: 'refused'; message: string };
-
-/** Between the last letter and the question. */
-const pauseMs = 300;
 
 const unknown: SubDomainAvailability = { state: 'unknown' };
 const checking: SubDomainAvailability = { state: 'checking' };
@@ -27,14 +24,4 @@ export function useSubDomainAvailability(label: string): SubDomainAvailability {
   if (answer.isPending) return checking;
   if (!answer.data) return unknown;
   return { state: answer.data.available ? 'free' : 'refused', message: answer.data.message };
-}
-
-/** The text as it was when it last stood still. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
