@@ -42,6 +42,13 @@ export const storage = {
   adminInfo: json<UserInfo>('admin_info', isUserInfo),
   theme: text<Theme>('theme', (value) => value === 'light' || value === 'dark' || value === 'auto'),
   sidebarCollapsed: flag('sidebar_collapsed'),
+  /** Whether single letters act as shortcuts; absent: they do. */
+  letterShortcuts: flag('letter_shortcuts'),
+  /** Invites whose notice was sent away without an answer. */
+  dismissedInvites: json<string[]>(
+    'dismissed_invites',
+    (value) => Array.isArray(value) && value.every(isText),
+  ),
   sessionLife: json<SessionLife>('session', isSessionLife),
   offlineSales: (storeId: string) =>
     json<string[]>(`${offlineSalesPart}${storeId}`, (value) => Array.isArray(value) && value.every(isText)),

@@ -1,85 +1,64 @@
-import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '#api/message-of.ts';
 import type { Store } from '#api/types.ts';
 import { StoreLogo } from '#parts/store-logo.tsx';
 import { paths } from '#paths.ts';
-import { enterStore } from '#session/enter-store.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon, PlusIcon } from '#ui/icons.tsx';
 import { StoreIcon, SwitchIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.tsx';
 import styles from './store-menu.module.css';
-
-const CreateStoreModal = lazy(() =>
-  import('#screens/stores/create-store.tsx').then((module) => ({ default: module.CreateStoreModal })),
-);
 
 /** More stand on their own page, where there is room to tell them apart. */
 const listedAtMost = 6;
 
+interface StoreMenuProps {
+  store: Store;
+  stores: readonly Store[];
+  onSwitch: (storeId: string) => void;
+  switching: boolean;
+  onCreate: () => void;
+}
+
 /** The store of this tab, and the way to another one. */
-export function StoreMenu({ store, stores }: { store: Store; stores: readonly Store[] }) {
+export function StoreMenu({ store, stores, onSwitch, switching, onCreate }: StoreMenuProps) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  // Loaded when it is first asked for, and kept: closing resets it itself.
-  const [creating, setCreating] = useState<'not yet' | 'open' | 'closed'>('not yet');
-
-  async function enter(id: string): Promise<void> {
-    setBusy(true);
-    try {
-      navigate((await enterStore({ id })) ?? paths.selectStore);
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const others = stores.filter(({ id }) => id !== store.id);
   return (
-    <>
-      <Menu
-        align="start"
-        width={280}
-        target={
-          <Button
-            variant="quiet"
-            className={styles.target}
-            busy={busy}
-            icon={<StoreLogo store={store} size={26} />}
-            trailing={<SwitchIcon size={16} />}
+    <Menu
+      align="start"
+      width={280}
+      target={
+        <Button
+          variant="quiet"
+          className={styles.target}
+          busy={switching}
+          icon={<StoreLogo store={store} size={26} />}
+          trailing={<SwitchIcon size={16} />}
+        >
+          <span className={styles.name}>{store.name}</span>
+        </Button>
+      }
+    >
+      <MenuGroup label="Your stores">
+        {[store, ...others].slice(0, listedAtMost).map((one) => (
+          <MenuItem
+            key={one.id}
+            start={<StoreLogo store={one} size={24} />}
+            end={one.id === store.id && <CheckIcon size={18} />}
+            aria-current={one.id === store.id || undefined}
+            onClick={() => one.id !== store.id && onSwitch(one.id)}
           >
-            <span className={styles.name}>{store.name}</span>
-          </Button>
-        }
-      >
-        <MenuGroup label="Your stores">
-          {stores.slice(0, listedAtMost).map((other) => (
-            <MenuItem
-              key={other.id}
-              start={<StoreLogo store={other} size={24} />}
-              end={other.id === store.id && <CheckIcon size={18} />}
-              aria-current={other.id === store.id || undefined}
-              onClick={() => other.id !== store.id && void enter(other.id)}
-            >
-              {other.name}
-            </MenuItem>
-          ))}
-        </MenuGroup>
-        <MenuDivider />
-        <MenuItem start={<StoreIcon size={18} />} onClick={() => navigate(paths.selectStore)}>
-          All stores
-        </MenuItem>
-        <MenuItem start={<PlusIcon size={18} />} onClick={() => setCreating('open')}>
-          Create New Store
-        </MenuItem>
-      </Menu>
-      {creating !== 'not yet' && (
-        <Suspense>
-          <CreateStoreModal open={creating === 'open'} onClose={() => setCreating('closed')} />
-        </Suspense>
-      )}
-    </>
+            {one.name}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuDivider />
+      <MenuItem start={<StoreIcon size={18} />} onClick={() => navigate(paths.selectStore)}>
+        All stores
+      </MenuItem>
+      <MenuItem start={<PlusIcon size={18} />} onClick={onCreate}>
+        Create New Store
+      </MenuItem>
+    </Menu>
   );
 }

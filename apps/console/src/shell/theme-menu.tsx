@@ -12,21 +12,27 @@ const choices = [
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu() {
-  const { choice, scheme } = useColorScheme();
+  const { scheme } = useColorScheme();
   return (
     <Menu target={<IconButton label="Theme" icon={scheme === 'dark' ? <MoonIcon /> : <SunIcon />} />}>
-      {choices.map(({ value, label, icon: ChoiceIcon }) => (
-        <MenuItem
-          key={value}
-          role="menuitemradio"
-          aria-checked={value === choice}
-          start={<ChoiceIcon size={18} />}
-          end={value === choice && <CheckIcon size={18} />}
-          onClick={() => chooseColorScheme(value)}
-        >
-          {label}
-        </MenuItem>
-      ))}
+      <ThemeItems />
     </Menu>
   );
+}
+
+/** The three choices, in a menu. */
+export function ThemeItems() {
+  const { choice } = useColorScheme();
+  return choices.map(({ value, label, icon: ChoiceIcon }) => (
+    <MenuItem
+      key={value}
+      role="menuitemradio"
+      aria-checked={value === choice}
+      start={<ChoiceIcon size={18} />}
+      end={value === choice && <CheckIcon size={18} />}
+      onClick={() => chooseColorScheme(value)}
+    >
+      {label}
+    </MenuItem>
+  ));
 }

@@ -5,11 +5,12 @@ import { paths } from '#paths.ts';
 import { logout } from '#session/logout.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { LogoutIcon, UserIcon } from '#ui/icons-more.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { LogoutIcon, StoreIcon, UserIcon } from '#ui/icons-more.tsx';
+import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
+import { ThemeItems } from './theme-menu.tsx';
 import styles from './user-menu.module.css';
 
-/** Who works here, the own account, and the way out. */
+/** Who works here, the own account, the theme, and the way out. */
 export function UserMenu({ user, roles }: { user: UserInfo; roles: readonly string[] }) {
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`;
@@ -29,6 +30,14 @@ export function UserMenu({ user, roles }: { user: UserInfo; roles: readonly stri
       <MenuItem start={<UserIcon size={18} />} onClick={() => navigate(paths.accountSettings)}>
         Account
       </MenuItem>
+      <MenuItem start={<StoreIcon size={18} />} onClick={() => navigate(paths.selectStore)}>
+        Switch store
+      </MenuItem>
+      <MenuDivider />
+      <MenuGroup label="Theme">
+        <ThemeItems />
+      </MenuGroup>
+      <MenuDivider />
       <MenuItem start={<LogoutIcon size={18} />} onClick={() => navigate(logout())}>
         Log out
       </MenuItem>

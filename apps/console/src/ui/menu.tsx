@@ -44,7 +44,9 @@ export function Menu({ target, children, header, width = 220, align = 'end' }: M
   useLayoutEffect(() => {
     if (!open) return;
     const items = itemsOf(popup.current);
-    (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
+    // Where every item is a choice, one begins at what is chosen.
+    const isChoice = items.every((item) => item.role === 'menuitemradio');
+    (items.find((item) => isChoice && item.ariaChecked === 'true') ?? items[0])?.focus();
   }, [open]);
 
   function close(): void {

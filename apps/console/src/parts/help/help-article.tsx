@@ -1,0 +1,75 @@
+import { mayOpen } from '@sokoni/rules/navigation';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { isConsolePage } from '#service-worker-paths.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { BackButton } from '#ui/back-button.tsx';
+import { ExternalIcon } from '#ui/icons-more.tsx';
+import styles from './help.module.css';
+import type { ReadableTopic } from './help-content.tsx';
+import type { SafeElement, SafeNode } from './safe-html.ts';
+
+interface HelpArticleProps {
+  topic: ReadableTopic;
+  onBack: () => void;
+  onLeave: () => void;
+}
+
+/** One topic, to be read. */
+export function HelpArticle({ topic, onBack, onLeave }: HelpArticleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <article className={styles.article}>
+      <div ref={top} className={styles.back}>
+        <BackButton onClick={onBack} />
+      </div>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {topic.title}
+      </h3>
+      <div className={styles.text}>
+        <Nodes nodes={topic.nodes} onLeave={onLeave} />
+      </div>
+    </article>
+  );
+}
+
+function Nodes({ nodes, onLeave }: { nodes: readonly SafeNode[]; onLeave: () => void }) {
+  return nodes.map((node, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text of a topic does not change
+    if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>;
+    const children = node.children.length > 0 && <Nodes nodes={node.children} onLeave={onLeave} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text of a topic does not change
+    if (node.tag === 'a') return <TopicLink key={index} {...node} words={children} onLeave={onLeave} />;
+    const Tag = node.tag;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text of a topic does not change
+    return <Tag key={index}>{children || undefined}</Tag>;
+  });
+}
+
+type TopicLinkProps = Pick<SafeElement, 'href'> & { words: ReactNode; onLeave: () => void };
+
+/** A page that the role does not open is named, not linked. */
+function TopicLink({ href = '', words, onLeave }: TopicLinkProps) {
+  const roles = useSession((session) => rolesHere(session));
+  if (!href.startsWith('/') || !isConsolePage(href)) {
+    return (
+      <a href={href} target="_blank" rel="noreferrer">
+        {words}
+        <ExternalIcon size={14} className={styles.external} />
+      </a>
+    );
+  }
+  if (!mayOpen(roles, href)) return words;
+  return (
+    <Link to={href} onClick={onLeave}>
+      {words}
+    </Link>
+  );
+}

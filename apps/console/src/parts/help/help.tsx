@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useLatePart } from '#parts/use-late-part.ts';
+import { Drawer } from '#ui/drawer.tsx';
+import type { HelpTopicId } from './topic.ts';
+
+const OpenHelp = createContext<(topic?: HelpTopicId) => void>(() => undefined);
+
+/** Opens the help drawer, at a topic or where it was left. */
+export function useOpenHelp(): (topic?: HelpTopicId) => void {
+  return useContext(OpenHelp);
+}
+
+/** SPEC section 1: the help drawer, within reach of everything below it. */
+export function HelpProvider({ children }: { children: ReactNode }) {
+  const content = useLatePart(() => import('./help-content.tsx').then((module) => module.HelpContent));
+  const [isOpen, setOpen] = useState(false);
+  const [topic, setTopic] = useState<HelpTopicId | null>(null);
+  const Content = content.part;
+
+  async function open(wanted?: HelpTopicId): Promise<void> {
+    if (!(await content.fetch())) return;
+    if (wanted) setTopic(wanted);
+    setOpen(true);
+  }
+
+  return (
+    <OpenHelp value={(wanted) => void open(wanted)}>
+      {children}
+      {Content && (
+        <Drawer open={isOpen} onClose={() => setOpen(false)} title="Help">
+          <Content topic={topic} onTopic={setTopic} onLeave={() => setOpen(false)} />
+        </Drawer>
+      )}
+    </OpenHelp>
+  );
+}

@@ -1,0 +1,78 @@
+import { visibleNavigation } from '@sokoni/rules/navigation';
+import { describe, expect, it } from 'vitest';
+import { helpTopics } from '#parts/help/topics.ts';
+import { searchOptions } from '#ui/select-options.ts';
+import { goShortcuts } from '../shortcuts/shortcuts.ts';
+import { paletteActions } from './palette-actions.ts';
+
+function actionsOf(role: string, storeCount = 2) {
+  const navigation = visibleNavigation([role], {});
+  return paletteActions({
+    navigation,
+    shortcuts: goShortcuts(navigation),
+    stores: Array.from({ length: storeCount }, (_, index) => ({ id: `${index}`, name: `Store ${index}` })),
+    activeStoreId: '0',
+    topics: helpTopics,
+    selectStorePath: '/select-store',
+  });
+}
+
+const labels = (actions: readonly { label: string }[]) => actions.map(({ label }) => label);
+
+describe('The command palette', () => {
+  it('offers every page of an owner, settings by their name', () =>
+    expect(labels(actionsOf('super_admin').filter(({ group }) => group === 'Go to'))).toEqual([
+      'Home',
+      'Sell',
+      'Products',
+      'Theme',
+      'Modules',
+      'Settings: Store',
+      'Settings: Taxes',
+      'Settings: Mode',
+      'Settings: Staff',
+      'Settings: Account',
+    ]));
+
+  it('offers a sales associate only what the role opens', () =>
+    expect(labels(actionsOf('associate').filter(({ group }) => group === 'Go to'))).toEqual([
+      'Sell',
+      'Settings: Account',
+    ]));
+
+  it('shows the chord of a page', () => {
+    const products = actionsOf('super_admin').find(({ label }) => label === 'Products');
+    expect(products?.keys).toEqual(['g', 'p']);
+  });
+
+  it('offers every other store, all stores and a new one', () =>
+    expect(labels(actionsOf('associate', 3).filter(({ group }) => group === 'Switch store…'))).toEqual([
+      'Store 1',
+      'Store 2',
+      'All stores',
+      'Create New Store',
+    ]));
+
+  it('shows a few of many stores, and finds each of them', () => {
+    const actions = actionsOf('associate', 9);
+    const atFirst = actions.filter(({ act, whenSearched }) => act.kind === 'enter_store' && !whenSearched);
+    expect(atFirst).toHaveLength(5);
+    expect(searchOptions(actions, 'store 8')[0]?.act).toEqual({ kind: 'enter_store', id: '8' });
+  });
+
+  it('finds a store by the wish to switch', () =>
+    expect(labels(searchOptions(actionsOf('associate', 2), 'switch'))).toEqual(['Store 1', 'All stores']));
+
+  it('offers the five help topics, the looks and the way out', () => {
+    const found = labels(actionsOf('inventory_officer'));
+    for (const { title } of helpTopics) expect(found).toContain(title);
+    expect(found).toEqual(
+      expect.arrayContaining(['Light theme', 'Dark theme', 'Theme of this device', 'Log out']),
+    );
+  });
+
+  it('names each line differently', () => {
+    const values = actionsOf('super_admin', 4).map(({ value }) => value);
+    expect(new Set(values).size).toBe(values.length);
+  });
+});

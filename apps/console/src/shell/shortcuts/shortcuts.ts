@@ -1,0 +1,45 @@
+import { paths } from '#paths.ts';
+
+/** After this many milliseconds a first letter is forgotten. */
+export const chordMs = 1500;
+
+/** The second letters after `g`. */
+const goLetters = [
+  { letter: 'h', path: paths.home },
+  { letter: 's', path: paths.sell },
+  { letter: 'p', path: paths.products },
+  { letter: 't', path: paths.theme },
+  { letter: 'm', path: paths.modules },
+] as const;
+
+export interface GoShortcut {
+  /** The keys, one after the other. */
+  keys: readonly string[];
+  label: string;
+  path: string;
+}
+
+/** The chords of those pages that stand in the person's navigation. */
+export function goShortcuts(entries: readonly { label: string; path: string }[]): GoShortcut[] {
+  return goLetters.flatMap(({ letter, path }) => {
+    const entry = entries.find((one) => one.path === path);
+    return entry ? [{ keys: ['g', letter], label: entry.label, path }] : [];
+  });
+}
+
+export type Act = { kind: 'go'; path: string } | { kind: 'list' };
+
+/** What a letter does: it begins a chord (`begunAt` is its time), completes one, acts alone, or nothing of it. */
+export function afterLetter(
+  key: string,
+  now: number,
+  begunAt: number | null,
+  shortcuts: readonly GoShortcut[],
+): { begunAt: number | null; act: Act | null } {
+  const isInChord = begunAt !== null && now - begunAt < chordMs;
+  const letter = key.toLowerCase();
+  const chord = isInChord ? shortcuts.find(({ keys }) => keys[1] === letter) : undefined;
+  if (chord) return { begunAt: null, act: { kind: 'go', path: chord.path } };
+  if (key === '?') return { begunAt: null, act: { kind: 'list' } };
+  return { begunAt: letter === 'g' ? now : null, act: null };
+}

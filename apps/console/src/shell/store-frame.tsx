@@ -1,0 +1,93 @@
+import { visibleNavigation } from '@sokoni/rules/navigation';
+import { useState } from 'react';
+import { Link, Outlet, useNavigate } from 'react-router';
+import { useMe } from '#api/accounts.ts';
+import { useStart } from '#api/stores.ts';
+import type { Store, UserInfo } from '#api/types.ts';
+import { useOpenHelp } from '#parts/help/help.tsx';
+import { paths } from '#paths.ts';
+import { logout } from '#session/logout.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { isSidebarCollapsed, storage } from '#session/storage.ts';
+import { chooseColorScheme } from '#ui/color-scheme.ts';
+import { Mark, Wordmark } from '#ui/mark.tsx';
+import { AppShell } from './app-shell.tsx';
+import { InviteNotification } from './invite-notification.tsx';
+import { iconOf } from './navigation-icons.ts';
+import type { PaletteAct } from './palette/palette-actions.ts';
+import { type Act, goShortcuts } from './shortcuts/shortcuts.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { StoreMenu } from './store-menu.tsx';
+import { TestModeRibbon } from './test-mode-ribbon.tsx';
+import { TopTools } from './top-tools.tsx';
+import { useLateDialogs } from './use-late-dialogs.tsx';
+import { useSwitchStore } from './use-switch-store.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** Places, tools and dialogs around the pages of one store. */
+export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
+  // What others changed meanwhile, a role or a module, is noticed when the page gets the focus.
+  useMe();
+  useStart();
+  const roles = useSession(rolesHere);
+  const stores = useSession((session) => session.stores);
+  const navigate = useNavigate();
+  const openHelp = useOpenHelp();
+  const { switchTo, switching } = useSwitchStore();
+  const [collapsed, setCollapsed] = useState(isSidebarCollapsed);
+
+  const navigation = visibleNavigation(roles, store.modules);
+  const go = goShortcuts(navigation);
+  const dialogs = useLateDialogs({ navigation, go, store, stores, onAct: act });
+  useShortcuts({ go, onAct: press, onPalette: () => dialogs.open('palette') });
+
+  function keepCollapsed(next: boolean): void {
+    storage.sidebarCollapsed.set(next);
+    setCollapsed(next);
+  }
+
+  function press(pressed: Act): void {
+    if (pressed.kind === 'list') dialogs.open('shortcuts');
+    else navigate(pressed.path);
+  }
+
+  function act(chosen: PaletteAct): void {
+    if (chosen.kind === 'go') navigate(chosen.path);
+    else if (chosen.kind === 'enter_store') void switchTo(chosen.id);
+    else if (chosen.kind === 'scheme') chooseColorScheme(chosen.choice);
+    else if (chosen.kind === 'help') openHelp(chosen.topic);
+    else if (chosen.kind === 'log_out') navigate(logout());
+    else dialogs.open(chosen.kind);
+  }
+
+  return (
+    <>
+      <AppShell
+        entries={navigation.map((line) => ({ ...line, icon: iconOf(line.label) }))}
+        collapsed={collapsed}
+        onCollapsedChange={keepCollapsed}
+        logo={(isSmall) => (
+          <Link to={paths.about} aria-label={isSmall ? 'Sokoni' : undefined}>
+            {isSmall ? <Mark size={30} /> : <Wordmark size={26} />}
+          </Link>
+        )}
+        ribbon={store.mode === 'test' && <TestModeRibbon roles={roles} />}
+        store={
+          <StoreMenu
+            store={store}
+            stores={stores}
+            onSwitch={(id) => void switchTo(id)}
+            switching={switching}
+            onCreate={() => dialogs.open('create_store')}
+          />
+        }
+        tools={<TopTools onSearch={() => dialogs.open('palette')} onHelp={() => openHelp()} />}
+        user={<UserMenu user={user} roles={roles} />}
+      >
+        <Outlet />
+      </AppShell>
+      <InviteNotification />
+      {dialogs.shown}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { VisibleNavigation } from '@sokoni/rules/navigation';
+import { type ReactNode, useState } from 'react';
+import type { Store } from '#api/types.ts';
+import { useLatePart } from '#parts/use-late-part.ts';
+import { paths } from '#paths.ts';
+import type { PaletteAct } from './palette/palette-actions.ts';
+import type { GoShortcut } from './shortcuts/shortcuts.ts';
+import { areLettersOn } from './shortcuts/use-shortcuts.ts';
+
+export type LateDialog = 'palette' | 'shortcuts' | 'create_store';
+
+interface LateDialogsOptions {
+  navigation: readonly VisibleNavigation[];
+  go: readonly GoShortcut[];
+  store: Store;
+  stores: readonly Store[];
+  onAct: (act: PaletteAct) => void;
+}
+
+/** The dialogs of the frame; each is fetched when it is first opened. */
+export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDialogsOptions): {
+  open: (dialog: LateDialog) => void;
+  shown: ReactNode;
+} {
+  const [opened, setOpened] = useState<LateDialog | null>(null);
+  const palette = useLatePart(loadPalette);
+  const shortcuts = useLatePart(loadShortcuts);
+  const createStore = useLatePart(loadCreateStore);
+  const close = () => setOpened(null);
+
+  async function open(dialog: LateDialog): Promise<void> {
+    const wanted = { palette, shortcuts, create_store: createStore }[dialog];
+    if (await wanted.fetch()) setOpened(dialog);
+  }
+
+  return {
+    open: (dialog) => void open(dialog),
+    shown: (
+      <>
+        {opened === 'palette' && palette.part && (
+          <palette.part.Palette
+            actions={palette.part.paletteActions({
+              navigation,
+              shortcuts: areLettersOn() ? go : [],
+              stores,
+              activeStoreId: store.id,
+              topics: palette.part.helpTopics,
+              selectStorePath: paths.selectStore,
+            })}
+            stores={stores}
+            onAct={onAct}
+            onClose={close}
+          />
+        )}
+        {opened === 'shortcuts' && shortcuts.part && (
+          <shortcuts.part.ShortcutsDialog go={go} onClose={close} />
+        )}
+        {createStore.part && (
+          <createStore.part.CreateStoreModal open={opened === 'create_store'} onClose={close} />
+        )}
+      </>
+    ),
+  };
+}
+
+async function loadPalette() {
+  const [{ Palette }, { paletteActions }, { helpTopics }] = await Promise.all([
+    import('./palette/palette.tsx'),
+    import('./palette/palette-actions.ts'),
+    import('#parts/help/topics.ts'),
+  ]);
+  return { Palette, paletteActions, helpTopics };
+}
+
+function loadShortcuts() {
+  return import('./shortcuts/shortcuts-dialog.tsx');
+}
+
+/** SPEC section 2: the modal opens from the store dashboard; its steps are those of the wizard's screen area. */
+function loadCreateStore() {
+  return import('#screens/stores/create-store.tsx');
+}
