@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getSession, storeChanged } from '#session/session.ts';
+import { getSession } from '#session/session.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
-import { useActiveStoreId } from './stores.ts';
+import { showChangedStore, useActiveStoreId } from './stores.ts';
 import type { BodyFor } from './types.ts';
 
 /** The modules of a store by key. Store 0 is the catalogue: what there is before there is a store (SPEC section 7). */
@@ -20,6 +20,8 @@ export function useModules(storeId?: '0') {
 export function useSetModules() {
   const storeId = useActiveStoreId();
   return useMutation({
+    // One after the other: each answers the whole map, and the last answer must be of the last change.
+    scope: { id: 'modules' },
     mutationFn: (body: BodyFor<'PUT /marketplace/v1/stores/{storeId}/modules'>) =>
       api('PUT /marketplace/v1/stores/{storeId}/modules', { params: { storeId }, body }),
     onSuccess: (map, _, __, { client }) => {
@@ -28,7 +30,7 @@ export function useSetModules() {
       const known = getSession().stores.find((store) => store.id === storeId);
       if (!known) return;
       const statuses = Object.entries(map).map(([key, module]) => [key, module.status] as const);
-      storeChanged({ ...known, modules: Object.fromEntries(statuses) });
+      showChangedStore({ ...known, modules: Object.fromEntries(statuses) }, client);
     },
   });
 }

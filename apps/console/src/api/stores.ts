@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { getSession, isAdminLoggedIn, storeChanged, storesLoaded, useSession } from '#session/session.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
@@ -117,7 +117,7 @@ export function useGoLive() {
   return useMutation({
     mutationFn: () => api('PUT /marketplace/v1/stores/{id}/mode/live', { params: { id: storeId } }),
     onSuccess: async ({ mode }, _, __, { client }) => {
-      patchStore(storeId, { mode });
+      patchStore(storeId, { mode }, client);
       await client.invalidateQueries({ queryKey: keys.store(storeId) });
     },
   });
@@ -129,7 +129,7 @@ export function useStartTrial() {
   return useMutation({
     mutationFn: () => api('PUT /marketplace/v1/stores/{id}/trial/start', { params: { id: storeId } }),
     onSuccess: async ({ account }, _, __, { client }) => {
-      patchStore(storeId, { account });
+      patchStore(storeId, { account }, client);
       await client.invalidateQueries({ queryKey: keys.start });
     },
   });
@@ -191,14 +191,26 @@ function useStoreChange<Variables>(
   return useAction(
     (variables: Variables, idempotencyKey) => act(storeId, variables, idempotencyKey),
     (store: Store, _, client) => {
-      storeChanged(store);
+      showChangedStore(store, client);
       client.setQueryData(keys.store(store.id), store);
       void client.invalidateQueries({ queryKey: keys.overview(store.id) });
     },
   );
 }
 
-function patchStore(storeId: string, patch: Partial<Store>): void {
+/** The session and the list of stores show a changed store at once. */
+export function showChangedStore(store: Store, client: QueryClient): void {
+  // A start call that is on its way may still know the store as it was.
+  void client.cancelQueries({ queryKey: keys.start });
+  storeChanged(store);
+  client.setQueryData<Start>(
+    keys.start,
+    (start) =>
+      start && { ...start, stores: start.stores.map((known) => (known.id === store.id ? store : known)) },
+  );
+}
+
+function patchStore(storeId: string, patch: Partial<Store>, client: QueryClient): void {
   const known = getSession().stores.find((store) => store.id === storeId);
-  if (known) storeChanged({ ...known, ...patch });
+  if (known) showChangedStore({ ...known, ...patch }, client);
 }
