@@ -1,0 +1,76 @@
+import type { ReadinessKey } from '@sokoni/rules/store-readiness';
+import { Link } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { messageOf } from '#api/message-of.ts';
+import { useOverview } from '#api/stores.ts';
+import { paths } from '#paths.ts';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { DoneIcon, WarningIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './readiness-card.module.css';
+
+/** Where a line can be put right today. */
+const fixes: { readonly [Key in ReadinessKey]?: { to: string; label: string } } = {
+  business_email: { to: paths.storeSettings, label: 'Add e-mail' },
+};
+
+/** What a buyer would still miss, one line each. It never stops anybody from going live. */
+export function ReadinessCard() {
+  const { data, error, refetch, isFetching } = useOverview();
+  if (error && !data) {
+    return (
+      <Card title="What buyers would still miss">
+        <FailedState
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+        >
+          {messageOf(error)}
+        </FailedState>
+      </Card>
+    );
+  }
+  const missing = data?.readiness.filter(({ done }) => !done).length;
+  return (
+    <Card
+      title="What buyers would still miss"
+      description={missing === 0 ? 'Nothing: this store is ready for buyers.' : undefined}
+    >
+      <ul className={styles.checks}>
+        {data?.readiness.map(({ key, message, done }) => {
+          const fix = done ? undefined : fixes[key as ReadinessKey];
+          return (
+            <li key={key} className={styles.check} data-done={done || undefined}>
+              {done ? <DoneIcon /> : <WarningIcon />}
+              <span className={styles.words}>
+                <span className="visually-hidden">{done ? 'Done: ' : 'Missing: '}</span>
+                {message}
+                {fix && (
+                  <>
+                    {' '}
+                    <Link to={fix.to}>{fix.label}</Link>
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        }) ??
+          ['60%', '70%', '55%'].map((width) => (
+            <li key={width} className={styles.check}>
+              <Skeleton shape="circle" width="1.25rem" height="1.25rem" />
+              <Skeleton width={width} />
+            </li>
+          ))}
+      </ul>
+      {data?.readiness.some(isStillBuilt) && (
+        <p className={styles.note}>Products and ways to be paid are still being built.</p>
+      )}
+    </Card>
+  );
+}
+
+/** Nobody can put this line right yet. */
+function isStillBuilt({ key, done }: { key: string; done: boolean }): boolean {
+  return !done && !(key in fixes);
+}

@@ -1,0 +1,26 @@
+import type { GuideFacts } from '@sokoni/rules/setup-guide';
+import type { Answer, Store, UserInfo } from '#api/types.ts';
+
+type Figures = Answer<'GET /marketplace/v1/stores/{id}/overview'>['figures'];
+
+interface Known {
+  user: Pick<UserInfo, 'email_verified'>;
+  store: Pick<Store, 'default_theme' | 'logo_key' | 'email' | 'phone' | 'address' | 'account' | 'mode'>;
+  figures: Pick<Figures, 'staff' | 'open_invites'>;
+  /** Nothing tells that somebody has looked; it is remembered in this browser. */
+  hasSeenModules: boolean;
+}
+
+/** What is done of the set-up guide, from what is known of the store. */
+export function guideFacts({ user, store, figures, hasSeenModules }: Known): GuideFacts {
+  return {
+    verify_email: user.email_verified,
+    choose_look: Boolean(store.default_theme),
+    add_logo: Boolean(store.logo_key),
+    business_details: store.email !== '' && store.phone !== '' && store.address !== '',
+    set_vat: store.account.apply_vat,
+    invite_colleague: figures.staff > 1 || figures.open_invites > 0,
+    review_modules: hasSeenModules,
+    go_live: store.mode === 'live',
+  };
+}

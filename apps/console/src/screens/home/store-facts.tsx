@@ -1,0 +1,36 @@
+import { currencies, isCurrencyCode } from '@sokoni/rules/currencies';
+import { storeModules } from '@sokoni/rules/suggested-modules';
+import { Link } from 'react-router';
+import type { Store } from '#api/types.ts';
+import { paths } from '#paths.ts';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+
+/** What was decided when the store was set up. */
+export function StoreFacts({ store }: { store: Store }) {
+  return (
+    <Card title="About this store" actions={<Link to={paths.storeSettings}>Change</Link>}>
+      <DataList
+        items={[
+          { term: 'Sells', value: channelsText(store) },
+          { term: 'Currency', value: currencyText(store.currency_code) },
+          { term: 'VAT', value: vatText(store.account) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function channelsText({ web_support, pos_support, store_module }: Store): string {
+  const inPerson = pos_support && `In person (${storeModules[store_module].title})`;
+  return [web_support && 'Online', inPerson].filter(Boolean).join(', ') || 'Nowhere yet';
+}
+
+function currencyText(code: string): string {
+  return isCurrencyCode(code) ? `${currencies[code].name} (${code})` : code;
+}
+
+function vatText({ apply_vat, vat_percent, prices_include_vat }: Store['account']): string {
+  if (!apply_vat) return 'Not charged';
+  return `${vat_percent} %, ${prices_include_vat ? 'in the price' : 'on top of the price'}`;
+}

@@ -1,0 +1,67 @@
+import type { Answer, Store, UserInfo } from '#api/types.ts';
+import { ReadinessCard } from '#parts/readiness-card.tsx';
+import { TextButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Columns, Stack } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './guide-card.module.css';
+import { GuideCard } from './guide-card.tsx';
+import { StoreFacts } from './store-facts.tsx';
+import { useGuide } from './use-guide.ts';
+
+interface TasksProps {
+  user: UserInfo;
+  store: Store;
+  figures: Answer<'GET /marketplace/v1/stores/{id}/overview'>['figures'];
+}
+
+/** What there is to do: the set-up guide while it is wanted, and what a buyer would still miss. */
+export function Tasks({ user, store, figures }: TasksProps) {
+  const guide = useGuide(user, store, figures);
+  if (guide.isHidden) {
+    return (
+      <>
+        <Columns>
+          <ReadinessCard />
+          <StoreFacts store={store} />
+        </Columns>
+        <p className={styles.again}>
+          <TextButton onClick={() => guide.setHidden(false)}>Show the set-up guide</TextButton>
+        </p>
+      </>
+    );
+  }
+  return (
+    <Columns>
+      <GuideCard guide={guide} />
+      <Aside store={store} />
+    </Columns>
+  );
+}
+
+/** The tasks on their way. */
+export function TasksSkeleton({ store }: { store: Store }) {
+  return (
+    <Columns>
+      <Card title="Set up your store">
+        <Skeleton width="100%" height="0.375rem" />
+        <div className={styles.skeleton}>
+          {['40%', '55%', '35%', '60%', '45%', '50%', '55%', '30%'].map((width, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+            <Skeleton key={line} width={width} />
+          ))}
+        </div>
+      </Card>
+      <Aside store={store} />
+    </Columns>
+  );
+}
+
+function Aside({ store }: { store: Store }) {
+  return (
+    <Stack gap={4}>
+      <ReadinessCard />
+      <StoreFacts store={store} />
+    </Stack>
+  );
+}

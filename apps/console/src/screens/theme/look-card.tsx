@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import type { Look } from './looks.ts';
+import styles from './theme.module.css';
+
+interface LookCardProps {
+  look: Look;
+  isChosen: boolean;
+  /** This look is being saved. */
+  busy: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+export function LookCard({ look, isChosen, busy, disabled, onChoose }: LookCardProps) {
+  const id = useId();
+  return (
+    <li className={styles.look} data-chosen={isChosen || undefined}>
+      <Drawing name={look.drawing} cut="preview" size={640} className={styles.preview} />
+      <div className={styles.foot}>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.name}>
+            {look.name}
+          </h2>
+          <p className={styles.sentence}>{look.sentence}</p>
+        </div>
+        {isChosen ? (
+          <Badge tone="good" shape="full">
+            In use
+          </Badge>
+        ) : (
+          <Button aria-describedby={id} busy={busy} disabled={disabled} onClick={onChoose}>
+            Use this look
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

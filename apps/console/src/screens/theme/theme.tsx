@@ -1,0 +1,79 @@
+import { landingAfterStoreSelect } from '@sokoni/rules/landing-after-store-select';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useUpdateStore } from '#api/stores.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { paths } from '#paths.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Page } from '#shell/page.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.tsx';
+import { LookCard } from './look-card.tsx';
+import { type Look, looks } from './looks.ts';
+import styles from './theme.module.css';
+
+/** Four looks, one of them the store's (`default_theme`). A new store's owner comes here first, and goes on from here. */
+export function ThemeScreen() {
+  const store = useSession((session) => session.activeStore);
+  const roles = useSession(rolesHere);
+  const update = useUpdateStore();
+  const [choosing, setChoosing] = useState<Look | null>(null);
+  const [isFirstChoice] = useState(!store?.default_theme);
+  if (!store) return null;
+
+  const chosen = looks.find(({ id }) => id === store.default_theme);
+  const next = landingAfterStoreSelect({
+    roles,
+    default_theme: store.default_theme,
+    product_count: store.stats.product_count,
+  });
+
+  async function choose(look: Look): Promise<void> {
+    setChoosing(look);
+    try {
+      await update.mutateAsync({ default_theme: look.id });
+      toast.success(`${look.name} is the look of your store now.`);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setChoosing(null);
+    }
+  }
+
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Theme"
+        description={
+          chosen
+            ? 'How your store looks to those who buy. You can change it at any time.'
+            : 'Choose how your store will look to those who buy. You can change it at any time.'
+        }
+      />
+      <ul className={styles.looks}>
+        {looks.map((look) => (
+          <LookCard
+            key={look.id}
+            look={look}
+            isChosen={look.id === chosen?.id}
+            busy={look === choosing}
+            disabled={choosing !== null}
+            onChoose={() => void choose(look)}
+          />
+        ))}
+      </ul>
+      {isFirstChoice && chosen && (
+        <section aria-label="Next step" className={styles.next}>
+          <p>
+            <strong>{chosen.name}</strong> it is. Next come your{' '}
+            {next === paths.products ? 'products' : 'first steps'}.
+          </p>
+          <Link to={next} className={buttonClass({ variant: 'primary' })}>
+            Continue
+          </Link>
+        </section>
+      )}
+    </Page>
+  );
+}
