@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './settings.module.css';
+
+interface TypedConfirmProps {
+  open: boolean;
+  title: string;
+  /** What happens, in plain words. */
+  children: ReactNode;
+  /** To be typed, so that nobody does this by habit. */
+  phrase: string;
+  /** What the phrase is: "the name of the store". */
+  phraseName: string;
+  confirmLabel: string;
+  busy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** A question about something grave: the answer is typed. */
+export function TypedConfirm(props: TypedConfirmProps) {
+  const { open, title, children, phrase, phraseName, confirmLabel, busy, onCancel, onConfirm } = props;
+  const [typed, setTyped] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const formId = useId();
+  const isRight = plain(typed) === plain(phrase);
+
+  function cancel(): void {
+    setTyped('');
+    setIsRefused(false);
+    onCancel();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsRefused(!isRight);
+    if (isRight && !busy) onConfirm();
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={cancel}
+      title={title}
+      locked={busy}
+      footer={
+        <>
+          <Button onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        {children}
+        <TextField
+          label={
+            <>
+              To confirm, type {phraseName}: <strong className={styles.phrase}>{phrase}</strong>
+            </>
+          }
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isRefused && !isRight ? `Type ${phraseName} as it stands above.` : undefined}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+/** Capitals and the way in which an accent is stored do not count. */
+function plain(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
