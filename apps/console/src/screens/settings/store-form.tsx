@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useUpdateSocial, useUpdateStore } from '#api/stores.ts';
+import type { Store } from '#api/types.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { toast } from '#ui/toast.tsx';
+import styles from './settings.module.css';
+import { ContactCard } from './store-contact-card.tsx';
+import { checkStoreFields, splitChanges, storeFieldsOf } from './store-fields.ts';
+import { LinksCard } from './store-links-card.tsx';
+import { ProfileCard, ReceiptCard } from './store-profile-card.tsx';
+import { SellingCard } from './store-selling-card.tsx';
+import { useKeptForm } from './use-kept-form.ts';
+
+interface StoreFormProps {
+  store: Store;
+  /** What stands between the form and its save bar, which is the last thing on the screen. */
+  children: ReactNode;
+}
+
+/** The store as one form with one save bar; behind it stand two calls, which get what changed of theirs. */
+export function StoreForm({ store, children }: StoreFormProps) {
+  const form = useKeptForm(checkStoreFields, storeFieldsOf(store));
+  const updateStore = useUpdateStore();
+  const updateSocial = useUpdateSocial();
+
+  async function save(): Promise<void> {
+    const { update, social } = splitChanges(form.changes);
+    try {
+      if (update) form.saved(update, storeFieldsOf(await updateStore.mutateAsync(update)));
+      if (social) form.saved(social, storeFieldsOf(await updateSocial.mutateAsync(social)));
+      toast.success('The store is saved.');
+    } catch (error) {
+      showFailure(error, form);
+    }
+  }
+
+  return (
+    <>
+      <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <ProfileCard form={form} store={store} />
+        <ContactCard form={form} />
+        <SellingCard form={form} store={store} />
+        <ReceiptCard form={form} />
+        <LinksCard form={form} />
+      </form>
+      {children}
+      <SaveBar dirty={form.isChanged} onSave={form.handleSubmit(save)} onDiscard={form.discard} />
+      <UnsavedGuard dirty={form.isChanged} />
+    </>
+  );
+}
