@@ -1,0 +1,34 @@
+import { can } from '@sokoni/rules/roles';
+import { useStart } from '#api/stores.ts';
+import { config } from '#config.ts';
+import { ReadinessCard } from '#parts/readiness-card.tsx';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ModeCard } from './mode-card.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { TrialCard } from './trial-card.tsx';
+
+/** Test or live, what a buyer would still miss, and the trial of the plan (SPEC section 4 "Store mode"). */
+export function ModeScreen() {
+  // The session holds the store already; a trial that ended meanwhile, or a mode that changed, is heard of here.
+  useStart();
+  const store = useSession((session) => session.activeStore);
+  const mayBill = useSession((session) => can.manageBilling(rolesHere(session)));
+  if (!store) return null;
+  const isLive = store.mode === 'live';
+  return (
+    <SettingsFrame
+      title="Mode"
+      description="Practise in test mode, open for real purchases in live mode."
+      badge={
+        <Badge tone={isLive ? 'good' : 'attention'} shape={isLive ? 'full' : 'half'}>
+          {isLive ? 'Live Mode' : 'Test Mode'}
+        </Badge>
+      }
+    >
+      <ModeCard store={store} />
+      <ReadinessCard />
+      {mayBill && config.enterpriseGating && <TrialCard account={store.account} />}
+    </SettingsFrame>
+  );
+}
