@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useSessions } from '#api/accounts.ts';
+import { ApiError } from '#api/api-error.ts';
+import { messageOf } from '#api/message-of.ts';
+import type { Answer } from '#api/types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PhoneIcon, SystemIcon } from '#ui/icons-more.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './account.module.css';
+import { momentText } from './dates.ts';
+
+type SignIn = Answer<'GET /accounts/api/v1/users/sessions'>[number];
+
+const shownAtFirst = 5;
+
+/** Where the user is signed in, this device first. */
+export function SessionsCard() {
+  const { data, error, refetch, isFetching } = useSessions();
+  const [isWhole, setIsWhole] = useState(false);
+  const signIns = data?.toSorted((one, other) => Number(other.current) - Number(one.current));
+  return (
+    <Card
+      title="Where you are logged in"
+      description="A device that is not yours? Change your password: it logs out every other one."
+    >
+      {signIns ? (
+        <>
+          <ul className={styles.sessions}>
+            {(isWhole ? signIns : signIns.slice(0, shownAtFirst)).map((signIn) => (
+              <SessionLine key={signIn.id} signIn={signIn} />
+            ))}
+          </ul>
+          {!isWhole && signIns.length > shownAtFirst && (
+            <div>
+              <Button size="sm" onClick={() => setIsWhole(true)}>
+                Show all {signIns.length}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : error ? (
+        <FailedState
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+        >
+          {messageOf(error)}
+        </FailedState>
+      ) : (
+        <div role="status" aria-label="Loading" className={styles.session}>
+          <Skeleton shape="circle" width="1.25rem" height="1.25rem" />
+          <Skeleton width="60%" height="2.5rem" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function SessionLine({ signIn }: { signIn: SignIn }) {
+  const { platform, current, address, signed_in_at, last_used_at } = signIn;
+  const isMobile = platform === 'mobile';
+  const DeviceIcon = isMobile ? PhoneIcon : SystemIcon;
+  return (
+    <li className={styles.session}>
+      <DeviceIcon className={styles.device} />
+      <div className={styles.where}>
+        <p className={styles.what}>
+          {isMobile ? 'Mobile app' : 'Browser'} {current && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className={styles.when}>
+          Logged in <time dateTime={signed_in_at}>{momentText(signed_in_at)}</time> · last used{' '}
+          <time dateTime={last_used_at}>{momentText(last_used_at)}</time> · from {address}
+        </p>
+      </div>
+    </li>
+  );
+}
