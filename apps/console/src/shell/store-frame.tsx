@@ -84,9 +84,9 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
         tools={<TopTools onSearch={() => dialogs.open('palette')} onHelp={() => openHelp()} />}
         user={<UserMenu user={user} roles={roles} />}
       >
+        <InviteNotification />
         <Outlet />
       </AppShell>
-      <InviteNotification />
       {dialogs.shown}
     </>
   );

@@ -26,7 +26,10 @@ export function Toggle(props: ToggleProps) {
           // biome-ignore lint/a11y/useAriaPropsForRole: a check box says itself whether it is checked
           role="switch"
           aria-busy={busy || undefined}
-          disabled={disabled || busy}
+          disabled={disabled}
+          // Not `disabled` while it is busy: that would take the focus away from whoever switches by keyboard.
+          aria-disabled={busy || undefined}
+          onClick={(event) => (busy ? event.preventDefault() : input.onClick?.(event))}
           className={styles.input}
         />
         <span className={styles.knob}>{busy && <Spinner size={12} />}</span>

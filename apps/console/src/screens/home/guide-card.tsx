@@ -1,5 +1,5 @@
 import type { GuideProgress, GuideStepKey } from '@sokoni/rules/setup-guide';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { announce } from '#ui/announcer.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -24,11 +24,22 @@ export function GuideCard({ guide }: { guide: Guide }) {
   const next = steps.find((step) => !step.done && !step.dismissed);
   const [chosen, setChosen] = useState<GuideStepKey | null>(null);
   const open = chosen ?? next?.key;
+  const list = useRef<HTMLOListElement>(null);
+  const hasMarked = useRef(false);
+
+  // The button that was pressed is hidden with its step: the keyboard goes on at the step that is open now.
+  useEffect(() => {
+    if (!hasMarked.current) return;
+    hasMarked.current = false;
+    const button = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    (button ?? list.current?.querySelector('button'))?.focus();
+  });
 
   function mark(step: Step, dismissed: boolean): void {
     guide.mark(step.key, dismissed);
     announce(`${step.title}: ${dismissed ? 'skipped' : 'open again'}`);
     setChosen(dismissed ? null : step.key);
+    hasMarked.current = true;
   }
 
   return (
@@ -36,13 +47,13 @@ export function GuideCard({ guide }: { guide: Guide }) {
       title={finished ? 'Your store is set up' : 'Set up your store'}
       description={finished ? 'Nothing is left to do here.' : `${handled} of ${total} done`}
       actions={
-        <Button size="sm" variant="quiet" onClick={() => guide.setHidden(true)}>
+        <Button size="sm" variant="quiet" data-guide-switch onClick={() => guide.setHidden(true)}>
           Hide
         </Button>
       }
     >
       <ProgressBar percent={percent} label="Set-up guide" />
-      <ol className={styles.steps}>
+      <ol ref={list} className={styles.steps}>
         {steps.map((step) => (
           <GuideStep
             key={step.key}

@@ -9,7 +9,7 @@ import { DataList } from '#ui/data-list.tsx';
 /** What was decided when the store was set up. */
 export function StoreFacts({ store }: { store: Store }) {
   return (
-    <Card title="About this store" actions={<Link to={paths.storeSettings}>Change</Link>}>
+    <Card title="About this store">
       <DataList
         items={[
           { term: 'Sells', value: channelsText(store) },
@@ -17,6 +17,9 @@ export function StoreFacts({ store }: { store: Store }) {
           { term: 'VAT', value: vatText(store.account) },
         ]}
       />
+      <p>
+        <Link to={paths.storeSettings}>Store settings</Link>
+      </p>
     </Card>
   );
 }

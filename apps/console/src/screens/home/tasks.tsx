@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Answer, Store, UserInfo } from '#api/types.ts';
 import { ReadinessCard } from '#parts/readiness-card.tsx';
 import { TextButton } from '#ui/button.tsx';
@@ -18,24 +19,39 @@ interface TasksProps {
 /** What there is to do: the set-up guide while it is wanted, and what a buyer would still miss. */
 export function Tasks({ user, store, figures }: TasksProps) {
   const guide = useGuide(user, store, figures);
-  if (guide.isHidden) {
-    return (
-      <>
-        <Columns>
-          <ReadinessCard />
-          <StoreFacts store={store} />
-        </Columns>
-        <p className={styles.again}>
-          <TextButton onClick={() => guide.setHidden(false)}>Show the set-up guide</TextButton>
-        </p>
-      </>
-    );
-  }
+  const area = useRef<HTMLDivElement>(null);
+  const wasHidden = useRef(guide.isHidden);
+
+  // Hide and show stand in each other's place: the keyboard stays with them.
+  useEffect(() => {
+    if (wasHidden.current === guide.isHidden) return;
+    wasHidden.current = guide.isHidden;
+    area.current?.querySelector<HTMLElement>('[data-guide-switch]')?.focus();
+  }, [guide.isHidden]);
+
   return (
-    <Columns>
-      <GuideCard guide={guide} />
-      <Aside store={store} />
-    </Columns>
+    <Stack ref={area} gap={4}>
+      <Columns>
+        {guide.isHidden ? (
+          <>
+            <ReadinessCard />
+            <StoreFacts store={store} />
+          </>
+        ) : (
+          <>
+            <GuideCard guide={guide} />
+            <Aside store={store} />
+          </>
+        )}
+      </Columns>
+      {guide.isHidden && (
+        <p className={styles.again}>
+          <TextButton data-guide-switch onClick={() => guide.setHidden(false)}>
+            Show the set-up guide
+          </TextButton>
+        </p>
+      )}
+    </Stack>
   );
 }
 

@@ -21,7 +21,7 @@ export function LookCard({ look, isChosen, busy, disabled, onChoose }: LookCardP
       <Drawing name={look.drawing} cut="preview" size={640} className={styles.preview} />
       <div className={styles.foot}>
         <div className={styles.words}>
-          <h2 id={id} className={styles.name}>
+          <h2 id={id} tabIndex={-1} className={styles.name}>
             {look.name}
           </h2>
           <p className={styles.sentence}>{look.sentence}</p>

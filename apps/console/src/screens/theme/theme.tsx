@@ -1,7 +1,8 @@
 import { landingAfterStoreSelect } from '@sokoni/rules/landing-after-store-select';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useUpdateStore } from '#api/stores.ts';
+import type { Store } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -16,13 +17,27 @@ import styles from './theme.module.css';
 /** Four looks, one of them the store's (`default_theme`). A new store's owner comes here first, and goes on from here. */
 export function ThemeScreen() {
   const store = useSession((session) => session.activeStore);
+  return store && <Looks key={store.id} store={store} />;
+}
+
+function Looks({ store }: { store: Store }) {
   const roles = useSession(rolesHere);
   const update = useUpdateStore();
   const [choosing, setChoosing] = useState<Look | null>(null);
-  const [isFirstChoice] = useState(!store?.default_theme);
-  if (!store) return null;
-
+  const [isFirstChoice] = useState(!store.default_theme);
+  const continueLink = useRef<HTMLAnchorElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const chosen = looks.find(({ id }) => id === store.default_theme);
+  const shown = useRef(chosen);
+
+  // The button that was pressed has made place for a badge: the keyboard goes on at what comes next.
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    if (document.activeElement !== document.body) return;
+    (continueLink.current ?? list.current?.querySelector<HTMLElement>('[data-chosen] h2'))?.focus();
+  }, [chosen]);
+
   const next = landingAfterStoreSelect({
     roles,
     default_theme: store.default_theme,
@@ -51,7 +66,7 @@ export function ThemeScreen() {
             : 'Choose how your store will look to those who buy. You can change it at any time.'
         }
       />
-      <ul className={styles.looks}>
+      <ul ref={list} className={styles.looks}>
         {looks.map((look) => (
           <LookCard
             key={look.id}
@@ -69,7 +84,7 @@ export function ThemeScreen() {
             <strong>{chosen.name}</strong> it is. Next come your{' '}
             {next === paths.products ? 'products' : 'first steps'}.
           </p>
-          <Link to={next} className={buttonClass({ variant: 'primary' })}>
+          <Link ref={continueLink} to={next} className={buttonClass({ variant: 'primary' })}>
             Continue
           </Link>
         </section>
