@@ -1,7 +1,6 @@
-import { roleLabels } from '@sokoni/rules/roles';
 import type pg from 'pg';
 import { issueCode } from '#accounts/issue-code.ts';
-import { findInviteToMail } from '#invites/mail-queries.ts';
+import { describeInvite } from '#invites/describe-invite.ts';
 import type { Jobs } from '#platform/database/enqueue.ts';
 import { purge } from '#platform/database/purge.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -54,24 +53,12 @@ async function sendAccountMail(
   await mailer.send(write(issued.email, { code: issued.code, link }));
 }
 
-async function sendInvite({ pool, config, clock, mailer }: TaskServices, job: InviteMail): Promise<void> {
-  const { store_id: storeId, invite_id: inviteId } = job;
-  const invite = await transaction(pool, { userId: null, storeId }, (db) =>
-    findInviteToMail(db, storeId, inviteId, clock()),
+async function sendInvite(
+  { pool, config, clock, mailer }: TaskServices,
+  { store_id: storeId, invite_id: inviteId }: InviteMail,
+): Promise<void> {
+  const words = await transaction(pool, { userId: null, storeId }, (db) =>
+    describeInvite(db, storeId, inviteId, clock()),
   );
-  if (!invite) return;
-  const openUntil = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: invite.store_timezone });
-  await mailer.send(
-    inviteMail(
-      {
-        inviter: `${invite.inviter_first_name} ${invite.inviter_last_name}`,
-        store: invite.store_name,
-        role: roleLabels[invite.role],
-        message: invite.message,
-        openUntil: openUntil.format(invite.expires_at),
-        email: invite.email,
-      },
-      config.publicUrl,
-    ),
-  );
+  if (words) await mailer.send(inviteMail(words, config.publicUrl));
 }

@@ -45,6 +45,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.map((worker) => worker.stop()));
   running = [];
+  // A worker that was killed may have left a job that it had done.
+  await ownerPool.query('delete from graphile_worker._private_jobs');
   await rm(dataDir, { recursive: true, force: true });
 });
 

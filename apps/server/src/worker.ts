@@ -6,7 +6,7 @@ import { openFiles } from '#platform/files.ts';
 import { ownerConnections, runJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/mailer.ts';
-import { decodePicture } from '#platform/picture-decoder.ts';
+import { decodePicture } from '#platform/pictures/decode-picture.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import type { FromWorker, ToWorker, WorkerStart } from '#platform/worker-messages.ts';
 import { makeTasks } from './tasks.ts';

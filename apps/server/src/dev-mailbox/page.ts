@@ -49,5 +49,5 @@ header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:baseline;justify
 main>p{color:var(--quiet)}.empty{padding:4rem 0;text-align:center}
 article{margin-top:1.5rem;padding-top:1.5rem;border-top:1px solid var(--line)}h2{font-size:1rem;margin:0;overflow-wrap:anywhere}
 article p{margin:.25rem 0 .75rem;color:var(--quiet);overflow-wrap:anywhere}
-iframe{display:block;width:100%;height:30rem;border:1px solid var(--line);border-radius:8px;background:#fafaf8;resize:vertical}
+iframe{display:block;box-sizing:border-box;width:100%;height:34rem;border:1px solid var(--line);border-radius:8px;background:#fafaf8;resize:vertical}
 details{margin-top:.75rem}summary{cursor:pointer;padding:.25rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid var(--line);border-radius:8px;font-size:.85rem}`;

@@ -15,7 +15,7 @@ import { runDueJobs } from '#platform/jobs.ts';
 import { type CapturedMail, capturedMails, mailFolder } from '#platform/mail/captured.ts';
 import { openMailer } from '#platform/mail/mailer.ts';
 import { makePasswords } from '#platform/passwords.ts';
-import { decodePicture } from '#platform/picture-decoder.ts';
+import { decodePicture } from '#platform/pictures/decode-picture.ts';
 import { makePictures } from '#platform/pictures.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import type { Services } from '#platform/services.ts';

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { limits } from '@sokoni/rules/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture } from './picture-decoder.ts';
+import { decodePicture } from './decode-picture.ts';
 
 let folder: string;
 let files = 0;

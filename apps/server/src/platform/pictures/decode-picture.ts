@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { limits } from '@sokoni/rules/limits';
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
-import { DomainError } from './domain-error.ts';
-import { type PictureSize, pictureSizes, type RenditionFiles } from './pictures.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { type PictureSize, pictureSizes, type RenditionFiles } from '#platform/pictures.ts';
 
 const mostPixels = 50_000_000;
 /** What a decoder may hold at once when it cannot work row by row: the worker stays under 200 MB resident. */
