@@ -52,7 +52,7 @@ export const rules = [
   },
   {
     name: 'operations and queries know no route',
-    from: /^apps\/server\/src\/[^/]+\/(?!(profile-)?routes\.ts)/,
+    from: /^apps\/server\/src\/(?!testing\/)[^/]+\/(?!([a-z]+-)?routes\.ts)/,
     refuses: ({ to, typeOnly }) => /^apps\/server\/src\/(.*\/)?([a-z-]+-)?routes\.ts$/.test(to) && !typeOnly,
   },
   {

@@ -3,13 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { checkBoundaries } from './boundaries.mjs';
 import { root } from './setup.mjs';
 
-const folders = [
-  'apps/server/src',
-  'apps/console/src',
-  'packages/rules/src',
-  'packages/contract/src',
-  'packages/themes/src',
-];
+const folders = ['apps/server/src', 'apps/console/src', 'packages/rules/src', 'packages/contract/src'];
 
 function sourcesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
