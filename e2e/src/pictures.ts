@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { call, newMerchant, newStore } from './api.ts';
+import { launch, visit } from './browser.ts';
+import { dispose, startServer } from './server-process.ts';
+
+// Takes the pictures of the README from a real server: `npm run pictures`.
+const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
+const server = await startServer();
+const browser = await launch();
+try {
+  const { page, context } = await visit(browser, server.url, { width: 1280, height: 800 });
+  const take = (name: string) => page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await take('login');
+
+  const merchant = await newMerchant(server.url);
+  await logIn(page, merchant);
+  await page.waitForURL('**/onboarding**');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'What type of product do you want to sell?' }).waitFor();
+  await take('onboarding');
+
+  const duka = await newStore(server.url, merchant.token, { name: 'Duka la Amina' });
+  await newStore(server.url, merchant.token, {
+    name: 'Mama Mboga Kilimani',
+    product_type_id: 'food_and_drinks',
+  });
+  await call(server.url, 'PUT /marketplace/v1/stores/{id}/update', {
+    token: merchant.token,
+    params: { id: duka.id },
+    body: { default_theme: 'duka' },
+  });
+  await page.goto('/select-store');
+  await page
+    .getByRole('button', { name: /Go to Store/ })
+    .first()
+    .waitFor();
+  await take('select-store');
+
+  await page
+    .getByRole('button', { name: /Go to Store/ })
+    .first()
+    .click();
+  await page.waitForURL((address) => address.pathname !== '/select-store');
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await take('dashboard');
+  await page.goto('/modules');
+  await page.getByText('Point of Sales').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await take('modules');
+  await page.evaluate(() => localStorage.setItem('sokoni_theme', 'dark'));
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await take('dashboard-dark');
+  await context.close();
+} finally {
+  await browser.close();
+  await dispose(server);
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
