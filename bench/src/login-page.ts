@@ -22,7 +22,8 @@ try {
       if ((type === 'Fetch' || type === 'XHR') && /\/(accounts|marketplace)\//.test(response.url))
         seen.calls += 1;
     });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // The bodies as they travel, compressed, without their headers.
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId);
       if (kind === 'Script') seen.script += encodedDataLength;
       if (kind === 'Stylesheet') seen.stylesheet += encodedDataLength;

@@ -8,6 +8,7 @@ import { report } from './report.ts';
 // medians within 5 %.
 const timings = 200;
 const most = 0.05;
+const quietMs = 40;
 const server = await startServer();
 try {
   const known: string[] = [];
@@ -21,6 +22,8 @@ try {
   ];
   for (const [name, route, extra] of kinds) {
     const time = async (email: string | undefined) => {
+      // The worker mails what the last request caused; one that is measured must not share the processor with it.
+      await new Promise((quiet) => setTimeout(quiet, quietMs));
       const startedAt = performance.now();
       await call(server.url, route, { body: { app_id: 'sokoni', email, ...extra } });
       return performance.now() - startedAt;
