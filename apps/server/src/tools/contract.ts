@@ -1,31 +1,24 @@
-import type { ContractType } from '@sokoni/rules/account-contract';
-import { transaction } from '#platform/database/transaction.ts';
+import { readConfig } from '#platform/config.ts';
+import { ConfigError } from '#platform/config-error.ts';
+import { openDataDir } from '#platform/data-dir.ts';
+import { openPool } from '#platform/database/connect.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import type { Services } from '#platform/services.ts';
-import { setStoreContract } from '#stores/set-contract.ts';
+import { runTool, terminalLog, withOwner } from './platform.ts';
+import { setContract } from './set-contract.ts';
 
-const contractTypes: readonly ContractType[] = ['basic', 'enterprise'];
-
-/**
- * `npm run contract -- {business_code} enterprise`: sets the contract of the account that owns the store.
- *
- * @param pool a pool of the owner role
- * @returns one sentence that says what was done
- * @throws DomainError whose message is one sentence: the store is not there, or the contract is none of ours
- */
-export async function setContract(
-  pool: Services['pool'],
-  businessCode: string,
-  contractType: string,
-  now: Date,
-): Promise<string> {
-  const contract = contractTypes.find((known) => known === contractType);
-  if (!contract) {
-    throw new DomainError('invalid_fields', { message: `Name a contract: ${contractTypes.join(' or ')}.` });
-  }
-  const code = businessCode.trim().toUpperCase();
-  const name = await transaction(pool, { userId: null, storeId: null }, (db) =>
-    setStoreContract(db, code, contract, now),
-  );
-  return `The account of ${name} (${code}) has the ${contract} contract now.`;
-}
+// npm run contract -- <business code> enterprise: what a merchant has paid for outside of Sokoni.
+await runTool(async () => {
+  const [, , businessCode = '', contractType = ''] = process.argv;
+  const config = readConfig(process.env);
+  const dataDir = await openDataDir(config.dataDir);
+  return withOwner(config, dataDir, async (ownerUrl) => {
+    const pool = openPool(ownerUrl, { max: 1, applicationName: 'sokoni-contract', log: terminalLog });
+    try {
+      return await setContract(pool, businessCode, contractType, new Date());
+    } catch (error) {
+      throw error instanceof DomainError ? new ConfigError(error.message) : error;
+    } finally {
+      await pool.end();
+    }
+  });
+});

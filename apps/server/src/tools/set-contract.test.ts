@@ -4,7 +4,7 @@ import { silentLog } from '#platform/database/log.ts';
 import type { Services } from '#platform/services.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { query } from '#testing/query.ts';
-import { setContract } from './contract.ts';
+import { setContract } from './set-contract.ts';
 
 let app: TestApp;
 let owner: Services['pool'];
