@@ -22,12 +22,14 @@ export interface Visit {
   faults: string[];
 }
 
+export interface VisitOptions {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+}
+
 /** A new browser profile: nothing stored, nobody signed in. */
-export async function visit(
-  browser: Browser,
-  baseURL: string,
-  options: { width?: number; height?: number; dark?: boolean } = {},
-): Promise<Visit> {
+export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, height = 900, dark = false } = options;
   const context = await browser.newContext({
     baseURL,

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { grave } from './axe.ts';
 import { launch, visit } from './browser.ts';
-import { codeIn, mailTo } from './mailbox.ts';
+import { logIn, signUpAndVerify } from './sign-in.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -11,32 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function signUp(page: Page, firstName: string, email: string): Promise<void> {
-  await page.goto('/signup');
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill('Bello');
-  await page.getByLabel(/e-?mail/i).fill(email);
-  await page.getByLabel(/phone/i).last().fill('8012345678');
-  await page.getByLabel('Password', { exact: true }).fill('market day 7');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/verify');
-  for (const digit of codeIn(await mailTo(url, email, /verify/i))) await page.keyboard.type(digit);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-}
-
-async function grave(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 describe('SPEC 2, 4: from sign-up to the dashboard of a new store', () => {
   it('walks the onboarding and lands on the theme screen; another browser finds everything', async () => {
     const { page, context, faults } = await visit(browser, url);
-    const email = `amina-${Date.now()}@example.com`;
-    await signUp(page, 'Amina', email);
+    const amina = { email: `amina-${Date.now()}@example.com`, password: 'market day 7' };
+    await signUpAndVerify(page, url, 'Amina', amina);
     await page.waitForURL('**/onboarding**');
     expect(await grave(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -64,9 +43,7 @@ describe('SPEC 2, 4: from sign-up to the dashboard of a new store', () => {
 
     const again = await visit(browser, url, { width: 360, height: 760, dark: true });
     await again.page.goto('/login');
-    await again.page.getByLabel(/e-?mail/i).fill(email);
-    await again.page.getByLabel('Password', { exact: true }).fill('market day 7');
-    await again.page.getByRole('button', { name: 'Log in' }).click();
+    await logIn(again.page, amina);
     await again.page.getByRole('heading', { name: 'My Stores' }).waitFor();
     await again.page.getByText('Select a Store you want to go to.').waitFor();
     await again.page.getByText('Duka la Amina').first().waitFor();
@@ -80,9 +57,7 @@ describe('SPEC 2, 4: from sign-up to the dashboard of a new store', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Please fill all fields').waitFor();
-    await page.getByLabel(/e-?mail/i).fill('nobody@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('not this one');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await logIn(page, { email: 'nobody@example.com', password: 'not this one' });
     await page.getByText('E-mail or password is not right.').waitFor();
     expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('nobody@example.com');
     expect(new URL(page.url()).pathname).toBe('/login');

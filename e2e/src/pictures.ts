@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
 import { call, newMerchant, newStore } from './api.ts';
 import { launch, visit } from './browser.ts';
 import { dispose, startServer } from './server-process.ts';
+import { logIn } from './sign-in.ts';
 
 // Takes the pictures of the README from a real server: `npm run pictures`.
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
@@ -62,10 +62,4 @@ try {
 } finally {
   await browser.close();
   await dispose(server);
-}
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel(/e-?mail/i).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
 }
