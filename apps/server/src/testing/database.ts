@@ -22,7 +22,10 @@ export async function freshDatabase(): Promise<TestDatabase> {
     appUrl: inDatabase(appUrl, name),
     superUrl: inDatabase(superUrl, name),
     async drop() {
-      await query(maintenanceUrl, `drop database if exists ${name} with (force)`);
+      // A pool that has ended may still be hanging up: the database waits for that, where force would cut it off in between.
+      await query(maintenanceUrl, `drop database ${name}`).catch(() =>
+        query(maintenanceUrl, `drop database if exists ${name} with (force)`),
+      );
     },
   };
 }

@@ -18,17 +18,20 @@ export interface DatabaseProcess {
 export async function processesOf({ clusterName, clusterFolder }: Placement): Promise<DatabaseProcess[]> {
   const lockFile = await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   const recorded = Number.parseInt(lockFile, 10);
-  const found: DatabaseProcess[] = [];
-  for (const { pid, program, command } of await runningProcesses()) {
-    const serves = basename(program) === 'postgres';
-    // The number in the lock file counts only for a server program: another process may have got it since.
-    if (serves && (pid === recorded || `${command} `.includes(` -D ${clusterFolder} `))) {
-      found.push({ pid, postmaster: true });
-    } else if (command.startsWith(`postgres: ${clusterName}:`)) {
-      found.push({ pid, postmaster: false });
-    }
-  }
-  return found;
+  const running = await runningProcesses();
+  // The number in the lock file counts only for a server program: another process may have got it since.
+  const servers = running.filter(
+    ({ pid, program, command }) =>
+      basename(program) === 'postgres' &&
+      (pid === recorded || `${command} `.includes(` -D ${clusterFolder} `)),
+  );
+  const serverPids = new Set(servers.map(({ pid }) => pid));
+  const titled = running.filter(({ command }) => command.startsWith(`postgres: ${clusterName}:`));
+  return [
+    // A child that was forked a moment ago still has the command line of its parent.
+    ...servers.map(({ pid, parent }) => ({ pid, postmaster: !serverPids.has(parent) })),
+    ...titled.map(({ pid }) => ({ pid, postmaster: false })),
+  ];
 }
 
 /**
@@ -69,6 +72,7 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
 
 interface Running {
   pid: number;
+  parent: number;
   program: string;
   command: string;
 }
@@ -78,19 +82,36 @@ async function runningProcesses(): Promise<Running[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return Promise.all(
     pids.map(async (pid) => {
-      const parts = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-      return { pid: Number(pid), program: parts[0] ?? '', command: parts.join(' ').trim() };
+      const [commandLine, stat] = await Promise.all(
+        ['cmdline', 'stat'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+      );
+      const parts = (commandLine ?? '').split('\0');
+      // After the program's name in brackets, which may hold anything: the state and the parent.
+      const parent = /\) \S (\d+) [^)]*$/.exec(stat ?? '')?.[1];
+      return {
+        pid: Number(pid),
+        parent: Number(parent ?? 0),
+        program: parts[0] ?? '',
+        command: parts.join(' ').trim(),
+      };
     }),
   );
 }
 
 async function fromPs(): Promise<Running[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,command='], {
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,ppid=,command='], {
     maxBuffer: 1 << 26,
   });
   return stdout.split('\n').flatMap((line) => {
-    const [, pid, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     if (!pid || !command) return [];
-    return [{ pid: Number(pid), program: /^.*?postgres(?= |$)/.exec(command)?.[0] ?? command, command }];
+    return [
+      {
+        pid: Number(pid),
+        parent: Number(parent),
+        program: /^.*?postgres(?= |$)/.exec(command)?.[0] ?? command,
+        command,
+      },
+    ];
   });
 }
