@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,11 +36,21 @@ async function runToEnd(env: Record<string, string>): Promise<{ code: number | n
 }
 
 describe('CONTRACT Running it', () => {
-  it('refuses a second process on the same DATA_DIR and names the first', async () => {
+  it('refuses a second process on the same DATA_DIR, names the first and leaves its uploads alone', async () => {
+    const incoming = await leftOverIn(server.dataDir);
     const { code, output } = await runToEnd({ DATA_DIR: server.dataDir, PORT: '0' });
     expect(code).toBe(1);
     expect(output).toContain(String(server.child.pid));
     expect(output.trim().split('\n')).toHaveLength(1);
+    expect(await readdir(incoming)).toEqual(['half-a-picture']);
+  });
+
+  it('starts without the uploads that never ended', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-e2e-'));
+    const incoming = await leftOverIn(dataDir);
+    const started = await startServer({ dataDir });
+    expect(await readdir(incoming).catch(() => [])).toEqual([]);
+    await dispose(started);
   });
 
   it.each([
@@ -93,6 +103,13 @@ describe('CONTRACT Running it', () => {
     expect(seen.status).toBe(200);
     await Promise.all([dispose(one), dispose(other)]);
   });
+
+  async function leftOverIn(dataDir: string): Promise<string> {
+    const incoming = join(dataDir, 'incoming');
+    await mkdir(incoming, { recursive: true });
+    await writeFile(join(incoming, 'half-a-picture'), 'half');
+    return incoming;
+  }
 
   async function signUpWithoutMail(url: string): Promise<string> {
     const answer = await call(url, 'POST /accounts/api/v1/auth/users/register', {

@@ -14,6 +14,7 @@ import { makePasswords } from '#platform/passwords.ts';
 import { makePictures } from '#platform/pictures.ts';
 import { readSecretKeys } from '#platform/secret-key.ts';
 import { makeSecrets } from '#platform/secrets.ts';
+import { emptyIncoming } from '#platform/uploads.ts';
 import { startWorkerProcess } from '#platform/worker-process.ts';
 import { buildApp } from './app.ts';
 import { routes } from './routes.ts';
@@ -39,6 +40,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const dataDir = await openDataDir(config.dataDir);
     const lock = await lockDataDir(dataDir.path);
     undo.push(() => lock.release());
+    await emptyIncoming(config);
     const secretKeys = await readSecretKeys(config.secretKeys, dataDir.secretKeyFile);
 
     const { appUrl, ownerUrl } = config.database ?? (await startEmbedded());

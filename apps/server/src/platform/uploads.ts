@@ -19,14 +19,24 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
+/** Where a file lies until its call is answered. */
+function incomingFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'incoming');
+}
+
+/** Removes what calls that never ended have left there; for whoever holds DATA_DIR, before the first call. */
+export async function emptyIncoming(config: Pick<Config, 'dataDir'>): Promise<void> {
+  await rm(incomingFolder(config), { recursive: true, force: true });
+}
+
 /**
  * Reads a multipart request: the part `file` goes to a temporary place, the part `payload` is JSON.
  * @throws DomainError `unsupported_media_type`, `file_too_large`, `malformed_request`
  */
 export async function receiveUpload(request: FastifyRequest, config: Config): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
-  const folder = join(config.dataDir, 'incoming');
-  await mkdir(folder, { recursive: true });
+  const folder = incomingFolder(config);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const discard = () => rm(path, { force: true });
   try {
