@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/transaction.ts';
-import { newId } from '#platform/ids.ts';
+import { newId, readableCode } from '#platform/ids.ts';
 import { findUserByEmail, insertUser, lockUserByGoogle, type NewUser } from './queries.ts';
-import { makeReferralCode } from './referral-code.ts';
 
 /**
  * Writes a new user with an account and a referral code of their own.
@@ -14,7 +13,7 @@ export async function addUser(
 ): Promise<string | null> {
   for (;;) {
     const id = newId();
-    const added = await insertUser(db, { ...user, id, referral_code: makeReferralCode() }, newId(), now);
+    const added = await insertUser(db, { ...user, id, referral_code: readableCode(8) }, newId(), now);
     if (added) return id;
     if (await findUserByEmail(db, user.email_key)) return null;
     if (user.google_subject && (await lockUserByGoogle(db, user.google_subject))) return null;

@@ -7,9 +7,8 @@ import type { z } from 'zod';
 import type { CommandNotes } from '#platform/command.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { newId } from '#platform/ids.ts';
+import { newId, readableCode } from '#platform/ids.ts';
 import { addStaffMember } from '#staff/add-staff-member.ts';
-import { newBusinessCode } from './business-code.ts';
 import { reopenableSince } from './close-store.ts';
 import { gateStoreType } from './gate.ts';
 import { countStores, findStore, insertStore, lockAccount, type NewStore } from './queries.ts';
@@ -84,7 +83,7 @@ function isTimeZone(zone: string | null | undefined): zone is string {
 
 /** Nothing is read between naming a store that the client chose and knowing that the id was free. */
 async function insertWithCode(db: Db, store: Omit<NewStore, 'business_code'>): Promise<void> {
-  while (!(await insertStore(db, { ...store, business_code: newBusinessCode() }))) {
+  while (!(await insertStore(db, { ...store, business_code: `SK${readableCode(8)}` }))) {
     if (await findStore(db, store.id)) throw new DomainError('id_taken');
   }
 }
