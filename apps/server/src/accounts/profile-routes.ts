@@ -1,14 +1,14 @@
 import type { CallRoute } from '@sokoni/contract/calls';
 import { isCode } from '@sokoni/rules/code';
 import { messages } from '@sokoni/rules/messages';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
 import type { PublicHandler, UserCall, UserHandler } from '#platform/route.ts';
 import { comparePassword } from './compare-password.ts';
 import { eraseAccount } from './delete-account.ts';
 import { describeUser } from './describe-user.ts';
 import { findUser, lockUser, type UserRow, updateNames } from './queries.ts';
 import { refuseStaleSignIn } from './recent-sign-in.ts';
-import { invalidField, refuseShortPassword } from './refuse-fields.ts';
+import { refuseShortPassword } from './refuse-short-password.ts';
 import { requestMail } from './request-mail.ts';
 import { changeOwnPassword } from './reset-password.ts';
 import { findSessions, setSignedInAt } from './session-queries.ts';

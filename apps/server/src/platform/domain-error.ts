@@ -28,3 +28,8 @@ export class DomainError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
+
+/** Status 400 with one sentence, both as the message and under the field. */
+export function invalidField(field: string, message: string): DomainError {
+  return new DomainError('invalid_fields', { message, fields: { [field]: message } });
+}

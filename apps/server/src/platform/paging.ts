@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error.ts';
+import { invalidField } from './domain-error.ts';
 
 /** A list query as the contract's `pageQuery` reads it. */
 export interface PageQuery {
@@ -35,6 +35,6 @@ export function readSort<Key extends string>(
   if (sort === '') return { key: keys[0], direction: 'asc' };
   const name = sort.replace(/^-/, '');
   const key = keys.find((known) => known === name);
-  if (!key) throw new DomainError('invalid_fields', { fields: { sort: `Sort by ${keys.join(', ')}` } });
+  if (!key) throw invalidField('sort', `Sort by ${keys.join(', ')}`);
   return { key, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }

@@ -2,7 +2,7 @@ import { contractNow } from '@sokoni/rules/account-contract';
 import { messages } from '@sokoni/rules/messages';
 import { gateProductType } from '@sokoni/rules/product-type-gating';
 import { productTypeOf } from '@sokoni/rules/product-types';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
 import type { AccountRow } from './queries.ts';
 
 /**
@@ -12,10 +12,7 @@ import type { AccountRow } from './queries.ts';
  */
 export function gateStoreType(productTypeId: string, account: AccountRow, gating: boolean, now: Date): void {
   const productType = productTypeOf(productTypeId);
-  if (!productType) {
-    const message = messages.productTypeRequired;
-    throw new DomainError('invalid_fields', { message, fields: { product_type_id: message } });
-  }
+  if (!productType) throw invalidField('product_type_id', messages.productTypeRequired);
   const gate = gateProductType({ gating, accountContract: contractNow(account, now), productType });
   if (gate.ok) return;
   throw new DomainError('enterprise_only', {

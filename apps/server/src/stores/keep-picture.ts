@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { pictureKeys, pictureSizes } from '#platform/pictures.ts';
 import type { StoreCall, UploadedFile } from '#platform/route.ts';
@@ -30,12 +30,7 @@ export async function keepPicture<T extends { imageId: string }>(
   record: (picture: KeptPicture) => Promise<T>,
 ): Promise<T> {
   const { file, storeId, services } = call;
-  if (!file) {
-    throw new DomainError('invalid_fields', {
-      message: 'Choose a picture',
-      fields: { file: 'Choose a picture' },
-    });
-  }
+  if (!file) throw invalidField('file', 'Choose a picture');
   const earlier = await call.earlierAnswer<T>();
   if (earlier) return earlier.answer;
   const id = newId();

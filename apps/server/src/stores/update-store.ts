@@ -4,7 +4,7 @@ import { channelOn, hasChannel } from '@sokoni/rules/store-draft';
 import type { z } from 'zod';
 import { type AuditNote, changedFields } from '#platform/database/audit.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { gateStoreType } from './gate.ts';
 import { lockStore, type StoreRow, updateStoreRow } from './queries.ts';
 import { changeSubDomain } from './sub-domain.ts';
@@ -45,8 +45,7 @@ export async function changeStore(
   if (!before) throw new DomainError('not_found');
   const after = { ...before, ...change };
   if (!hasChannel(after)) {
-    const message = messages.channelRequired;
-    throw new DomainError('invalid_fields', { message, fields: { web_support: message } });
+    throw invalidField('web_support', messages.channelRequired);
   }
   if (after.product_type_id !== before.product_type_id && after.product_type_id !== null) {
     gateStoreType(after.product_type_id, before, gating, now);

@@ -1,10 +1,6 @@
 import { checkPassword } from '@sokoni/rules/password';
 import type { Config } from '#platform/config.ts';
-import { DomainError } from '#platform/domain-error.ts';
-
-export function invalidField(field: string, message: string): DomainError {
-  return new DomainError('invalid_fields', { message, fields: { [field]: message } });
-}
+import { invalidField } from '#platform/domain-error.ts';
 
 /**
  * The server may ask for longer passwords than the four characters of SPEC section 5 (`PASSWORD_MIN_LENGTH`).
