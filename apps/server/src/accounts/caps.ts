@@ -6,6 +6,9 @@ export const caps = {
   /** Mails per address written to, and per network address that asks, an hour. */
   mailsPerSubject: 5,
   mailsPerNetwork: 30,
+  /** Invite mails of one user a day, over all stores. */
+  invitesPerInviter: 200,
+  inviteWindowSeconds: 24 * 60 * 60,
   googleSignInSeconds: 10 * 60,
 } as const;
 

@@ -6,6 +6,11 @@ export function accountSubject(secrets: Secrets, emailKey: string): Buffer {
   return secrets.sign('attempt-subject', `account:${emailKey}`);
 }
 
+/** Whom the invite mails are counted for. */
+export function inviterSubject(secrets: Secrets, userId: string): Buffer {
+  return secrets.sign('attempt-subject', `inviter:${userId}`);
+}
+
 /** What the tries from one network are counted and put in line by. */
 export function networkSubject(secrets: Secrets, network: string): Buffer {
   return secrets.sign('attempt-subject', `network:${network}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inviterSubject } from '#accounts/subjects.ts';
 import { newId } from '#platform/ids.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { query } from '#testing/query.ts';
@@ -183,6 +184,29 @@ describe('CONTRACT "invites": sending', () => {
     expect(refused.headers.get('retry-after')).toBe(String(day));
     await passDays(1);
     expect(await send({ email: address() })).toMatchObject({ status: 200 });
+  });
+
+  test('a user sends at most 200 invites a day over all stores, also at once', async () => {
+    const busy = await app.verifiedUser({ first_name: 'Bola' });
+    const [one, other] = [await app.newStore(busy.token), await app.newStore(busy.token)];
+    await query(
+      app.database.ownerUrl,
+      `insert into app.attempts (id, kind, subject, network_address, at)
+       select gen_random_uuid(), 'invite', $1, '', $2 from generate_series(1, 199)`,
+      [inviterSubject(app.services.secrets, busy.id), app.services.clock()],
+    );
+    const sendFrom = (store: { id: string }) =>
+      app.call('POST /marketplace/v1/stores/{id}/invites', {
+        token: busy.token,
+        params: { id: store.id },
+        body: { email: address(), role: 'associate' },
+      });
+    const answers = await Promise.all([one, other, one, other].map(sendFrom));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.message).toBe('You can send at most 200 invites a day. Try again tomorrow.');
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(day - 60);
+    expect((await send({ email: address() })).status).toBe(200);
   });
 
   test('is for admins of the store', async () => {

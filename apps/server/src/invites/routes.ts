@@ -43,8 +43,9 @@ export const answerInvite: UserHandler<'POST /accounts/api/v1/users/invites/upda
 export const sendInvite: StoreHandler<'POST /marketplace/v1/stores/{id}/invites'> = async (call) => {
   const { email, role, message } = call.body;
   const draft = { email, emailKey: normaliseEmail(email), role, message };
+  const inviter = { userId: call.caller.userId, networkAddress: call.networkAddress };
   const data = await call.command('send_invite', async (db, notes) => {
-    const invite = await inviteToStore(db, call.storeId, draft, call.caller.userId, call.now);
+    const invite = await inviteToStore(db, call.services.secrets, call.storeId, draft, inviter, call.now);
     notes.audit({ subject: `invite:${invite.id}`, after: { role } });
     return inviteView(invite, call.now);
   });

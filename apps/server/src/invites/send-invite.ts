@@ -1,9 +1,11 @@
 import { limits } from '@sokoni/rules/limits';
 import type { AssignableRole } from '@sokoni/rules/roles';
+import { claimInviteMail } from '#accounts/claim-invite-mail.ts';
 import { enqueue } from '#platform/database/enqueue.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import {
   countOpenInvites,
   countSentInvites,
@@ -32,9 +34,10 @@ export interface InviteDraft {
  */
 export async function inviteToStore(
   db: Db,
+  secrets: Secrets,
   storeId: string,
   draft: InviteDraft,
-  invitedBy: string,
+  inviter: { userId: string; networkAddress: string },
   now: Date,
 ): Promise<InviteRow> {
   await lockStoreForInviting(db, storeId);
@@ -46,12 +49,13 @@ export async function inviteToStore(
     email_key: draft.emailKey,
     role: draft.role,
     message: draft.message,
-    invited_by: invitedBy,
+    invited_by: inviter.userId,
     sent_at: now,
     expires_at: new Date(now.getTime() + limits.inviteSeconds * 1000),
   });
   if (!invite) throw new DomainError('already_invited');
   await refuseFlood(db, storeId, now);
+  await claimInviteMail(db, secrets, inviter, now);
   await enqueue(db, 'send_mail', { template: 'invite', store_id: storeId, invite_id: invite.id });
   return invite;
 }

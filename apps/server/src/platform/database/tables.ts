@@ -94,7 +94,8 @@ export type AttemptKind =
   | 'reset_password'
   | 'confirm_session'
   | 'register'
-  | 'mail';
+  | 'mail'
+  | 'invite';
 
 export interface AttemptsTable {
   id: string;
