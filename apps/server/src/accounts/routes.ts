@@ -114,14 +114,18 @@ export const googleInit: PublicHandler<'POST /accounts/api/v1/auth/users/google/
 export const googleSignIn: PublicHandler<'POST /accounts/api/v1/auth/users/google/signin'> = async (call) => {
   const earlier = await call.earlierAnswer<Opened>();
   if (earlier) return answerSignIn(call, earlier.answer, welcomeBack);
-  const { person, rememberMe } = await arriveFromGoogle(call.services, call.body, call.now);
-  const opened = await call.command('log_in_by_google', async (db, notes) => {
-    const { userId, arrival } = await findOrAddUser(db, person, { timezone: timezoneOf(call) }, call.now);
-    await notes.actor(userId);
-    notes.audit({ subject: `user:${userId}`, after: { google_account: arrival } });
-    const sessionId = await openSession(db, userId, deviceOf(call), lifetimeSeconds(rememberMe), call.now);
-    return { user_id: userId, session_id: sessionId };
-  });
+  const arrived = await arriveFromGoogle(call.services, call.body, call.now, ({ person, rememberMe }) =>
+    call.command('log_in_by_google', async (db, notes) => {
+      const { userId, arrival } = await findOrAddUser(db, person, { timezone: timezoneOf(call) }, call.now);
+      await notes.actor(userId);
+      notes.audit({ subject: `user:${userId}`, after: { google_account: arrival } });
+      const sessionId = await openSession(db, userId, deviceOf(call), lifetimeSeconds(rememberMe), call.now);
+      return { user_id: userId, session_id: sessionId };
+    }),
+  );
+  // Another request has finished this sign-in: one with our key, or one that is none of ours.
+  const opened = arrived ?? (await call.earlierAnswer<Opened>())?.answer;
+  if (!opened) throw new DomainError('google_sign_in_failed');
   return answerSignIn(call, opened, welcomeBack);
 };
 

@@ -139,6 +139,30 @@ describe('SPEC 7: POST auth/users/google/signin', () => {
     expect(second.body.token).not.toBe(first.body.token);
   });
 
+  it('of 20 requests with one key at once each answers the same session with a token of its own', async () => {
+    const returned = await comeBack(somebody());
+    const key = { 'idempotency-key': 'google-twenty' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(returned, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body.token)).size).toBe(20);
+    const { id } = answers[0]?.body.data.info ?? {};
+    for (const { body } of answers) expect(body.data).toEqual(answers[0]?.body.data);
+    expect(await app.sql('select 1 from app.sessions where user_id = $1', [id])).toHaveLength(1);
+    const [other, late] = [
+      await signIn(returned, { 'idempotency-key': 'google-other' }),
+      await signIn(returned),
+    ];
+    expect([other.status, late.status]).toEqual([401, 401]);
+  });
+
+  it('of 20 requests with one key at once all are refused when the provider says no', async () => {
+    const { state } = await comeBack(somebody());
+    const key = { 'idempotency-key': 'google-no' };
+    const refused = Array.from({ length: 20 }, () => signIn({ code: 'made-up', state }, key));
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(Array(20).fill(401));
+    expect(await app.sql('select 1 from app.google_sign_ins where taken')).toEqual([]);
+  });
+
   it('a user who was erased comes back as a new one', async () => {
     const who = somebody();
     const first = await enter(who);

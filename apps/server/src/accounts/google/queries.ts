@@ -14,11 +14,27 @@ export async function insertSignIn(db: Db, stateHash: Buffer, started: StartedSi
     .execute();
 }
 
-/** Takes it away: a state is good once. */
+/** A state is good once: nobody takes it again. */
 export async function takeSignIn(db: Db, stateHash: Buffer): Promise<StartedSignIn | undefined> {
   return db
-    .deleteFrom('google_sign_ins')
+    .updateTable('google_sign_ins')
+    .set({ taken: true })
     .where('state_hash', '=', stateHash)
+    .where('taken', '=', false)
     .returning(['nonce', 'code_verifier', 'remember_me', 'expires_at'])
     .executeTakeFirst();
+}
+
+/** Whether somebody has taken it and is not done yet. */
+export async function isBeingFinished(db: Db, stateHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('google_sign_ins')
+    .select('taken')
+    .where('state_hash', '=', stateHash)
+    .executeTakeFirst();
+  return found?.taken === true;
+}
+
+export async function deleteSignIn(db: Db, stateHash: Buffer): Promise<void> {
+  await db.deleteFrom('google_sign_ins').where('state_hash', '=', stateHash).execute();
 }

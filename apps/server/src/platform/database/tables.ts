@@ -86,6 +86,7 @@ export interface GoogleSignInsTable {
   code_verifier: string;
   remember_me: boolean;
   expires_at: Date;
+  taken: Generated<boolean>;
 }
 
 export type AttemptKind =
