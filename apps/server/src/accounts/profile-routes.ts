@@ -37,11 +37,11 @@ export const updateMe: UserHandler<'PUT /accounts/api/v1/users/me'> = async (cal
 export const changePassword: UserHandler<'PUT /admin/reset-password'> = async (call) => {
   const { body, caller, services, now } = call;
   refuseShortPassword(services.config, 'new_password', body.new_password);
-  const user = await ownUser(call);
+  let user = await ownUser(call);
   if (user.password_hash === null) refuseStaleSignIn(caller, now);
   else if (body.current_password === null) {
     throw invalidField('current_password', messages.currentPasswordRequired);
-  } else await refuseWrongPassword(call, user, body.current_password);
+  } else user = await provenUser(call, user, body.current_password);
 
   const passwordHash = await services.passwords.hash(body.new_password);
   await call.command('change_password', async (db, notes) => {
@@ -74,7 +74,7 @@ export const confirmSession: UserHandler<'POST /accounts/api/v1/users/session/co
 ) => {
   const { body, caller, services, networkAddress, now } = call;
   const user = await ownUser(call);
-  if (body.password !== undefined) await refuseWrongPassword(call, user, body.password);
+  if (body.password !== undefined) await provenUser(call, user, body.password);
   else if (!isCode(body.otp ?? '')) throw invalidField('otp', messages.tokenInvalid);
   const digits = body.password === undefined ? (body.otp ?? '') : null;
 
@@ -135,8 +135,9 @@ async function ownUser(call: OwnCall): Promise<UserRow> {
 }
 
 /** Counts against the caps of logging in. */
-async function refuseWrongPassword(call: OwnCall, user: UserRow, password: string): Promise<void> {
+async function provenUser(call: OwnCall, user: UserRow, password: string): Promise<UserRow> {
   const tried = { emailKey: user.email_key, password, networkAddress: call.networkAddress };
-  const same = await comparePassword(call.services, tried, call.now);
-  if (!same) throw new DomainError('wrong_password');
+  const proven = await comparePassword(call.services, tried, call.now);
+  if (!proven) throw new DomainError('wrong_password');
+  return proven;
 }
