@@ -1,3 +1,5 @@
+import { messages } from '@sokoni/rules/messages';
+
 /**
  * Every failure the API knows: its stable code, HTTP status and the sentence for a person.
  * CONTRACT "The wire" says which status means what.
@@ -25,10 +27,10 @@ export const errors = {
   creator_stays: { status: 409, message: 'The creator of a store cannot be removed or demoted.' },
   store_closed: { status: 409, message: 'This store is closed.' },
   id_taken: { status: 409, message: 'Something else has this id.' },
-  file_too_large: { status: 413, message: 'The file is too large. Use a picture of at most 20 MB.' },
+  file_too_large: { status: 413, message: messages.pictureFileTooLarge },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON, or a multipart form where a file goes.' },
-  not_a_picture: { status: 415, message: 'Use a JPEG, PNG, WebP, GIF or AVIF picture.' },
+  not_a_picture: { status: 415, message: messages.pictureTypeUnknown },
   picture_too_large: { status: 422, message: 'The picture has too many pixels. Use at most 50 megapixels.' },
   wrong_code: { status: 422, message: 'This code is not right or was used already.' },
   link_expired: { status: 422, message: 'This link is no longer valid. Ask for a new one.' },

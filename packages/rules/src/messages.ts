@@ -1,3 +1,7 @@
+import { limits } from './limits.ts';
+
+const megabyte = 1024 * 1024;
+
 /** Every sentence that a rule of SPEC sections 2, 5 and 8 shows; below each group, our own where the spec says "not
  * shown". The server and the console answer with the same words. */
 export const messages = {
@@ -62,6 +66,11 @@ export const messages = {
   percentTooManyDecimals: (places: number) => `A percentage can have at most ${places} decimals`,
   percentOutOfRange: 'Enter a percentage from 0 to 100',
   roleRequired: 'Choose a role',
+
+  // CONTRACT "Security, decided": uploads
+  pictureTypeUnknown: 'Use a JPEG, PNG, WebP, GIF or AVIF picture.',
+  pictureFileTooLarge: `The file is too large. Use a picture of at most ${limits.uploadBytes / megabyte} MB.`,
+  pictureFileEmpty: 'This file is empty. Choose another one.',
 
   // SPEC section 5: add to cart with variants
   variantUnavailable: 'Product Variants selected is not available',

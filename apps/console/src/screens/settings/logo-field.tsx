@@ -1,3 +1,4 @@
+import { pictureFileProblem, pictureTypes } from '@sokoni/rules/picture-file';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
@@ -8,7 +9,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { ImageField } from '#ui/image-field.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.tsx';
-import { pictureProblem, pictureTypes, sizeText } from './picture-problem.ts';
+import { sizeText } from './size-text.ts';
 
 interface Trip {
   file: File;
@@ -29,7 +30,7 @@ export function LogoField({ store }: { store: Store }) {
   useEffect(() => () => stop.current?.abort(), []);
 
   async function upload(file: File): Promise<void> {
-    const unfit = pictureProblem(file);
+    const unfit = pictureFileProblem(file);
     setProblem(unfit);
     if (unfit) return;
     const controller = new AbortController();
