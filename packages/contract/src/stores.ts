@@ -14,6 +14,8 @@ export const account = z.object({
   apply_vat: z.boolean(),
   vat_percent: z.number(),
   prices_include_vat: z.boolean(),
+  /** The VAT was set, be it to none. */
+  vat_decided: z.boolean(),
   trial_ends_at: time.nullable(),
   can_start_trial: z.boolean(),
 });

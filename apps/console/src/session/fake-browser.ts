@@ -121,6 +121,7 @@ export function aStore(id: string, changes: Partial<Store> = {}): Store {
       apply_vat: false,
       vat_percent: 0,
       prices_include_vat: false,
+      vat_decided: false,
       trial_ends_at: null,
       can_start_trial: true,
     },

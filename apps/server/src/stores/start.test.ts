@@ -57,6 +57,7 @@ describe('SPEC 4, 7: the start call', () => {
           apply_vat: false,
           vat_percent: 0,
           prices_include_vat: false,
+          vat_decided: false,
           trial_ends_at: null,
           can_start_trial: true,
         },

@@ -77,6 +77,7 @@ export function storeAccountView(row: StoreRow, now: Date): AccountView {
     // At most three decimals of at most 100: a number carries them exactly.
     vat_percent: Number(row.vat_percent),
     prices_include_vat: row.prices_include_vat,
+    vat_decided: row.vat_decided,
   };
 }
 

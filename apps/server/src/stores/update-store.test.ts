@@ -322,6 +322,18 @@ describe('CONTRACT "update/vat"', () => {
     ]);
   });
 
+  test('counts as decided from the first answer on, be it that there is none', async () => {
+    const decided = async () => {
+      const answer = await app.call('GET /marketplace/v1/stores/{id}', { token: amina.token, params: { id } });
+      return answer.data.account.vat_decided;
+    };
+    expect(await decided()).toBe(false);
+    expect(await vat({ vat_percent: 101 })).toMatchObject({ status: 400 });
+    expect(await decided()).toBe(false);
+    expect(await vat({ apply_vat: false })).toMatchObject({ data: { account: { vat_decided: true } } });
+    expect(await decided()).toBe(true);
+  });
+
   test('refuses what is not 0 to 100 with up to three decimals', async () => {
     for (const vat_percent of [-1, 100.001, 7.1234, '7.5']) {
       expect(await vat({ vat_percent }), String(vat_percent)).toMatchObject({

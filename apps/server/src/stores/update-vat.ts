@@ -16,7 +16,8 @@ export function vatOf(store: StoreRow): Required<VatChange> {
 }
 
 /**
- * Changes the VAT of the store that the transaction is in; what is not there stays as it is.
+ * Changes the VAT of the store that the transaction is in; what is not there stays as it is. From then on the store
+ * counts as having decided on it.
  * @throws DomainError `not_found`
  */
 export async function changeVat(
@@ -26,7 +27,7 @@ export async function changeVat(
 ): Promise<{ before: StoreRow; after: StoreRow }> {
   const before = await lockStore(db, storeId);
   if (!before) throw new DomainError('not_found');
-  await updateStoreRow(db, storeId, change);
+  await updateStoreRow(db, storeId, { ...change, vat_decided: true });
   const vat_percent = change.vat_percent === undefined ? before.vat_percent : String(change.vat_percent);
-  return { before, after: { ...before, ...change, vat_percent } };
+  return { before, after: { ...before, ...change, vat_percent, vat_decided: true } };
 }

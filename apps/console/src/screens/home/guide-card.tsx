@@ -13,7 +13,6 @@ type Step = GuideProgress['steps'][number];
 
 /** Where a step is decided rather than skipped. */
 const skipLabels: { readonly [Key in GuideStepKey]?: string } = {
-  set_vat: 'No VAT here',
   invite_colleague: 'I work alone',
   review_modules: 'They are fine',
 };

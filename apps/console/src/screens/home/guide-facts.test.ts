@@ -7,6 +7,7 @@ const account = {
   apply_vat: false,
   vat_percent: 0,
   prices_include_vat: false,
+  vat_decided: false,
   trial_ends_at: null,
   can_start_trial: true,
 };
@@ -46,7 +47,8 @@ describe('The set-up guide knows what is done', () => {
     const all = { email: 'a@b.ke', phone: '+254700000000', address: 'Moi Avenue' };
     expect(done({ store: all })).toEqual(['business_details']);
   });
-  it('VAT', () => expect(done({ store: { account: { ...account, apply_vat: true } } })).toEqual(['set_vat']));
+  it('VAT, even if it is none', () =>
+    expect(done({ store: { account: { ...account, vat_decided: true } } })).toEqual(['set_vat']));
   it('a colleague who was invited', () =>
     expect(done({ figures: { open_invites: 1 } })).toEqual(['invite_colleague']));
   it('a colleague who works here', () =>

@@ -18,7 +18,7 @@ export function guideFacts({ user, store, figures, hasSeenModules }: Known): Gui
     choose_look: Boolean(store.default_theme),
     add_logo: Boolean(store.logo_key),
     business_details: store.email !== '' && store.phone !== '' && store.address !== '',
-    set_vat: store.account.apply_vat,
+    set_vat: store.account.vat_decided,
     invite_colleague: figures.staff > 1 || figures.open_invites > 0,
     review_modules: hasSeenModules,
     go_live: store.mode === 'live',

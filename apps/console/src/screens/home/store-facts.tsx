@@ -33,7 +33,8 @@ function currencyText(code: string): string {
   return isCurrencyCode(code) ? `${currencies[code].name} (${code})` : code;
 }
 
-function vatText({ apply_vat, vat_percent, prices_include_vat }: Store['account']): string {
-  if (!apply_vat) return 'Not charged';
+function vatText(account: Store['account']): string {
+  const { apply_vat, vat_percent, prices_include_vat, vat_decided } = account;
+  if (!apply_vat) return vat_decided ? 'Not charged' : 'Not set yet';
   return `${vat_percent} %, ${prices_include_vat ? 'in the price' : 'on top of the price'}`;
 }

@@ -6,8 +6,10 @@ import { useUpdateVat } from '#api/stores.ts';
 import type { Store } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { NotificationCard } from '#ui/notification-card.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -53,8 +55,30 @@ export function VatForm({ store }: { store: Store }) {
     if (!isOn && !checkVatSettings(typed).ok) form.setValue('vat_percent', kept.vat_percent);
   }
 
+  function chargeNone(): void {
+    updateVat.mutate(
+      { apply_vat: false },
+      {
+        onSuccess: () => toast.success('Noted: this store charges no VAT.'),
+        onError: (error) => showFailure(error),
+      },
+    );
+  }
+
   return (
     <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      {!store.account.vat_decided && !typed.apply_vat && (
+        <NotificationCard
+          title="Does this store charge VAT?"
+          action={
+            <Button size="sm" busy={updateVat.isPending} onClick={chargeNone}>
+              It charges none
+            </Button>
+          }
+        >
+          Switch it on below, or say that there is none. You can change it at any time.
+        </NotificationCard>
+      )}
       <div className={vatStyles.sides}>
         <Card title="VAT">
           <Toggle

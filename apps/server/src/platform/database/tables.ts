@@ -146,6 +146,7 @@ export interface StoresTable {
   /** Exact, with up to three decimals: text on the way out of the driver. */
   vat_percent: ColumnType<string, string | number, string | number>;
   prices_include_vat: Generated<boolean>;
+  vat_decided: Generated<boolean>;
   product_count: Generated<number>;
   created_at: Date;
   closed_at: Date | null;
