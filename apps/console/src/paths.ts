@@ -13,6 +13,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   selectStore: '/select-store',
   onboarding: '/onboarding',
+  account: '/account',
   home: '/',
   theme: '/dashboard/theme',
   products: '/products',

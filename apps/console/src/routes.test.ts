@@ -37,6 +37,7 @@ describe('SPEC 2: Route table', () => {
     ['/reset-password/abc', 'Reset password', undefined],
     ['/select-store', 'My Stores', accountGuards],
     ['/onboarding', 'Onboarding', accountGuards],
+    ['/account', 'Account', accountGuards],
     ['/', 'Home', storeGuards],
     ['/dashboard/theme', 'Theme', storeGuards],
     ['/products', 'Products', storeGuards],

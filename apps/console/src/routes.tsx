@@ -175,6 +175,12 @@ export const routes: RouteObject[] = [
             lazy: () =>
               import('#screens/stores/onboarding.tsx').then((m) => ({ Component: m.OnboardingScreen })),
           },
+          {
+            path: '/account',
+            handle: page('Account'),
+            lazy: () =>
+              import('#screens/settings/own-account.tsx').then((m) => ({ Component: m.OwnAccountScreen })),
+          },
         ],
       },
 

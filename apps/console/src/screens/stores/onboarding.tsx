@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#session/session.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '#shell/account-page.tsx';
 import { forgetOnboardingDraft, keepOnboardingDraft, readOnboardingDraft } from './onboarding-draft.ts';
 import { BusinessStep, ChannelStep, ModuleStep, ProductTypeStep } from './onboarding-questions.tsx';
 import { onboardingFields, onboardingPercent, onboardingStep, stepAfterTerms } from './onboarding-steps.ts';

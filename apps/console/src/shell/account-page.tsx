@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { LogoLink } from '#parts/logo-link.tsx';
+import { paths } from '#paths.ts';
 import { logout } from '#session/logout.ts';
 import { useSession } from '#session/session.ts';
-import { ThemeMenu } from '#shell/theme-menu.tsx';
-import { WizardFrame } from '#shell/wizard-frame.tsx';
-import { Button } from '#ui/button.tsx';
-import { LogoutIcon } from '#ui/icons-more.tsx';
-import styles from './stores.module.css';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { LogoutIcon, UserIcon } from '#ui/icons-more.tsx';
+import styles from './account-page.module.css';
+import { ThemeMenu } from './theme-menu.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
 
 interface AccountPageProps {
   /** SPEC section 2: how far the onboarding is; no bar while undefined. */
@@ -25,7 +27,15 @@ export function AccountPage({ percent, children }: AccountPageProps) {
       percent={percent}
       aside={
         <>
-          <span className={styles.email}>{email}</span>
+          <Link
+            to={paths.account}
+            aria-label={`Your account, ${email}`}
+            title="Your account"
+            className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), styles.account)}
+          >
+            <UserIcon size={18} />
+            <span className={styles.email}>{email}</span>
+          </Link>
           <ThemeMenu />
           <Button
             variant="quiet"
