@@ -1,4 +1,5 @@
 import type { ReadinessKey } from '@sokoni/rules/store-readiness';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
@@ -45,7 +46,7 @@ export function ReadinessCard() {
               {done ? <DoneIcon /> : <WarningIcon />}
               <span className={styles.words}>
                 <span className="visually-hidden">{done ? 'Done: ' : 'Missing: '}</span>
-                {message}
+                {unbroken(message)}
                 {fix && (
                   <>
                     {' '}
@@ -67,6 +68,19 @@ export function ReadinessCard() {
         <p className={styles.note}>Products and ways to be paid are still being built.</p>
       )}
     </Card>
+  );
+}
+
+/** A browser breaks a line after any hyphen; this word stays whole on a narrow screen. */
+function unbroken(text: string): ReactNode[] {
+  return text.split(/(e-mail)/).map((part) =>
+    part === 'e-mail' ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 
