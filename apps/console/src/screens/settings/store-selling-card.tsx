@@ -16,7 +16,7 @@ import type { StoreFormProps } from './store-profile-card.tsx';
 
 /** What the store sells, where, at which address and in which currency. */
 export function SellingCard({ form, store }: StoreFormProps & { store: Store }) {
-  const { control, setValue } = form;
+  const { control, setValue, trigger } = form;
   const { errors, isSubmitted } = form.formState;
   const web = useController({ control, name: 'web_support' }).field;
   const productType = useController({ control, name: 'product_type_id' }).field;
@@ -44,8 +44,10 @@ export function SellingCard({ form, store }: StoreFormProps & { store: Store }) 
         channels={{ web_support: web.value, pos_support, store_module }}
         onChange={(changed) => {
           for (const [name, value] of Object.entries(changed)) {
-            setValue(name as 'store_module', value as typeof store_module, { shouldValidate: isSubmitted });
+            setValue(name as 'store_module', value as typeof store_module);
           }
+          // The sentence stands at the first channel, whichever of them puts it right.
+          if (isSubmitted) void trigger('web_support');
         }}
       />
       <FormError>{errors.web_support?.message}</FormError>
