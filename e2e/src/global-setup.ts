@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the real server of this run answers. */
     serverUrl: string;
+    /** Where it keeps its data. */
+    serverDataDir: string;
   }
 }
 
@@ -12,5 +14,6 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   project.provide('serverUrl', server.url);
+  project.provide('serverDataDir', server.dataDir);
   return () => dispose(server);
 }
