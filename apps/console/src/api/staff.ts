@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getSession, storesLoaded, useSession } from '#session/session.ts';
+import { useSession } from '#session/session.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
-import { useActiveStoreId } from './stores.ts';
+import { dropStore, useActiveStoreId } from './stores.ts';
 import type { BodyFor } from './types.ts';
 import { useList } from './use-list.ts';
 
@@ -61,7 +61,7 @@ export function useLeaveStore() {
     mutationFn: () =>
       api('DELETE /marketplace/v1/stores/{id}/staff/{user_id}', { params: { id: storeId, user_id: userId } }),
     onSuccess: (_, __, ___, { client }) => {
-      storesLoaded(getSession().stores.filter((store) => store.id !== storeId));
+      dropStore(storeId, client);
       return client.invalidateQueries({ queryKey: keys.start });
     },
   });

@@ -140,7 +140,7 @@ export function useCloseStore() {
   return useMutation({
     mutationFn: (id: string) => api('DELETE /marketplace/v1/stores/{id}', { params: { id } }),
     onSuccess: async (_, id, __, { client }) => {
-      storesLoaded(getSession().stores.filter((store) => store.id !== id));
+      dropStore(id, client);
       await client.invalidateQueries({ queryKey: keys.start });
       await client.invalidateQueries({ queryKey: keys.closedStores });
     },
@@ -208,6 +208,14 @@ export function showChangedStore(store: Store, client: QueryClient): void {
     (start) =>
       start && { ...start, stores: start.stores.map((known) => (known.id === store.id ? store : known)) },
   );
+}
+
+/** A store in which one no longer works is gone from the lists before the screen changes, and from the session. */
+export function dropStore(storeId: string, client: QueryClient): void {
+  const others = (stores: readonly Store[]) => stores.filter((store) => store.id !== storeId);
+  void client.cancelQueries({ queryKey: keys.start });
+  client.setQueryData<Start>(keys.start, (start) => start && { ...start, stores: others(start.stores) });
+  storesLoaded(others(getSession().stores));
 }
 
 function patchStore(storeId: string, patch: Partial<Store>, client: QueryClient): void {
