@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
-import { Guarded } from './routing/guarded.tsx';
+import { Guarded, GuardedDoor } from './routing/guarded.tsx';
 import { accountGuards, storeGuards, verifyGuards } from './routing/guards.ts';
 
 /** What stands at an address: the path of the route, its spoken name, and its guards. */
@@ -19,7 +19,8 @@ function at(address: string) {
 }
 
 function guardsOf(element: unknown): unknown {
-  return isValidElement<{ guards: unknown }>(element) && element.type === Guarded
+  return isValidElement<{ guards: unknown }>(element) &&
+    (element.type === Guarded || element.type === GuardedDoor)
     ? element.props.guards
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
-import { Guarded } from './routing/guarded.tsx';
+import { Guarded, GuardedDoor } from './routing/guarded.tsx';
 import { accountGuards, storeGuards, verifyGuards } from './routing/guards.ts';
 import { Root, RouteFailed } from './routing/root.tsx';
 import type { RouteHandle } from './routing/route-status.tsx';
@@ -143,7 +143,7 @@ export const routes: RouteObject[] = [
 
       // A logged-in user whose e-mail is still to verify
       {
-        element: <Guarded guards={verifyGuards} once />,
+        element: <GuardedDoor guards={verifyGuards} />,
         children: [
           {
             path: '/verify',

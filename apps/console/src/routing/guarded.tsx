@@ -5,15 +5,23 @@ import { firstRedirect, type Guard } from './guards.ts';
 
 interface GuardedProps {
   guards: readonly Guard[];
-  /** Asked at the door only: the screen itself changes what the guards look at, and knows where that leads. */
-  once?: boolean;
 }
 
 /** Lets its routes show only while the guards agree; a session that ends, here or in another tab, is noticed at once. */
-export function Guarded({ guards, once = false }: GuardedProps) {
+export function Guarded({ guards }: GuardedProps) {
   const session = useSession((whole) => whole);
   const location = useLocation();
-  const [atTheDoor] = useState(() => firstRedirect(guards, { session, location }));
-  const redirect = once ? atTheDoor : firstRedirect(guards, { session, location });
+  const redirect = firstRedirect(guards, { session, location });
+  return redirect ? <Navigate to={redirect.to} state={redirect.state} replace /> : <Outlet />;
+}
+
+/**
+ * Asks its guards at the door only: the screen itself changes what they look at, and knows where that leads. A component
+ * of its own, so that a redirect from a guarded page to here arrives at a new door, not at the answer of the old one.
+ */
+export function GuardedDoor({ guards }: GuardedProps) {
+  const session = useSession((whole) => whole);
+  const location = useLocation();
+  const [redirect] = useState(() => firstRedirect(guards, { session, location }));
   return redirect ? <Navigate to={redirect.to} state={redirect.state} replace /> : <Outlet />;
 }
