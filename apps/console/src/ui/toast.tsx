@@ -61,12 +61,13 @@ function ToastItem({ item }: { item: Toast }) {
   }
 
   return (
-    <li className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+    <li className={styles.toast} data-kind={kind}>
       <span className={styles.icon}>
         <Icon />
-        <span className="visually-hidden">{kindNames[kind]}: </span>
       </span>
-      <div className={styles.words}>
+      {/* Inside of the item: a list has items only. */}
+      <div className={styles.words} role={kind === 'error' ? 'alert' : undefined}>
+        <span className="visually-hidden">{kindNames[kind]}: </span>
         <p>{text}</p>
         {requestId && (
           <p className={styles.request}>
