@@ -149,9 +149,8 @@ describe('SPEC 2, 5: Sign-up', () => {
     await page.goto('/signup');
     await fillIn(page, email);
     await submit(page).click();
-    const answer = page.getByText('An account with this e-mail exists. Log in instead.');
-    await answer.waitFor();
-    expect(await answer.count()).toBe(1);
+    await page.getByRole('alert').getByText('An account with this e-mail exists. Log in instead.').waitFor();
+    expect(await noteUnder(field(page, 'E-mail'))).toBe('');
     expect(await field(page, 'First name').inputValue()).toBe('Chidi');
     expect(await field(page, 'E-mail').inputValue()).toBe(email);
     expect(await field(page, 'Password').inputValue()).toBe('market day 7');
