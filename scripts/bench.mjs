@@ -10,7 +10,7 @@ const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is not one of ${all.join(', ')}`);
 ensurePackages();
 process.env.CHROMIUM = ensureChromium();
-await ensureBuild();
+ensureBuild();
 const present = readdirSync(join(root, 'bench/src'));
 for (const name of wanted.length > 0 ? wanted : all) {
   if (!present.includes(`${name}.ts`)) throw new Error(`bench/src/${name}.ts is missing`);

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from './setup.mjs';
 
 /** Parts that stay outside of the server's bundle: native code, and what is only loaded when it is configured. */
@@ -15,12 +14,10 @@ const external = [
   'sharp',
 ];
 
-/** Builds the server (esbuild) and the console (vite). */
-export async function build() {
-  await Promise.all([buildServer(), buildConsole()]);
-}
+// Builds the server (esbuild) and the console (vite).
+await Promise.all([buildServer(), buildConsole()]);
 
-export async function buildServer() {
+async function buildServer() {
   const { build: bundle } = await import('esbuild');
   const server = join(root, 'apps/server');
   rmSync(join(server, 'dist'), { recursive: true, force: true });
@@ -55,5 +52,3 @@ async function buildConsole() {
   const { build: bundle } = await import('vite');
   await bundle({ root: join(root, 'apps/console'), logLevel: 'warn' });
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -4,7 +4,7 @@ import { ensureBuild, ensurePackages, root } from './setup.mjs';
 
 // The server restarts and the console reloads when a file changes. The console's address is printed by vite.
 ensurePackages();
-await ensureBuild();
+ensureBuild();
 const bin = join(root, 'node_modules', '.bin');
 const children = [
   spawn(join(bin, 'tsx'), ['watch', '--clear-screen=false', 'src/main.ts'], {

@@ -4,5 +4,5 @@ import { ensureBuild, ensurePackages, run } from './setup.mjs';
 // `npm run pictures` takes the pictures of the README anew.
 ensurePackages();
 process.env.CHROMIUM = ensureChromium();
-await ensureBuild();
+ensureBuild();
 run(process.execPath, ['--import', 'tsx', 'e2e/src/pictures.ts']);

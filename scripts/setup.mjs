@@ -24,8 +24,11 @@ export function ensurePackages() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds server and console unless they were built from exactly these sources. */
-export async function ensureBuild() {
+/**
+ * Builds server and console unless they were built from exactly these sources. In a process of its own: what the
+ * bundlers load must not stay in a server that starts afterwards.
+ */
+export function ensureBuild() {
   const stamp = join(root, '.cache', 'built-from');
   const wanted = digestOf(sources());
   const built = ['apps/server/dist/main.js', 'apps/console/dist/index.html'].every((file) =>
@@ -33,14 +36,19 @@ export async function ensureBuild() {
   );
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building');
-  const { build } = await import('./build.mjs');
-  await build();
+  run(process.execPath, [join(root, 'scripts/build.mjs')]);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
 function sources() {
-  const folders = ['apps/server/src', 'apps/console/src', 'apps/console/public', 'packages'];
+  const folders = [
+    'apps/server/src',
+    'apps/console/src',
+    'apps/console/build',
+    'apps/console/public',
+    'packages',
+  ];
   const files = [
     'package-lock.json',
     'apps/console/index.html',

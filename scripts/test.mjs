@@ -77,7 +77,7 @@ if (!soak) {
   await check('lint and format', bin('biome'), ['check', '.', '--error-on-warnings']);
   await check('import boundaries', process.execPath, [join(root, 'scripts/check-boundaries.mjs')]);
 }
-await ensureBuild();
+ensureBuild();
 if (!soak) {
   await check('budget of the bundles', process.execPath, [join(root, 'scripts/check-bundles.mjs')]);
   vitest('unit');

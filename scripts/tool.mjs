@@ -5,6 +5,6 @@ import { ensureBuild, ensurePackages, root } from './setup.mjs';
 // `node scripts/tool.mjs backup <file>`: runs one of the server's tools with the arguments that follow its name.
 const [name = ''] = process.argv.splice(2, 1);
 ensurePackages();
-await ensureBuild();
+ensureBuild();
 process.chdir(root);
 await import(pathToFileURL(join(root, `apps/server/dist/tools/${name}.js`)).href);

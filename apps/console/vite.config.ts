@@ -16,6 +16,7 @@ export default defineConfig({
     // A drawing or a font inside a script would be loaded by every visit; all stay files of their own.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
