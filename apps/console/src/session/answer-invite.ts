@@ -1,11 +1,10 @@
 import { api } from '#api/client.ts';
 import type { InboxInvite } from '#api/types.ts';
-import { enterStore } from './enter-store.ts';
-import { refreshSession } from './refresh.ts';
+import { enterWithNewToken } from './enter-store.ts';
 
 /**
  * SPEC section 4 "Invites": after the call the session token is refreshed and the business selected by its
- * business_code. `to` is null when it is none of the user's stores, as after declining.
+ * business_code. `to` is null when it could not be entered: after declining it is none of the user's stores.
  */
 export async function answerInvite(
   invite: Pick<InboxInvite, 'invite_id' | 'business_code'>,
@@ -17,7 +16,5 @@ export async function answerInvite(
     body: { invite_id, business_code, accepted },
     idempotencyKey,
   });
-  await refreshSession();
-  const to = await enterStore({ businessCode: answer.business_code });
-  return { to, message: answer.message };
+  return { to: await enterWithNewToken({ businessCode: answer.business_code }), message: answer.message };
 }

@@ -1,7 +1,6 @@
 import { apiEnvelope } from '#api/client.ts';
 import type { StoreDraftBody } from '#api/types.ts';
-import { enterStore } from './enter-store.ts';
-import { refreshSession } from './refresh.ts';
+import { enterWithNewToken } from './enter-store.ts';
 
 /**
  * SPEC section 4 "Store creation": the store is created, the token refreshed, and the new store selected by its id.
@@ -12,6 +11,5 @@ export async function createStore(
   idempotencyKey: string,
 ): Promise<{ to: string | null; message: string }> {
   const answer = await apiEnvelope('POST /marketplace/v1/stores/create', { body, idempotencyKey });
-  await refreshSession();
-  return { to: await enterStore({ id: answer.data.id }), message: answer.message };
+  return { to: await enterWithNewToken({ id: answer.data.id }), message: answer.message };
 }

@@ -118,6 +118,14 @@ describe('SPEC 4: Store creation', () => {
     expect(getSession().activeStore?.id).toBe('new');
   });
 
+  it('has created the store even when it could not be entered', async () => {
+    serve([aStore(admin)], {
+      [route]: { id: 'new', message: 'Store created' },
+      [refreshRoute]: () => Response.json({ message: 'Too many attempts' }, { status: 429 }),
+    });
+    expect(await createStore(draft, 'key-1')).toEqual({ to: null, message: 'Done' });
+  });
+
   it('enters nothing when the server refused', async () => {
     serve([aStore(admin)], {
       [route]: () => Response.json({ message: 'This sub domain is taken.' }, { status: 409 }),

@@ -1,6 +1,7 @@
 import { landingAfterStoreSelect } from '@sokoni/rules/landing-after-store-select';
 import { loadMe } from '#api/accounts.ts';
 import { loadStart } from '#api/stores.ts';
+import { refreshSession } from './refresh.ts';
 import { getSession, rolesHere, storeEntered } from './session.ts';
 
 /** How a store is named: by its id, or after an invite by its business_code. */
@@ -25,4 +26,17 @@ export async function enterStore(choice: StoreChoice, origin?: string): Promise<
     product_count: chosen.stats.product_count,
     origin,
   });
+}
+
+/**
+ * Enters a store that was just created or joined, with a refreshed token (SPEC section 4). What was done stays done
+ * whatever becomes of this: null then, and the store waits among the user's stores.
+ */
+export async function enterWithNewToken(choice: StoreChoice): Promise<string | null> {
+  try {
+    await refreshSession();
+    return await enterStore(choice);
+  } catch {
+    return null;
+  }
 }
