@@ -93,5 +93,13 @@ function focusFirst(panel: HTMLElement | null): void {
   const all = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
     (element) => !element.matches(':disabled, .visually-hidden') && !element.hasAttribute('data-close'),
   );
-  (all[0] ?? panel)?.focus();
+  const [first] = all;
+  (chosenOfGroup(first) ?? first ?? panel)?.focus();
+}
+
+/** Among radios the keyboard stands on the chosen one. */
+function chosenOfGroup(first: HTMLElement | undefined): HTMLElement | null {
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return null;
+  const group = document.getElementsByName(first.name);
+  return [...group].find((radio) => radio.matches(':checked')) ?? null;
 }
