@@ -26,7 +26,7 @@ export function ProductTypeSelect({ types, ...field }: ProductTypeSelectProps) {
       label: title,
       description: gate ? `${description} ${gate.message}` : description,
       start: drawing && <Drawing name={drawing} size={36} />,
-      end: gate && <Badge>{gate.badge}</Badge>,
+      badge: gate && <Badge>{gate.badge}</Badge>,
       disabled: gate !== null,
     };
   });

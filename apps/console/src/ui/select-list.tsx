@@ -63,7 +63,9 @@ export function SelectList({
         >
           {option.start}
           <span className={styles.words}>
-            <span className={styles.label}>{option.label}</span>
+            <span className={styles.label}>
+              {option.label} {option.badge}
+            </span>
             {option.description && <span className={styles.description}>{option.description}</span>}
           </span>
           {option.end && <span className={styles.end}>{option.end}</span>}

@@ -8,7 +8,9 @@ export interface SelectOption {
   description?: string;
   /** Before the label: a flag, a dial code. */
   start?: ReactNode;
-  /** At the end of the line: a symbol, a badge. */
+  /** Beside the label: a badge. */
+  badge?: ReactNode;
+  /** At the end of the line: a symbol. */
   end?: ReactNode;
   /** Shown, read out, and not to be chosen. */
   disabled?: boolean;
