@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceCard, ChoiceGrid } from '#ui/choice-card.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { BusinessFields } from './business-fields.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { withChannels } from './draft-edits.ts';
 import { ModuleGroups } from './module-groups.tsx';
 import type { StoreWizard } from './use-store-wizard.ts';
@@ -68,7 +69,7 @@ export function ChannelPage({ wizard, onBack }: PageProps) {
       back={<BackButton onClick={onBack} />}
       title={channelQuestion}
       description="One of them, or both."
-      footer={<Continue disabled={!hasChannel(draft)} />}
+      footer={<ContinueButton disabled={!hasChannel(draft)} />}
     >
       <ChannelChoice
         legend={channelQuestion}
@@ -89,7 +90,7 @@ export function ModulePage({ wizard, onBack }: PageProps) {
       back={<BackButton onClick={onBack} />}
       title="Suitable modules for your account type"
       description="Switch on what you need. You can change it at any time."
-      footer={<Continue />}
+      footer={<ContinueButton />}
     >
       <ModuleGroups draft={wizard.draft} change={wizard.change} />
     </WizardStep>
@@ -143,13 +144,5 @@ export function ModePage({ wizard, onBack }: PageProps) {
         />
       )}
     </WizardStep>
-  );
-}
-
-function Continue({ disabled }: { disabled?: boolean }) {
-  return (
-    <Button type="submit" variant="primary" size="lg" disabled={disabled}>
-      Continue
-    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { Button, TextButton } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Muted } from '#ui/layout.tsx';
 import { BusinessFields } from './business-fields.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { withChannels } from './draft-edits.ts';
 import { ModuleGroups } from './module-groups.tsx';
 import { ProductTypeQuestion } from './product-type-question.tsx';
@@ -37,7 +38,7 @@ export function ProductTypeStep({ wizard }: Pick<QuestionProps, 'wizard'>) {
           <div className={styles.footError}>
             <FormError>{problem('product_type_id')}</FormError>
           </div>
-          <Continue />
+          <ContinueButton />
         </>
       }
     >
@@ -61,7 +62,7 @@ export function ChannelStep({ wizard, onBack, onTerms }: QuestionProps & { onTer
       poster="onboarding_3"
       title={channelQuestion}
       description="One of them, or both."
-      footer={<Continue disabled={!hasChannel(draft)} />}
+      footer={<ContinueButton disabled={!hasChannel(draft)} />}
     >
       <ChannelChoice
         legend={channelQuestion}
@@ -86,7 +87,7 @@ export function ModuleStep({ wizard, onBack }: QuestionProps) {
       poster="onboarding_4"
       title="Suitable modules for your account type"
       description="Switch on what you need. You can change it at any time."
-      footer={<Continue disabled={!hasChannel(draft)} />}
+      footer={<ContinueButton disabled={!hasChannel(draft)} />}
     >
       <ModuleGroups draft={draft} change={change} />
     </WizardStep>
@@ -110,13 +111,5 @@ export function BusinessStep({ wizard, onBack }: QuestionProps) {
     >
       <BusinessFields wizard={wizard} />
     </WizardStep>
-  );
-}
-
-function Continue({ disabled }: { disabled?: boolean }) {
-  return (
-    <Button type="submit" variant="primary" size="lg" disabled={disabled}>
-      Continue
-    </Button>
   );
 }

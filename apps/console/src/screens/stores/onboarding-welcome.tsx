@@ -4,9 +4,9 @@ import { useStart } from '#api/stores.ts';
 import { paths } from '#paths.ts';
 import { useSession } from '#session/session.ts';
 import { WizardStep } from '#shell/wizard-frame.tsx';
-import { Button } from '#ui/button.tsx';
 import { Muted } from '#ui/layout.tsx';
 import { ClosedStores } from './closed-stores.tsx';
+import { ContinueButton } from './continue-button.tsx';
 
 /** SPEC section 2, Onboarding step 1: welcome, with Continue. */
 export function WelcomeStep() {
@@ -18,11 +18,7 @@ export function WelcomeStep() {
       poster="onboarding_1"
       title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
       description="Four short questions, and your store stands. You can change every answer later, except the currency."
-      footer={
-        <Button type="submit" variant="primary" size="lg">
-          Continue
-        </Button>
-      }
+      footer={<ContinueButton />}
     >
       {hasInvites && (
         <Muted>
