@@ -66,6 +66,9 @@ export async function receiveUpload(request: FastifyRequest, config: Config): Pr
     return { payload: payload ?? {}, file, digest, discard };
   } catch (error) {
     await discard();
+    // The rest of the body is read and dropped; unread, it would hold up the next request of the connection.
+    request.raw.unpipe();
+    request.raw.resume();
     throw isDiskFull(error) ? new DomainError('storage_unavailable', { retryAfterSeconds: 60 }) : error;
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -249,6 +250,29 @@ describe('Uploads when something breaks', () => {
     expect(await setLogo()).toMatchObject({ status: 503, error: 'storage_unavailable' });
     expect(await filesOf()).toEqual([]);
     expect(await imagesOf()).toEqual([]);
+  });
+
+  test('a refused upload does not hold up the next request of its connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = (body: Buffer, type: string) =>
+      new Promise<number | undefined>((done, fail) =>
+        request(`${app.url}/marketplace/v1/stores/${id}/logo`, {
+          agent,
+          method: 'POST',
+          headers: { authorization: `Bearer ${amina.token}`, 'content-type': type },
+        })
+          .on('response', (response) => response.resume().on('end', () => done(response.statusCode)))
+          .on('error', fail)
+          .end(body),
+      );
+    const form = new FormData();
+    form.set('payload', 'no JSON');
+    form.set('file', new Blob([new Uint8Array(400_000)]), 'picture');
+    const malformed = new Response(form);
+    const type = malformed.headers.get('content-type') ?? '';
+    const body = Buffer.from(await malformed.arrayBuffer());
+    expect([await post(body, type), await post(body, type)]).toEqual([400, 400]);
+    agent.destroy();
   });
 
   test('a command that fails takes its files away again', async () => {
