@@ -93,9 +93,9 @@ async function decode(id: number, path: string): Promise<void> {
 }
 
 function failed(id: number, error: unknown): FromWorker {
-  const { code, message } =
+  const { code, message, retryAfterSeconds } =
     error instanceof DomainError ? error : new DomainError('storage_unavailable', { retryAfterSeconds: 60 });
-  return { kind: 'failed', id, code, message };
+  return { kind: 'failed', id, code, message, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) };
 }
 
 function tell(message: FromWorker): void {

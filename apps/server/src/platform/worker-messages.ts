@@ -20,4 +20,4 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'done'; id: number; renditions: RenditionFiles }
-  | { kind: 'failed'; id: number; code: ErrorCode; message: string };
+  | { kind: 'failed'; id: number; code: ErrorCode; message: string; retryAfterSeconds?: number };

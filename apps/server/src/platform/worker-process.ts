@@ -99,10 +99,7 @@ export function startWorkerProcess({ entry, start, log, execArgv }: WorkerProces
   }
 
   function receive(message: FromWorker): void {
-    const result =
-      message.kind === 'done'
-        ? message.renditions
-        : new DomainError(message.code, { message: message.message });
+    const result = message.kind === 'done' ? message.renditions : new DomainError(message.code, message);
     waiting.get(message.id)?.answer(result);
   }
 
