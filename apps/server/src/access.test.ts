@@ -174,9 +174,45 @@ function outcome(answer: Answer<unknown>): Outcome {
   return 'passes';
 }
 
+/** Pages around the API; everything else that answers is a call of the table. */
+const pages = [
+  '/',
+  '/livez',
+  '/readyz',
+  '/metrics',
+  '/openapi.json',
+  '/docs/api',
+  '/dev/mailbox',
+  '/dev/mailbox.json',
+  '/*',
+];
+
+/** Every method and path that the server answers, read from the server itself. */
+function mounted(): string[] {
+  const answering: string[] = [];
+  const path: string[] = [];
+  const tree = test.app.printRoutes({ commonPrefix: false });
+  for (const [, indent = '', segment = '', methods = ''] of tree.matchAll(
+    /^([ │]*)[├└]── (\S+) \((.+)\)$/gm,
+  )) {
+    path.splice(indent.length / 4, Infinity, segment);
+    const whole = path.join('').replace('//', '/');
+    for (const method of methods.split(', ')) if (method !== 'HEAD') answering.push(`${method} ${whole}`);
+  }
+  return answering;
+}
+
 describe('CONTRACT Roles and Security: every route for every kind of caller', () => {
   it('has a line for every call', () => {
     expect(Object.keys(access).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('knows every path that the server answers', () => {
+    const nameless = (route: string) => route.replaceAll(/:\w+(\|:\w+)*|\{\w+\}/g, ':');
+    const found = mounted()
+      .map(nameless)
+      .filter((route) => !pages.includes(route.split(' ')[1] ?? ''));
+    expect(found.sort()).toEqual(Object.keys(access).map(nameless).sort());
   });
 
   for (const route of Object.keys(calls) as CallRoute[]) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addInvite, addStore, addUser } from '#testing/add-rows.ts';
 import { freshDatabase, type TestDatabase } from '#testing/database.ts';
 
 /** Tables that belong to no store, each with its reason in the migration that makes it. */
@@ -58,6 +59,38 @@ async function readTables(): Promise<Table[]> {
   return rows;
 }
 
+/** Two stores of two owners with a row in every table of a store. */
+async function addTwoStores(): Promise<[string, string]> {
+  const pool = new pg.Pool({ connectionString: database.ownerUrl });
+  const add = async () => {
+    const { id: user } = await addUser(pool);
+    const store = await addStore(pool, user);
+    await addInvite(pool, store, user);
+    for (const [table, columns, values] of [
+      ['staff', 'role, joined_at, user_id', "'super_admin', now(), $2::uuid"],
+      [
+        'images',
+        'id, entity, width, height, bytes, created_at, uploaded_by',
+        "$1, 'store', 1, 1, 1, now(), $2::uuid",
+      ],
+      ['sub_domains', 'label', '$2::text'],
+      [
+        'audit_log',
+        'id, at, action, subject, network_address, request_id, actor_user_id',
+        "$1, now(), '', '', '', '', $2::uuid",
+      ],
+    ])
+      await owner.query(`insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`, [
+        store,
+        user,
+      ]);
+    return store;
+  };
+  const stores: [string, string] = [await add(), await add()];
+  await pool.end();
+  return stores;
+}
+
 const isTenant = (table: Table) => table.has_store_id || table.name === 'stores';
 
 describe('CONTRACT Security: tenant isolation lies in the database', () => {
@@ -97,10 +130,21 @@ describe('CONTRACT Security: tenant isolation lies in the database', () => {
     for (const row of inside) expect(row.columns.length, row.name).toBeGreaterThan(1);
   });
 
-  it('shows nothing while no store and no user is named', async () => {
+  it('shows nothing while no store and no user is named, and with a store only what is its own', async () => {
+    const [first, second] = await addTwoStores();
     for (const table of tables.filter(isTenant)) {
-      const { rows } = await app.query(`select count(*)::int as seen from app.${table.name}`);
-      expect(rows[0].seen, table.name).toBe(0);
+      const column = table.name === 'stores' ? 'id' : 'store_id';
+      const storesIn = async (from: pg.Client) => {
+        const { rows } = await from.query(`select distinct ${column} as store from app.${table.name}`);
+        return rows.map(({ store }) => store).sort();
+      };
+      expect(await storesIn(owner), table.name).toEqual([first, second].sort());
+      expect(await storesIn(app), table.name).toEqual([]);
+      for (const store of [first, second]) {
+        await app.query("select set_config('app.store_id', $1, false)", [store]);
+        expect(await storesIn(app), table.name).toEqual([store]);
+      }
+      await app.query("select set_config('app.store_id', '', false)");
     }
   });
 
