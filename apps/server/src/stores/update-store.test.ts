@@ -324,7 +324,10 @@ describe('CONTRACT "update/vat"', () => {
 
   test('counts as decided from the first answer on, be it that there is none', async () => {
     const decided = async () => {
-      const answer = await app.call('GET /marketplace/v1/stores/{id}', { token: amina.token, params: { id } });
+      const answer = await app.call('GET /marketplace/v1/stores/{id}', {
+        token: amina.token,
+        params: { id },
+      });
       return answer.data.account.vat_decided;
     };
     expect(await decided()).toBe(false);
