@@ -30,6 +30,7 @@ const access: Record<CallRoute, Access> = {
   'GET /accounts/api/v1/users/me': 'verified',
   'PUT /accounts/api/v1/users/me': 'verified',
   'GET /accounts/api/v1/users/sessions': 'verified',
+  'DELETE /accounts/api/v1/users/sessions/{session_id}': 'verified',
   'POST /accounts/api/v1/users/session/confirmation': 'verified',
   'POST /accounts/api/v1/users/session/confirmation/code': 'verified',
   'DELETE /accounts/api/v1/users/account/delete': 'verified',
@@ -68,6 +69,8 @@ const access: Record<CallRoute, Access> = {
 /** Calls that end what the next actor would need: who may use them gets a store, or a session, of its own. */
 const ending: readonly CallRoute[] = [
   'POST /accounts/api/v1/auth/users/logout',
+  'POST /accounts/api/v1/users/token/refresh',
+  'DELETE /accounts/api/v1/users/sessions/{session_id}',
   'DELETE /accounts/api/v1/users/account/delete',
   'DELETE /marketplace/v1/stores/{id}',
   'DELETE /marketplace/v1/stores/{id}/closure',
@@ -152,7 +155,10 @@ async function tokenOf(
 async function freshPlace(actor: ActorName): Promise<Place> {
   const owner = await test.verifiedUser();
   const store = await test.newStore(owner.token);
-  return { token: await tokenOf(actor, owner.token, store), params: await paramsOf(owner.token, store.id) };
+  const token = await tokenOf(actor, owner.token, store);
+  const { data: sessions } = await test.call('GET /accounts/api/v1/users/sessions', { token });
+  const params = await paramsOf(owner.token, store.id);
+  return { token, params: { ...params, session_id: sessions?.[0]?.id ?? '' } };
 }
 
 type Outcome = 'passes' | 'not_signed_in' | 'email_not_verified' | 'not_found' | 'not_allowed';

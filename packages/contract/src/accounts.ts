@@ -216,4 +216,9 @@ export const accountCalls = defineCalls({
       }),
     ),
   },
+  'DELETE /accounts/api/v1/users/sessions/{session_id}': {
+    summary: 'Log one device of the user out.',
+    body: z.strictObject({}).nullish(),
+    data: nothing,
+  },
 });

@@ -152,6 +152,15 @@ export function useDeleteAccount() {
   });
 }
 
+/** Logs one other device out. */
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      api('DELETE /accounts/api/v1/users/sessions/{session_id}', { params: { session_id: sessionId } }),
+    onSettled: (_, __, ___, ____, { client }) => client.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}
+
 export function useSessions() {
   return useQuery({
     queryKey: keys.sessions,

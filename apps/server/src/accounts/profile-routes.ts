@@ -11,7 +11,7 @@ import { refuseStaleSignIn } from './recent-sign-in.ts';
 import { refuseShortPassword } from './refuse-short-password.ts';
 import { requestMail } from './request-mail.ts';
 import { changeOwnPassword } from './reset-password.ts';
-import { findSessions, setSignedInAt } from './session-queries.ts';
+import { deleteSession, findSessions, setSignedInAt } from './session-queries.ts';
 import { spendCode } from './spend-code.ts';
 import { plainAddress } from './subjects.ts';
 
@@ -124,6 +124,18 @@ export const listSessions: UserHandler<'GET /accounts/api/v1/users/sessions'> = 
     last_used_at: row.last_used_at.toISOString(),
   }));
   return { data: sessions };
+};
+
+export const endSession: UserHandler<'DELETE /accounts/api/v1/users/sessions/{session_id}'> = async (
+  call,
+) => {
+  const sessionId = call.params.session_id ?? '';
+  await call.command('end_session', async (db, notes) => {
+    const ended = await deleteSession(db, call.caller.userId, sessionId);
+    if (!ended) throw new DomainError('not_found');
+    notes.audit({ subject: `session:${sessionId}` });
+  });
+  return { data: { message: 'That device is logged out.' } };
 };
 
 type OwnCall = Pick<UserCall<CallRoute>, 'caller' | 'read' | 'services' | 'networkAddress' | 'now'>;

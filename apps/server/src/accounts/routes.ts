@@ -130,9 +130,9 @@ export const googleSignIn: PublicHandler<'POST /accounts/api/v1/auth/users/googl
 };
 
 export const logout: UserHandler<'POST /accounts/api/v1/auth/users/logout'> = async (call) => {
-  const { sessionId } = call.caller;
+  const { userId, sessionId } = call.caller;
   await call.command('log_out', async (db, notes) => {
-    await deleteSession(db, sessionId);
+    await deleteSession(db, userId, sessionId);
     notes.audit({ subject: `session:${sessionId}` });
   });
   return { data: { message: 'You are logged out.' } };

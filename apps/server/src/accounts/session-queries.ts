@@ -112,8 +112,14 @@ export async function setSignedInAt(db: Db, sessionId: string, now: Date): Promi
   await db.updateTable('sessions').set({ signed_in_at: now }).where('id', '=', sessionId).execute();
 }
 
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+/** Whether the user had it. */
+export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
 }
 
 /** Every session of the user, or every one but `keepSessionId`; codes for the mobile app go with them. */

@@ -12,6 +12,9 @@ afterAll(() => app.close());
 const refresh = (token: string, headers: Record<string, string> = {}) =>
   app.request('POST /accounts/api/v1/users/token/refresh', { token, headers });
 
+const end = (token: string, session_id: string, body?: object) =>
+  app.request('DELETE /accounts/api/v1/users/sessions/{session_id}', { token, params: { session_id }, body });
+
 async function statusOf(token: string): Promise<number> {
   return (await app.me(token)).status;
 }
@@ -167,5 +170,30 @@ describe('CONTRACT: where the user is signed in', () => {
       { current: true, platform: 'web' },
     ]);
     expect(JSON.stringify(body)).not.toContain(phone.body.token);
+  });
+
+  it('ends one of them, and leaves the others', async () => {
+    const { token } = await app.newUser('n@example.com');
+    const [lost, kept] = [
+      await app.login('n@example.com', 'secret'),
+      await app.login('n@example.com', 'secret'),
+    ];
+    const lostId = await currentSession(lost.body.token);
+    const ended = await end(token, lostId.toUpperCase());
+    expect(ended).toMatchObject({ status: 200, body: { data: { message: 'That device is logged out.' } } });
+    const found = await Promise.all([lost.body.token, kept.body.token, token].map(statusOf));
+    expect(found).toEqual([401, 200, 200]);
+    expect((await end(token, lostId)).status).toBe(404);
+    const [entry] = await app.sql('select subject from app.audit_log where action = $1', ['end_session']);
+    expect(entry?.subject).toBe(`session:${lostId}`);
+  });
+
+  it('ends none of another user, and refuses what is no id and no field', async () => {
+    const [mine, theirs] = [await app.newUser('o@example.com'), await app.newUser('p@example.com')];
+    for (const sessionId of [await currentSession(theirs.token), 'not-an-id', '%00'])
+      expect(await end(mine.token, sessionId)).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    const own = await currentSession(mine.token);
+    expect((await end(mine.token, own, { all: true })).status).toBe(400);
+    expect(await Promise.all([mine.token, theirs.token].map(statusOf))).toEqual([200, 200]);
   });
 });

@@ -5,6 +5,7 @@ import { query } from './query.ts';
 export interface Sent {
   token?: string | undefined;
   body?: unknown;
+  params?: Record<string, string>;
   headers?: Record<string, string>;
   /** Where the call seems to come from; by default a place that no other call comes from. */
   address?: string;
@@ -71,7 +72,10 @@ export async function startAccounts(env: Record<string, string> = {}) {
     },
   };
 
-  async function call(route: CallRoute, { token, body, headers, address }: Sent = {}): Promise<Answered> {
+  async function call(
+    route: CallRoute,
+    { token, body, params, headers, address }: Sent = {},
+  ): Promise<Answered> {
     const {
       status,
       headers: answered,
@@ -79,6 +83,7 @@ export async function startAccounts(env: Record<string, string> = {}) {
     } = await app.call(route, {
       ...(token === undefined ? {} : { token }),
       ...(body === undefined ? {} : { body }),
+      ...(params ? { params } : {}),
       headers: { 'x-forwarded-for': address ?? anyAddress(), ...headers },
     });
     return { status, body: rest, headers: answered };

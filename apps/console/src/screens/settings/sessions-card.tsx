@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useSessions } from '#api/accounts.ts';
+import { useEndSession, useSessions } from '#api/accounts.ts';
 import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
 import type { Answer } from '#api/types.ts';
+import { showFailure } from '#parts/checked-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PhoneIcon, SystemIcon } from '#ui/icons-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
 import styles from './account.module.css';
 import { momentText } from './dates.ts';
 
@@ -24,7 +26,7 @@ export function SessionsCard() {
   return (
     <Card
       title="Where you are logged in"
-      description="A device that is not yours? Change your password: it logs out every other one."
+      description="A device that is not yours? Log it out, and change your password."
     >
       {signIns ? (
         <>
@@ -60,7 +62,8 @@ export function SessionsCard() {
 }
 
 function SessionLine({ signIn }: { signIn: SignIn }) {
-  const { platform, current, address, signed_in_at, last_used_at } = signIn;
+  const { id, platform, current, address, signed_in_at, last_used_at } = signIn;
+  const endSession = useEndSession();
   const isMobile = platform === 'mobile';
   const DeviceIcon = isMobile ? PhoneIcon : SystemIcon;
   return (
@@ -75,6 +78,23 @@ function SessionLine({ signIn }: { signIn: SignIn }) {
           <time dateTime={last_used_at}>{momentText(last_used_at)}</time> · from {address}
         </p>
       </div>
+      {!current && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className={styles.end}
+          aria-label={`Log out the ${isMobile ? 'mobile app' : 'browser'} logged in ${momentText(signed_in_at)}`}
+          busy={endSession.isPending}
+          onClick={() =>
+            endSession.mutate(id, {
+              onSuccess: ({ message }) => toast.success(message),
+              onError: (error) => showFailure(error),
+            })
+          }
+        >
+          Log out
+        </Button>
+      )}
     </li>
   );
 }
