@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -9,6 +10,7 @@ import {
 import type { Config } from './config.ts';
 import type { Log } from './database/log.ts';
 import { DomainError } from './domain-error.ts';
+import { isFileKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
 /** Files in a bucket of any S3-compatible store. */
@@ -47,6 +49,18 @@ export function s3Files(s3: NonNullable<Config['s3']>, log: Log): Files {
         log.error({ err: error, key: Key }, 'a file could not be removed');
         throw new DomainError('unavailable', { retryAfterSeconds: 5 });
       });
+    },
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const asked = new ListObjectsV2Command({ Bucket, ContinuationToken });
+        const page = await client.send(asked).catch((error: unknown) => {
+          log.error({ err: error }, 'the files could not be listed');
+          throw new DomainError('unavailable', { retryAfterSeconds: 5 });
+        });
+        for (const { Key = '' } of page.Contents ?? []) if (isFileKey(Key)) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
     },
   };
 }

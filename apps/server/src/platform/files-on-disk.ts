@@ -1,7 +1,8 @@
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, rm } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import type { Log } from './database/log.ts';
 import { DomainError } from './domain-error.ts';
+import { isFileKey } from './file-key.ts';
 import type { Files } from './files.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -31,11 +32,21 @@ export function diskFiles(folder: string, log: Log): Files {
         throw new DomainError('unavailable', { retryAfterSeconds: 5 });
       });
     },
+    async *list() {
+      const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        log.error({ err: error }, 'the files could not be listed');
+        throw new DomainError('unavailable', { retryAfterSeconds: 5 });
+      });
+      for (const name of names) {
+        const key = name.replaceAll(sep, '/');
+        if (isFileKey(key)) yield key;
+      }
+    },
   };
 }
 
-/** A key cannot lead out of the folder. */
 function checkedKey(key: string): string {
-  if (!/^[a-z0-9-]+\/[a-z0-9-]+\.webp$/.test(key)) throw new Error('A key of a file is a folder and a name');
+  if (!isFileKey(key)) throw new Error('A key of a file is a folder and a name');
   return key;
 }

@@ -12,6 +12,8 @@ export interface Files {
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** A file that is not there is removed already. @throws DomainError `unavailable` */
   remove(key: string): Promise<void>;
+  /** The keys of all files; what else lies there is passed over. @throws DomainError `unavailable` */
+  list(): AsyncIterable<string>;
 }
 
 /** The S3 client is large: it is loaded where S3 is configured and nowhere else. */

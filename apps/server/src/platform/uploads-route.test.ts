@@ -19,6 +19,9 @@ mountUploads(app, {
     },
     write: () => Promise.reject(new Error('not asked for')),
     remove: () => Promise.reject(new Error('not asked for')),
+    list: () => {
+      throw new Error('not asked for');
+    },
   },
 });
 afterAll(() => app.close());

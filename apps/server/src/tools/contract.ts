@@ -1,8 +1,6 @@
 import { readConfig } from '#platform/config.ts';
-import { ConfigError } from '#platform/config-error.ts';
 import { openDataDir } from '#platform/data-dir.ts';
 import { openPool } from '#platform/database/connect.ts';
-import { DomainError } from '#platform/domain-error.ts';
 import { runTool, terminalLog, withOwner } from './platform.ts';
 import { setContract } from './set-contract.ts';
 
@@ -15,8 +13,6 @@ await runTool(async () => {
     const pool = openPool(ownerUrl, { max: 1, applicationName: 'sokoni-contract', log: terminalLog });
     try {
       return await setContract(pool, businessCode, contractType, new Date());
-    } catch (error) {
-      throw error instanceof DomainError ? new ConfigError(error.message) : error;
     } finally {
       await pool.end();
     }

@@ -6,12 +6,16 @@ import { lockDataDir } from '#platform/data-dir-lock.ts';
 import { startCluster, urlsAt } from '#platform/database/cluster.ts';
 import type { Log } from '#platform/database/log.ts';
 import { placeCluster, socketFolderOf } from '#platform/database/placement.ts';
+import { DomainError } from '#platform/domain-error.ts';
 
 /** Tells warnings and errors to the person at the terminal, and nothing else. */
 export const terminalLog: Log = {
   info: () => {},
   warn: (_, message) => void process.stderr.write(`${message}\n`),
-  error: (_, message) => void process.stderr.write(`${message}\n`),
+  error: (fields, message) =>
+    void process.stderr.write(
+      'err' in fields && fields.err instanceof Error ? `${message}: ${fields.err.message}\n` : `${message}\n`,
+    ),
 };
 
 /** The file that was named on the command line, from where the person stands: npm changes into the package's folder. */
@@ -26,9 +30,13 @@ export async function runTool(tool: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await tool()}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(`${isSentence(error) ? error.message : (error as Error).stack}\n`);
     process.exitCode = 1;
   }
+}
+
+function isSentence(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof DomainError;
 }
 
 /**

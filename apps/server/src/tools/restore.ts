@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { ConfigError } from '#platform/config-error.ts';
 import { openDataDir } from '#platform/data-dir.ts';
 import { isEmptyDatabase } from '#platform/database/copy-in.ts';
+import { openFiles } from '#platform/files.ts';
 import { keepSecretKey } from '#platform/secret-key.ts';
 import { fileArgument, runTool, terminalLog, withOwner } from './platform.ts';
 
@@ -15,6 +16,7 @@ await runTool(async () => {
   const config = readConfig(process.env);
   await refuseFullFolder(config.dataDir);
   const dataDir = await openDataDir(config.dataDir);
+  const files = await openFiles(config, terminalLog);
   try {
     const { tables, rows, uploads } = await withOwner(config, dataDir, async (ownerUrl) => {
       if (!(await isEmptyDatabase(ownerUrl))) {
@@ -26,10 +28,14 @@ await runTool(async () => {
         migrations: fileURLToPath(new URL('../../migrations', import.meta.url)),
         log: terminalLog,
         takeSecretKeys: (keys) => takeSecretKeys(config, keys, dataDir.secretKeyFile),
-        uploads: config.s3 ? null : dataDir.uploads,
+        files,
       });
     });
-    return `${file}: ${tables} tables, ${rows} rows and ${uploads} uploads are back in ${config.database ? 'the database' : dataDir.path}.`;
+    const places = [
+      config.database ? 'the database' : dataDir.path,
+      ...(config.s3 ? [`the bucket ${config.s3.bucket}`] : []),
+    ];
+    return `${file}: ${tables} tables, ${rows} rows and ${uploads} uploads are back in ${places.join(' and ')}.`;
   } catch (error) {
     // Nothing was here before: a restore that failed leaves nothing behind that the next one would refuse.
     for (const name of await readdir(dataDir.path))

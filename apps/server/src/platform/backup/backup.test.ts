@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/config.ts';
 import { ConfigError } from '#platform/config-error.ts';
 import { isEmptyDatabase } from '#platform/database/copy-in.ts';
 import { silentLog } from '#platform/database/log.ts';
+import { type Files, openFiles } from '#platform/files.ts';
+import { diskFiles } from '#platform/files-on-disk.ts';
 import { freshDatabase, type TestDatabase } from '#testing/database.ts';
+import { startFakeS3 } from '#testing/fake-s3.ts';
 import { digestOfEveryTable, fillPlatform } from '#testing/full-platform.ts';
 import { query } from '#testing/query.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -19,15 +25,14 @@ const now = new Date('2026-03-01T12:00:00Z');
 const secretKeys = ['k'.repeat(43), 'f'.repeat(43)];
 
 let folder: string;
-let uploads: string;
+let files: Files;
 let file: string;
 const databases: TestDatabase[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sokoni backup '));
-  uploads = join(folder, 'uploads');
+  files = diskFiles(join(folder, 'uploads'), silentLog);
   file = join(folder, 'platform.backup');
-  await mkdir(uploads);
 });
 
 afterEach(async () => {
@@ -48,20 +53,24 @@ async function fullPlatform(): Promise<TestDatabase> {
   return database;
 }
 
-const backUp = ({ ownerUrl }: TestDatabase) => writeBackup({ ownerUrl, secretKeys, uploads, file, now });
+const backUp = ({ ownerUrl }: TestDatabase) => writeBackup({ ownerUrl, secretKeys, files, file, now });
 
 async function restoreInto(
   { ownerUrl }: TestDatabase,
   from = migrations,
-): Promise<{ keys: readonly string[]; uploads: string }> {
+  target: Files = diskFiles(join(folder, 'restored uploads'), silentLog),
+): Promise<{ keys: readonly string[]; files: Files }> {
   let keys: readonly string[] = [];
-  const target = join(folder, 'restored uploads');
-  await mkdir(target);
   const takeSecretKeys = async (found: readonly string[]) => {
     keys = found;
   };
-  await restoreBackup({ file, ownerUrl, migrations: from, log: silentLog, takeSecretKeys, uploads: target });
-  return { keys, uploads: target };
+  await restoreBackup({ file, ownerUrl, migrations: from, log: silentLog, takeSecretKeys, files: target });
+  return { keys, files: target };
+}
+
+async function contentOf(from: Files, key: string): Promise<Buffer | null> {
+  const found = await from.read(key);
+  return found && buffer(found.stream);
 }
 
 async function refusal(work: Promise<unknown>): Promise<string> {
@@ -75,9 +84,9 @@ describe('issue 2, section 1: backup and restore', () => {
   it('bring back every row of every table, the queue, the uploads and the keys', async () => {
     const before = await fullPlatform();
     const picture = randomBytes(300_000);
-    await mkdir(join(uploads, 'a store'));
-    await writeFile(join(uploads, 'a store', 'logo-large.webp'), picture);
-    await writeFile(join(uploads, 'empty'), '');
+    await files.write('a-store/logo-large.webp', picture);
+    await files.write('a-store/empty.webp', Buffer.alloc(0));
+    await writeFile(join(folder, 'uploads', 'a-store', 'logo-large.webp.1.unfinished'), 'half');
     const digest = await digestOfEveryTable(before.ownerUrl);
     const moved = await backUp(before);
     expect(moved).toMatchObject({ uploads: 2 });
@@ -90,9 +99,35 @@ describe('issue 2, section 1: backup and restore', () => {
     const restored = await restoreInto(after);
     expect(await digestOfEveryTable(after.ownerUrl)).toEqual(digest);
     expect(restored.keys).toEqual(secretKeys);
-    expect(await readFile(join(restored.uploads, 'a store', 'logo-large.webp'))).toEqual(picture);
-    expect(await readFile(join(restored.uploads, 'empty'))).toHaveLength(0);
+    expect(await contentOf(restored.files, 'a-store/logo-large.webp')).toEqual(picture);
+    expect(await contentOf(restored.files, 'a-store/empty.webp')).toHaveLength(0);
     expect(await isEmptyDatabase(after.ownerUrl)).toBe(false);
+  });
+
+  it('take uploads out of one bucket and bring them back into another, or onto the disk', async () => {
+    const [from, to] = [await startFakeS3(), await startFakeS3()];
+    const before = await fullPlatform();
+    const pictures = ['a', 'b', 'c', 'd', 'e'].map(
+      (name) => [`a-store/${name}.webp`, randomBytes(2000)] as const,
+    );
+    for (const [key, picture] of pictures) from.objects.set(key, picture);
+    from.objects.set('something else', Buffer.from('of somebody else'));
+    files = await openFiles(readConfig(from.env), silentLog);
+    expect(await backUp(before)).toMatchObject({ uploads: 5 });
+
+    const toDisk = await restoreInto(await newDatabase({ empty: true }));
+    for (const [key, picture] of pictures) expect(await contentOf(toDisk.files, key)).toEqual(picture);
+    const bucket = await openFiles(readConfig(to.env), silentLog);
+    expect(await restoreInto(await newDatabase({ empty: true }), migrations, bucket)).toMatchObject({
+      keys: secretKeys,
+    });
+    expect(to.objects).toEqual(new Map(pictures));
+
+    from.behaviour.refusesWith = 403;
+    await rm(file);
+    await expect(backUp(before)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await readdir(folder)).sort()).toEqual(['restored uploads']);
+    await Promise.all([from.stop(), to.stop()]);
   });
 
   it('bring back the queue without attempts, and the sequences where they stood', async () => {
@@ -175,9 +210,10 @@ describe('issue 2, section 1: backup and restore', () => {
     expect(await refusal(backUp(before))).toContain('exists: name another one');
     expect(await readFile(file, 'utf8')).toBe('of yesterday');
     await rm(file);
-    await rm(uploads, { recursive: true });
-    await expect(backUp(before)).rejects.toThrow('ENOENT');
-    expect(await readdir(folder)).toEqual([]);
+    await files.write('a-store/logo-large.webp', randomBytes(1000));
+    files.read = async () => ({ stream: Readable.from([Buffer.alloc(10)]), bytes: 1000 });
+    await expect(backUp(before)).rejects.toThrow('Size mismatch');
+    expect(await readdir(folder)).toEqual(['uploads']);
   });
 
   it('refuse a table whose rows the owner may not see, instead of losing them', async () => {
@@ -247,7 +283,6 @@ describe('issue 2, section 1: what a restore refuses', () => {
       /is not a backup of Sokoni|cannot be read as a backup/,
     );
     await rm(file);
-    await rm(join(folder, 'restored uploads'), { recursive: true });
     expect(await nothingRestored(restoreInto)).toMatch(/cannot be read as a backup \(ENOENT/);
   });
 });

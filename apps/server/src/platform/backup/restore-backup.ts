@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { createReadStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -13,6 +11,8 @@ import { ConfigError } from '#platform/config-error.ts';
 import { type Loading, withLoading } from '#platform/database/copy-in.ts';
 import type { Log } from '#platform/database/log.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { isFileKey } from '#platform/file-key.ts';
+import type { Files } from '#platform/files.ts';
 import { type End, endSchema, jobSchema, type Manifest, manifestSchema } from './manifest.ts';
 import { type Moved, movedBy } from './write-backup.ts';
 
@@ -24,8 +24,8 @@ export interface RestoreOptions {
   log: Log;
   /** Called with the keys of the backup before anything is written. */
   takeSecretKeys(keys: readonly string[]): Promise<void>;
-  /** An empty folder; null refuses a backup that holds uploads. */
-  uploads: string | null;
+  /** Where the uploads of the restored platform lie. */
+  files: Pick<Files, 'write'>;
 }
 
 /**
@@ -58,7 +58,7 @@ async function loadAll(
   entries: AsyncIterator<Entry>,
   manifest: Manifest,
   loading: Loading,
-  { file, uploads, takeSecretKeys }: RestoreOptions,
+  { file, files, takeSecretKeys }: RestoreOptions,
 ): Promise<End> {
   const found: End = { tables: {}, uploads: 0 };
   const tables = tableLoader(manifest, loading, found);
@@ -68,7 +68,7 @@ async function loadAll(
     if (kind !== 'tables') await tables.finish();
     if (kind === 'secret-key') await takeSecretKeys((await textOf(entry)).trim().split(','));
     else if (kind === 'uploads') {
-      await saveUpload(entry, rest, uploads);
+      await saveUpload(entry, rest.join('/'), files);
       found.uploads += 1;
     } else if (kind === 'tables') await tables.take(rest[0] ?? '', entry);
     else if (kind === 'jobs.json')
@@ -123,20 +123,13 @@ function tableLoader(manifest: Manifest, loading: Loading, found: End): TableLoa
   return { take, finish };
 }
 
-async function saveUpload(entry: Entry, path: string[], folder: string | null): Promise<void> {
-  if (folder === null) {
-    throw new ConfigError(
-      'The backup holds uploads and the S3_ variables are set: unset them for the restore, so that uploads lie in DATA_DIR.',
-    );
-  }
-  const target = join(folder, ...path);
-  if (!target.startsWith(folder + sep) || path.includes('..')) {
+async function saveUpload(entry: Entry, key: string, files: RestoreOptions['files']): Promise<void> {
+  if (!isFileKey(key)) {
     throw new ConfigError(
       `The backup holds a file outside of its folder (${entry.header.name}): use another one.`,
     );
   }
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  await pipeline(entry, createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }));
+  await files.write(key, await bytesOf(entry));
 }
 
 interface Archive {
@@ -203,9 +196,13 @@ function refuseDifference(promised: End, found: End, file: string): void {
 }
 
 async function textOf(entry: Entry): Promise<string> {
+  return (await bytesOf(entry)).toString();
+}
+
+async function bytesOf(entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of entry) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 function parsed<T>(schema: z.ZodType<T>, text: string, file: string): T {

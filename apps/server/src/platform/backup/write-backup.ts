@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack as packTar } from 'tar-stream';
 import { ConfigError } from '#platform/config-error.ts';
 import { withSnapshot } from '#platform/database/copy-out.ts';
+import type { Files } from '#platform/files.ts';
 import { type End, FORMAT, type Manifest } from './manifest.ts';
 
 export interface BackupOptions {
   /** A direct connection as the owner role. */
   ownerUrl: string;
   secretKeys: readonly string[];
-  /** Null: they lie elsewhere (S3) and do not come along. */
-  uploads: string | null;
+  /** The uploads, wherever they lie. */
+  files: Pick<Files, 'list' | 'read'>;
   /** Must not exist. */
   file: string;
   now: Date;
@@ -35,13 +35,7 @@ const PART_BYTES = 4 * 1024 * 1024;
  * Writes the whole platform into one file, readable by us alone because the secret key is in it. It appears under its
  * name when it is whole and on the disk. A picture that is removed while the backup runs may be missing from it.
  */
-export async function writeBackup({
-  ownerUrl,
-  secretKeys,
-  uploads,
-  file,
-  now,
-}: BackupOptions): Promise<Moved> {
+export async function writeBackup({ ownerUrl, secretKeys, files, file, now }: BackupOptions): Promise<Moved> {
   if (await stat(file).catch(() => null)) {
     throw new ConfigError(`The file ${file} exists: name another one, or move it away.`);
   }
@@ -54,7 +48,7 @@ export async function writeBackup({
       const manifest: Manifest = { format: FORMAT, created_at: now.toISOString(), ...snapshot.manifest };
       await addJson(tar, 'manifest.json', manifest);
       await addBytes(tar, 'secret-key', Buffer.from(`${secretKeys.join(',')}\n`));
-      const end: End = { tables: {}, uploads: uploads ? await addUploads(tar, uploads) : 0 };
+      const end: End = { tables: {}, uploads: await addUploads(tar, files) };
       for (const table of manifest.tables) {
         end.tables[table.name] = await addTable(tar, table.name, snapshot.rowsOf(table));
       }
@@ -105,25 +99,12 @@ async function addTable(tar: Pack, name: string, rows: Readable): Promise<End['t
   return { rows: count, sha256: sha256.digest('hex') };
 }
 
-async function addUploads(tar: Pack, folder: string): Promise<number> {
+async function addUploads(tar: Pack, files: BackupOptions['files']): Promise<number> {
   let count = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    if (!handle) continue;
-    try {
-      const { size } = await handle.stat();
-      await pipeline(
-        handle.createReadStream({ autoClose: false, end: Math.max(size - 1, 0) }),
-        tar.entry({ name: `uploads/${relative(folder, path)}`, size, mode: 0o600 }),
-      );
-    } finally {
-      await handle.close();
-    }
+  for await (const key of files.list()) {
+    const file = await files.read(key);
+    if (!file) continue;
+    await pipeline(file.stream, tar.entry({ name: `uploads/${key}`, size: file.bytes, mode: 0o600 }));
     count += 1;
   }
   return count;
