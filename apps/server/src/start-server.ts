@@ -7,6 +7,7 @@ import { lockDataDir } from '#platform/data-dir-lock.ts';
 import { startCluster } from '#platform/database/cluster.ts';
 import { openPool } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { assertReachable } from '#platform/database/reach.ts';
 import { assertSafeDatabase, currentRole, grantApplicationRole } from '#platform/database/roles.ts';
 import { openFiles } from '#platform/files.ts';
 import { migrateJobs } from '#platform/jobs.ts';
@@ -43,6 +44,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await emptyIncoming(config);
     const secretKeys = await readSecretKeys(config.secretKeys, dataDir.secretKeyFile);
 
+    if (config.database) {
+      await assertReachable(config.database.ownerUrl, 'DATABASE_OWNER_URL');
+      await assertReachable(config.database.appUrl, 'DATABASE_URL');
+    }
     const { appUrl, ownerUrl } = config.database ?? (await startEmbedded());
     const pool = openPool(appUrl, { max: connections, applicationName: 'sokoni', log });
     undo.push(() => pool.end());

@@ -1,15 +1,18 @@
 import { readConfig } from '#platform/config.ts';
-import { openDataDir } from '#platform/data-dir.ts';
+import { ConfigError } from '#platform/config-error.ts';
 import { openPool } from '#platform/database/connect.ts';
-import { runTool, terminalLog, withOwner } from './platform.ts';
+import { runTool, terminalLog, withPlatform } from './platform.ts';
 import { setContract } from './set-contract.ts';
 
 // npm run contract -- <business code> enterprise: what a merchant has paid for outside of Sokoni.
 await runTool(async () => {
-  const [, , businessCode = '', contractType = ''] = process.argv;
-  const config = readConfig(process.env);
-  const dataDir = await openDataDir(config.dataDir);
-  return withOwner(config, dataDir, async (ownerUrl) => {
+  const [, , businessCode, contractType] = process.argv;
+  if (!businessCode || !contractType) {
+    throw new ConfigError(
+      'No store and contract are named: run npm run contract -- <business code> enterprise.',
+    );
+  }
+  return withPlatform(readConfig(process.env), async (ownerUrl) => {
     const pool = openPool(ownerUrl, { max: 1, applicationName: 'sokoni-contract', log: terminalLog });
     try {
       return await setContract(pool, businessCode, contractType, new Date());

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { ConfigError } from '#platform/config-error.ts';
-import type { DataDir } from '#platform/data-dir.ts';
+import { type DataDir, openDataDir } from '#platform/data-dir.ts';
 import { lockDataDir } from '#platform/data-dir-lock.ts';
 import { startCluster, urlsAt } from '#platform/database/cluster.ts';
+import { isEmptyDatabase } from '#platform/database/copy-in.ts';
 import type { Log } from '#platform/database/log.ts';
-import { placeCluster, socketFolderOf } from '#platform/database/placement.ts';
+import { hasCluster, placeCluster, socketFolderOf } from '#platform/database/placement.ts';
+import { assertReachable } from '#platform/database/reach.ts';
 import { DomainError } from '#platform/domain-error.ts';
 
 /** Tells warnings and errors to the person at the terminal, and nothing else. */
@@ -39,6 +41,27 @@ function isSentence(error: unknown): error is Error {
   return error instanceof ConfigError || error instanceof DomainError;
 }
 
+/** Runs `work` on a platform that is there, running or not. */
+export async function withPlatform<T>(
+  config: Config,
+  work: (ownerUrl: string, dataDir: DataDir) => Promise<T>,
+): Promise<T> {
+  if (!config.database && !(await hasCluster(config.dataDir))) throw noPlatform(config);
+  const dataDir = await openDataDir(config.dataDir);
+  return withOwner(config, dataDir, async (ownerUrl) => {
+    if (await isEmptyDatabase(ownerUrl)) throw noPlatform(config);
+    return work(ownerUrl, dataDir);
+  });
+}
+
+function noPlatform({ database, dataDir }: Config): ConfigError {
+  return new ConfigError(
+    database
+      ? 'There is no platform in the database of DATABASE_OWNER_URL: name the database of one.'
+      : `There is no platform in ${dataDir}: set DATA_DIR to the folder of one.`,
+  );
+}
+
 /**
  * Runs `work` with a connection as the owner role: to DATABASE_OWNER_URL, to the embedded database of the server that
  * holds DATA_DIR, or to one that is started for it.
@@ -48,7 +71,10 @@ export async function withOwner<T>(
   dataDir: DataDir,
   work: (ownerUrl: string) => Promise<T>,
 ): Promise<T> {
-  if (config.database) return work(config.database.ownerUrl);
+  if (config.database) {
+    await assertReachable(config.database.ownerUrl, 'DATABASE_OWNER_URL');
+    return work(config.database.ownerUrl);
+  }
   const lock = await lockDataDir(dataDir.path).catch((error: Error) => {
     if (error instanceof ConfigError) return null;
     throw error;

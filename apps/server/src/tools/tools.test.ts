@@ -145,10 +145,55 @@ describe('issue 2, section 1: npm run backup and npm run restore', () => {
     expect(said).toContain('SECRET_KEY is not the one of the backup: set it to what the file secret-key');
   });
 
+  it('say in one sentence what is wrong with a file, a code, a contract or a database', async () => {
+    const { stop } = await newPlatform();
+    await writeFile(file, 'of yesterday');
+    const away = 'postgresql://nobody@127.0.0.1:1/sokoni';
+    const elsewhere = {
+      DATABASE_URL: away,
+      DATABASE_OWNER_URL: away.replace('nobody', 'owner'),
+      SECRET_KEY: 'x'.repeat(40),
+    };
+    const said = [
+      await run('backup', [file]),
+      await run('backup', ['not here/platform.backup']),
+      await run('contract', ['SK7F3K2M9Q', 'gold']),
+      await run('contract', ['SK7F3K2M9Q', 'enterprise']),
+      await run('backup', ['x'], elsewhere),
+      await run('restore', [file], { ...elsewhere, DATA_DIR: join(folder, 'other') }),
+    ];
+    await stop();
+    const unreachable =
+      /^The database of DATABASE_OWNER_URL cannot be used \(connect ECONNREFUSED 127\.0\.0\.1:1\): correct .*\.\n$/;
+    expect(said).toEqual(
+      [
+        /^The file .*platform\.backup exists: name another one, or move it away\.\n$/,
+        /^The file .*not here\/platform\.backup\.unfinished cannot be made \(ENOENT.*\): name another one\.\n$/,
+        'Name a contract: basic or enterprise.\n',
+        'No store has the business code SK7F3K2M9Q.\n',
+        unreachable,
+        unreachable,
+      ].map((sentence) => ({
+        code: 1,
+        said: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      })),
+    );
+  });
+
   it.each([
     ['backup', [], 'No file is named: run npm run backup -- <file>.\n'],
     ['restore', [], 'No file is named: run npm run restore -- <file>.\n'],
+    [
+      'contract',
+      ['SK7F3K2M9Q'],
+      'No store and contract are named: run npm run contract -- <business code> enterprise.\n',
+    ],
     ['backup', ['x'], /^There is no platform in .*: set DATA_DIR to the folder of one\.\n$/],
+    [
+      'contract',
+      ['SK7F3K2M9Q', 'enterprise'],
+      /^There is no platform in .*: set DATA_DIR to the folder of one\.\n$/,
+    ],
   ])('tell %s %o what is missing', async (tool, args, sentence) => {
     const { code, said } = await run(tool, args);
     expect(code).toBe(1);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,8 +39,11 @@ export async function writeBackup({ ownerUrl, secretKeys, files, file, now }: Ba
     throw new ConfigError(`The file ${file} exists: name another one, or move it away.`);
   }
   const unfinished = `${file}.unfinished`;
+  const target = await open(unfinished, 'wx', 0o600).catch((error: Error) => {
+    throw new ConfigError(`The file ${unfinished} cannot be made (${error.message}): name another one.`);
+  });
   const tar = packTar();
-  const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
+  const written = pipeline(tar, createGzip(), target.createWriteStream({ flush: true }));
   written.catch((error: Error) => tar.destroy(error));
   try {
     const moved = await withSnapshot(ownerUrl, async (snapshot) => {
@@ -58,7 +60,6 @@ export async function writeBackup({ ownerUrl, secretKeys, files, file, now }: Ba
     });
     tar.finalize();
     await written;
-    await syncFile(unfinished);
     await rename(unfinished, file);
     return moved;
   } catch (error) {
@@ -121,13 +122,4 @@ function addBytes(tar: Pack, name: string, bytes: Buffer): Promise<void> {
       .entry({ name, size: bytes.length, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
       .end(bytes);
   });
-}
-
-async function syncFile(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -70,6 +70,13 @@ export async function placeCluster(dataDir: string, systemFolders = SYSTEM_FOLDE
   };
 }
 
+/** Whether a cluster was ever placed for this DATA_DIR. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const places = [join(dataDir, 'database'), join(dataDir, 'cluster-folder')];
+  const found = await Promise.all(places.map((place) => stat(place).catch(() => null)));
+  return found.some(Boolean);
+}
+
 /**
  * The private folder of the socket: beside the cluster, or below the system's temporary folder when that path is too
  * long for a socket's address. The file `socket-folder` remembers the latter for the next start and for `backup`.
