@@ -3,6 +3,7 @@ import { issueCode } from '#accounts/issue-code.ts';
 import { describeInvite } from '#invites/describe-invite.ts';
 import type { Jobs } from '#platform/database/enqueue.ts';
 import { purge } from '#platform/database/purge.ts';
+import { removeUnusedImages } from '#platform/database/remove-unused-images.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Tasks } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -30,7 +31,10 @@ export function makeTasks(services: TaskServices): Tasks {
     async remove_files({ keys }) {
       for (const key of keys) await services.files.remove(key);
     },
-    purge: () => purge(services.ownerPool, services.clock()),
+    async purge() {
+      await purge(services.ownerPool, services.clock());
+      await removeUnusedImages(services.ownerPool, services.clock());
+    },
   };
 }
 

@@ -2,16 +2,17 @@ import { changedFields } from '#platform/database/audit.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { StoreHandler } from '#platform/route.ts';
 import { businessToken } from '#platform/tokens.ts';
+import { addImage } from './add-image.ts';
 import { imageView } from './image-view.ts';
 import { keepPicture } from './keep-picture.ts';
-import { recordImage, replaceLogo } from './replace-logo.ts';
+import { replaceLogo } from './replace-logo.ts';
 import { storeFacts, storeView } from './store-view.ts';
 
 export const uploadImage: StoreHandler<'POST /marketplace/v1/images/{storeId}/upload'> = async (call) => {
   const { storeId, caller, now } = call;
   const { image } = await keepPicture(call, (picture) =>
     call.command('upload_image', async (db, notes) => {
-      await recordImage(db, storeId, picture, caller.userId, now);
+      await addImage(db, storeId, picture, caller.userId, now);
       notes.audit({ subject: `image:${picture.id}` });
       const image = imageView(storeId, picture, call.services.config.publicUrl);
       return { imageId: picture.id, image };

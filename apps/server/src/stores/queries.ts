@@ -194,6 +194,18 @@ export async function insertImage(
     .execute();
 }
 
+/** Pictures of the store that nothing refers to. */
+export async function countUnusedImages(db: Db, storeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .innerJoin('stores', 'stores.id', 'images.store_id')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('images.store_id', '=', storeId)
+    .where(sql<SqlBool>`stores.logo_image_id is distinct from images.id`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function deleteImage(db: Db, storeId: string, imageId: string): Promise<void> {
   await db.deleteFrom('images').where('store_id', '=', storeId).where('id', '=', imageId).execute();
 }

@@ -5,17 +5,6 @@ import { pictureKeys } from '#platform/pictures.ts';
 import type { KeptPicture } from './keep-picture.ts';
 import { deleteImage, insertImage, lockStore, type StoreRow, updateStoreRow } from './queries.ts';
 
-/** Records a picture of the store that the transaction is in. */
-export async function recordImage(
-  db: Db,
-  storeId: string,
-  picture: KeptPicture,
-  userId: string,
-  now: Date,
-): Promise<void> {
-  await insertImage(db, { ...picture, store_id: storeId, uploaded_by: userId }, now);
-}
-
 /**
  * Gives the store that the transaction is in another logo, or none. The files of the former one go after the commit.
  * @throws DomainError `not_found`
@@ -29,7 +18,7 @@ export async function replaceLogo(
 ): Promise<{ before: StoreRow; after: StoreRow }> {
   const before = await lockStore(db, storeId);
   if (!before) throw new DomainError('not_found');
-  if (picture) await recordImage(db, storeId, picture, userId, now);
+  if (picture) await insertImage(db, { ...picture, store_id: storeId, uploaded_by: userId }, now);
   const logo_image_id = picture?.id ?? null;
   await updateStoreRow(db, storeId, { logo_image_id });
   if (before.logo_image_id) {
