@@ -69,7 +69,6 @@ const access: Record<CallRoute, Access> = {
 /** Calls that end what the next actor would need: who may use them gets a store, or a session, of its own. */
 const ending: readonly CallRoute[] = [
   'POST /accounts/api/v1/auth/users/logout',
-  'POST /accounts/api/v1/users/token/refresh',
   'DELETE /accounts/api/v1/users/sessions/{session_id}',
   'DELETE /accounts/api/v1/users/account/delete',
   'DELETE /marketplace/v1/stores/{id}',

@@ -159,6 +159,11 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     token: (await app.verifiedUser()).token,
     body: {},
   }),
+  'DELETE /accounts/api/v1/users/sessions/{session_id}': async () => {
+    const { token } = await app.verifiedUser();
+    const { data } = await app.call('GET /accounts/api/v1/users/sessions', { token });
+    return { token, params: { session_id: data[0]?.id ?? '' }, body: {} };
+  },
   'DELETE /accounts/api/v1/users/account/delete': async () => ({
     ...(await anOwner()),
     params: {},
@@ -228,6 +233,7 @@ const ours: readonly ChangingRoute[] = [
   'PUT /accounts/api/v1/users/me',
   'POST /accounts/api/v1/users/session/confirmation',
   'POST /accounts/api/v1/users/session/confirmation/code',
+  'DELETE /accounts/api/v1/users/sessions/{session_id}',
   'POST /marketplace/v1/stores/{id}/invites',
   'PUT /marketplace/v1/stores/{id}/staff/{user_id}',
 ];
