@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { retryDelay, shouldRetryRead } from './query-client.ts';
+import { keys } from './keys.ts';
+import { createQueryClient, retryDelay, shouldRetryRead } from './query-client.ts';
 
 const answered = (status: number, retryAfter?: number) => new ApiError('x', { status, data: {}, retryAfter });
 
@@ -32,5 +33,22 @@ describe('reads are tried again', () => {
     expect([0, 1, 2].map((failures) => retryDelay(failures, answered(500)))).toEqual([1000, 2000, 4000]);
     expect(retryDelay(0, answered(503, 7))).toBe(7000);
     expect(retryDelay(0, answered(503, 900))).toBe(30_000);
+  });
+});
+
+describe('a store that is closed, or that one was taken out of', () => {
+  it.each([
+    ['not_found', 404, true],
+    ['store_closed', 409, true],
+    ['not_allowed', 403, false],
+    ['internal', 500, false],
+  ])('after %s (%i) the stores are read again: %s', async (error, status, again) => {
+    const client = createQueryClient();
+    client.setQueryData(keys.start, { stores: [] });
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => Promise.reject(new ApiError('x', { status, data: { error } })),
+    });
+    await mutation.execute(undefined).catch(() => undefined);
+    expect(client.getQueryState(keys.start)?.isInvalidated).toBe(again);
   });
 });

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isFailure } from './api-error.ts';
+import { keys } from './keys.ts';
 
 /** Reads are tried again when no answer came or the server failed, never when it said what is wrong. */
 export function shouldRetryRead(failures: number, error: unknown): boolean {
@@ -14,7 +15,15 @@ export function retryDelay(failures: number, error: unknown): number {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  // A store that was closed, or that one was taken out of, answers so: the start call tells, and the guards act on it.
+  const onError = (error: unknown) => {
+    if (isFailure(error, 'not_found') || isFailure(error, 'store_closed')) {
+      void client.invalidateQueries({ queryKey: keys.start });
+    }
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: shouldRetryRead,
@@ -27,4 +36,5 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }
