@@ -121,12 +121,9 @@ describe('issue 2, section 3: /dashboard/theme', () => {
     expect(await kept()).toBeNull();
     await page.goto('/dashboard/theme');
     const looks = page.getByRole('main').getByRole('listitem');
-    expect(await looks.getByRole('heading').allInnerTexts()).toEqual([
-      'Duka',
-      'Souk',
-      'High Street',
-      'Corner',
-    ]);
+    await expect
+      .poll(() => looks.getByRole('heading').allInnerTexts())
+      .toEqual(['Duka', 'Souk', 'High Street', 'Corner']);
     for (const look of await looks.all()) {
       expect(await look.locator('img, svg').first().isVisible()).toBe(true);
     }
