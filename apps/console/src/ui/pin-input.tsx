@@ -1,5 +1,6 @@
 import {
   type ClipboardEvent,
+  type InputEvent,
   type KeyboardEvent,
   type Ref,
   useId,
@@ -66,6 +67,13 @@ export function PinInput(props: PinInputProps) {
     }
   }
 
+  /** Typing over a box with what stands in it changes nothing, so no change tells of it; the code goes on all the same. */
+  function repeat(event: InputEvent<HTMLInputElement>, index: number): void {
+    if (current[index] === '' || accept(event.data) !== current[index]) return;
+    event.preventDefault();
+    inputs.current[Math.min(index + 1, length - 1)]?.focus();
+  }
+
   function paste(event: ClipboardEvent, index: number): void {
     event.preventDefault();
     change(typed(current, index, event.clipboardData.getData('text'), accept));
@@ -96,6 +104,7 @@ export function PinInput(props: PinInputProps) {
             autoFocus={autoFocus && index === 0}
             value={character}
             onChange={(event) => change(typed(current, index, added(character, event.target.value), accept))}
+            onBeforeInput={(event) => repeat(event, index)}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => press(event, index)}
             onPaste={(event) => paste(event, index)}
