@@ -6,6 +6,7 @@ import { mountDevMailbox } from '#dev-mailbox/mount.ts';
 import { mountDocs } from '#docs-pages/mount.ts';
 import { mountHealth } from '#health/mount.ts';
 import { answerFailure } from '#platform/answer.ts';
+import { answerUnreadable } from '#platform/answer-unreadable.ts';
 import { newId } from '#platform/ids.ts';
 import { readJson } from '#platform/json-body.ts';
 import { mountMetrics } from '#platform/metrics.ts';
@@ -30,6 +31,8 @@ export async function buildApp(
     genReqId: () => newId(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit,
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
     requestTimeout: limits.requestTimeoutMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

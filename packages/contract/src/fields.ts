@@ -48,7 +48,7 @@ export function ruled<Schema extends z.ZodType>(
 export const pageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageLimit).default(DEFAULT_PER_PAGE),
-  search: z.string().trim().max(100).default(''),
+  search: text(100).default(''),
   sort: z.string().max(40).default(''),
 });
 

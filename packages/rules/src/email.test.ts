@@ -25,6 +25,8 @@ describe('SPEC 5: Sign-up, e-mail', () => {
     'a@b.com.',
     'ada@example.com\nbcc:x@y.zz',
     '<a@b.com>',
+    'ada@\u202emoc.elpmaxe',
+    'a\u200bda@example.com',
     `${'a'.repeat(250)}@b.co`,
   ])('refuses %j', (text) => {
     expect(isEmail(text)).toBe(false);

@@ -1,6 +1,8 @@
 import { limits } from './limits.ts';
 
-const emailShape = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\/]+(?:\.[^\s@.<>()[\],;:"\\/]+)+$/;
+/** Characters that nobody sees (\p{Cf}) would make two addresses look alike. */
+const emailShape =
+  /^[^\s\p{Cf}@<>()[\],;:"\\]+@[^\s\p{Cf}@.<>()[\],;:"\\/]+(?:\.[^\s\p{Cf}@.<>()[\],;:"\\/]+)+$/u;
 
 /** Whether a text can be an e-mail address. Deliberately loose: the mailed code is the proof. */
 export function isEmail(text: string): boolean {

@@ -35,7 +35,7 @@ export async function mountConsole(app: FastifyInstance, services: Services, fol
 
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
-  return request.method === 'GET' && !notPages.test(path) && !/\.\w+$/.test(path);
+  return ['GET', 'HEAD'].includes(request.method) && !notPages.test(path) && !/\.\w+$/.test(path);
 }
 
 /** index.html with what the browser must know before its first call, so that /login needs none. */

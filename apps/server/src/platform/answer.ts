@@ -11,13 +11,18 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const retryAfter =
     failure.retryAfterSeconds ?? (failure.status === 503 ? 5 : failure.status === 429 ? 60 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
-  return reply.code(failure.status).send({
+  return reply.code(failure.status).send(failureBody(failure, request.id));
+}
+
+/** What every failure answers. */
+export function failureBody(failure: DomainError, requestId: string) {
+  return {
     code: failure.status,
     error: failure.code,
     message: failure.message,
     ...(failure.fields ? { fields: failure.fields } : {}),
-    request_id: request.id,
-  });
+    request_id: requestId,
+  };
 }
 
 const frameworkErrors: Record<string, ErrorCode> = {

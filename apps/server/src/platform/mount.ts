@@ -10,6 +10,7 @@ import { transaction } from './database/transaction.ts';
 import { DomainError } from './domain-error.ts';
 import { checkGuard, type Guard } from './guards.ts';
 import { readId } from './ids.ts';
+import { networkAddressOf } from './network-address.ts';
 import { parse } from './parse.ts';
 import type { RouteTable, StoreCall, StoreHandler } from './route.ts';
 import type { Services } from './services.ts';
@@ -57,7 +58,7 @@ async function answer(
     const origin: Origin = {
       userId: caller?.userId ?? null,
       storeId: line.guard.kind === 'staff' ? storeId : null,
-      networkAddress: request.ip,
+      networkAddress: networkAddressOf(request),
       requestId: request.id,
       keyed: keyedRequest(request, services, route, caller, { params, query, body, upload }),
     };

@@ -8,7 +8,8 @@ import { DomainError } from './domain-error.ts';
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
+  // Without a prototype: a field may be called `constructor`.
+  const fields: Record<string, string> = Object.create(null);
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here';

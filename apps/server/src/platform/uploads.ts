@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { isDiskFull } from './disk-full.ts';
 import { DomainError } from './domain-error.ts';
+import { parseJson } from './json-body.ts';
 import type { UploadedFile } from './route.ts';
 
 export interface Upload {
@@ -69,14 +70,17 @@ export async function receiveUpload(request: FastifyRequest, config: Config): Pr
     // The rest of the body is read and dropped; unread, it would hold up the next request of the connection.
     request.raw.unpipe();
     request.raw.resume();
-    throw isDiskFull(error) ? new DomainError('storage_unavailable', { retryAfterSeconds: 60 }) : error;
+    throw failureOf(error);
   }
 }
 
+/** The library has parsed a part that calls itself JSON, without the care that we take. */
 function readPayload(value: unknown): unknown {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : value;
-  } catch {
-    throw new DomainError('malformed_request', { message: 'The part payload is not JSON.' });
-  }
+  return parseJson(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** A body that is no multipart form is told by errors without a code; the system's own have one. */
+function failureOf(error: unknown): unknown {
+  if (isDiskFull(error)) return new DomainError('storage_unavailable', { retryAfterSeconds: 60 });
+  return error instanceof Error && !('code' in error) ? new DomainError('malformed_request') : error;
 }
