@@ -41,6 +41,31 @@ describe('SPEC 3: Client-side storage', () => {
     expect(storage.activeStore.get()).toBeNull();
   });
 
+  it('keeps whatever the spec lists, and the cart of each supplier by itself', () => {
+    const plain = [
+      [storage.activeStoreId, 's1'],
+      [storage.activeStoreCurrencyCode, 'KES'],
+      [storage.mode, 'live'],
+      [storage.email, 'ada@example.com'],
+      [storage.appVersion, '7'],
+    ] as const;
+    for (const [entry, value] of plain) {
+      entry.set(value as never);
+      expect(browser.local.getItem(entry.key)).toBe(value);
+      expect(entry.get()).toBe(value);
+    }
+    storage.activeStoreStats.set({ product_count: 3 });
+    expect(storage.activeStoreStats.get()).toEqual({ product_count: 3 });
+    storage.stores.set([aStore('s1'), aStore('s2')]);
+    expect(storage.stores.get()).toEqual([aStore('s1'), aStore('s2')]);
+    storage.sidebarCollapsed.set(false);
+    expect(storage.sidebarCollapsed.get()).toBe(false);
+    const items = [{ id: 'beans', quantity: 2 }];
+    storage.wholesaleCart('supplier-9').set(items);
+    expect(storage.wholesaleCart('supplier-9').get()).toEqual(items);
+    expect(storage.wholesaleCart('supplier-8').get()).toBeNull();
+  });
+
   it.each([
     ['not JSON', '{"id":'],
     ['another shape', '["id"]'],

@@ -95,6 +95,16 @@ describe('SPEC 9: toasts auto-close after 3000 ms unless sticky', () => {
     expect(queue.shown().map((toast) => toast.kind)).toEqual(['error', 'success']);
   });
 
+  it('SPEC 8: are of four kinds', () => {
+    const shown = (['success', 'error', 'info', 'warning'] as const).map((kind) => {
+      const id = queue.add(kind, `a ${kind}`);
+      const toast = queue.shown().find((candidate) => candidate.id === id);
+      queue.dismiss(id);
+      return toast?.kind;
+    });
+    expect(shown).toEqual(['success', 'error', 'info', 'warning']);
+  });
+
   it('drops a waiting one that is dismissed', () => {
     for (const text of ['a', 'b', 'c']) queue.add('info', text);
     queue.dismiss(queue.add('info', 'd'));
