@@ -13,8 +13,7 @@ function readRows(markdown) {
   const rows = [];
   let section = 0;
   for (const line of markdown.split('\n')) {
-    const heading = /^## Section (\d)/.exec(line);
-    if (heading) section = Number(heading[1]);
+    if (line.startsWith('## ')) section = Number(/^## Section (\d)/.exec(line)?.[1] ?? 0);
     if (!line.startsWith('| ') || /^\| (Statement|-+) \|/.test(line)) continue;
     const [statement, file, title] = line
       .slice(2, -2)
