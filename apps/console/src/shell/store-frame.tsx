@@ -12,6 +12,7 @@ import { isSidebarCollapsed, storage } from '#session/storage.ts';
 import { chooseColorScheme } from '#ui/color-scheme.ts';
 import { Mark, Wordmark } from '#ui/mark.tsx';
 import { AppShell } from './app-shell.tsx';
+import { beforeLeaving } from './before-leaving.ts';
 import { InviteNotification } from './invite-notification.tsx';
 import { iconOf } from './navigation-icons.ts';
 import type { PaletteAct } from './palette/palette-actions.ts';
@@ -46,6 +47,10 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
     setCollapsed(next);
   }
 
+  function enter(storeId: string): void {
+    beforeLeaving(() => void switchTo(storeId));
+  }
+
   function press(pressed: Act): void {
     if (pressed.kind === 'list') dialogs.open('shortcuts');
     else navigate(pressed.path);
@@ -53,10 +58,10 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
 
   function act(chosen: PaletteAct): void {
     if (chosen.kind === 'go') navigate(chosen.path);
-    else if (chosen.kind === 'enter_store') void switchTo(chosen.id);
+    else if (chosen.kind === 'enter_store') enter(chosen.id);
     else if (chosen.kind === 'scheme') chooseColorScheme(chosen.choice);
     else if (chosen.kind === 'help') openHelp(chosen.topic);
-    else if (chosen.kind === 'log_out') navigate(logout());
+    else if (chosen.kind === 'log_out') beforeLeaving(() => navigate(logout()));
     else dialogs.open(chosen.kind);
   }
 
@@ -76,7 +81,7 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
           <StoreMenu
             store={store}
             stores={stores}
-            onSwitch={(id) => void switchTo(id)}
+            onSwitch={enter}
             switching={switching}
             onCreate={() => dialogs.open('create_store')}
           />

@@ -1,29 +1,58 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { paths } from '#paths.ts';
 import { ConfirmModal } from '#ui/modal.tsx';
+import { askBeforeLeaving } from './before-leaving.ts';
+
+/** Where a refusal leads (SPEC section 8): the server has decided, there is nothing to ask. */
+const refusals: readonly string[] = [paths.unauthorized, paths.login, paths.loginIos];
 
 /** While something is unsaved, leaving the screen asks first: by a link here, by the browser's own question otherwise. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  /** What was asked for and waits for the answer. */
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const hasAgreed = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      !hasAgreed.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !refusals.includes(nextLocation.pathname),
   );
 
   useEffect(() => {
+    hasAgreed.current = false;
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const stop = askBeforeLeaving((act) => setWaiting(() => act));
+    return () => {
+      removeEventListener('beforeunload', ask);
+      stop();
+    };
   }, [dirty]);
+
+  function leave(): void {
+    hasAgreed.current = true;
+    setWaiting(null);
+    if (waiting) waiting();
+    else blocker.proceed?.();
+  }
+
+  function stay(): void {
+    setWaiting(null);
+    blocker.reset?.();
+  }
 
   return (
     <ConfirmModal
-      open={blocker.state === 'blocked'}
+      open={waiting !== null || blocker.state === 'blocked'}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onCancel={stay}
+      onConfirm={leave}
     >
       What you changed on this page is not saved yet.
     </ConfirmModal>

@@ -7,6 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { LogoutIcon, StoreIcon, UserIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
+import { beforeLeaving } from './before-leaving.ts';
 import { ThemeItems } from './theme-menu.tsx';
 import styles from './user-menu.module.css';
 
@@ -38,7 +39,7 @@ export function UserMenu({ user, roles }: { user: UserInfo; roles: readonly stri
         <ThemeItems />
       </MenuGroup>
       <MenuDivider />
-      <MenuItem start={<LogoutIcon size={18} />} onClick={() => navigate(logout())}>
+      <MenuItem start={<LogoutIcon size={18} />} onClick={() => beforeLeaving(() => navigate(logout()))}>
         Log out
       </MenuItem>
     </Menu>
