@@ -1,6 +1,7 @@
 import type { Calls } from '@sokoni/contract/calls';
 import { limits } from '@sokoni/rules/limits';
 import { messages } from '@sokoni/rules/messages';
+import { stripQuotes } from '#session/bearer.ts';
 import { newId } from '#session/new-id.ts';
 import { authorization, followOtherTabs, getSession } from '#session/session.ts';
 import { ApiError, type FailureBody } from './api-error.ts';
@@ -160,7 +161,8 @@ async function send(
 
 function tokenFor(options: LooseOptions): string | null {
   const session = getSession();
-  return options.asUser ? (session.userToken ?? authorization(session)) : authorization(session);
+  const userToken = options.asUser ? session.userToken : null;
+  return userToken === null ? authorization(session) : stripQuotes(userToken);
 }
 
 /** CONTRACT: the login calls themselves never trigger the 401 rule. */
