@@ -43,6 +43,8 @@ export default defineConfig({
           fileParallelism: false,
           hookTimeout: 60_000,
           testTimeout: 120_000,
+          // As long as a page waits for what it is to show.
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
         },
       },
