@@ -112,7 +112,7 @@ export function SelectStoreScreen() {
           </NotificationCard>
         )}
         {isLoading && <StoreGridSkeleton />}
-        {isFailed && (
+        {!isLoading && isFailed && (
           <FailedState
             title="Your stores could not be loaded"
             retryLabel="Refresh"
