@@ -104,7 +104,7 @@ describe('SPEC 8: Store loading failure', () => {
     await refresh.waitFor();
     expect(logged).toEqual([expect.stringContaining('Not just now.')]);
     expect(await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Create New Store' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Create New Store' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/select-store');
     expect(await grave(page)).toEqual([]);
 
