@@ -108,7 +108,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const owner = await test.verifiedUser();
   const store = await test.newStore(owner.token);
-  const params = await paramsOf(owner.token, store.id);
+  const params = await paramsOf(owner.token, store.id, '{user_id} {invite_id}');
   const entries: [ActorName, Place][] = [];
   for (const actor of actors)
     entries.push([actor, { token: await tokenOf(actor, owner.token, store), params }]);
@@ -119,15 +119,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** A member of staff and an invite that the paths can name. */
-async function paramsOf(ownerToken: string, storeId: string): Promise<Record<string, string>> {
-  const member = await test.staffMember(ownerToken, storeId, 'associate');
-  const invite = await test.call('POST /marketplace/v1/stores/{id}/invites', {
-    token: ownerToken,
-    params: { id: storeId },
-    body: { email: `guest-${storeId}@example.com`, role: 'associate' },
-  });
-  return { id: storeId, storeId, user_id: member.id, invite_id: invite.data.invite_id, label: 'mama-mboga' };
+/** What the path of a route names: the store, and when asked for a member of staff and an invite. */
+async function paramsOf(ownerToken: string, storeId: string, path: string): Promise<Record<string, string>> {
+  const params: Record<string, string> = { id: storeId, storeId, label: 'mama-mboga' };
+  if (path.includes('{user_id}'))
+    params.user_id = (await test.staffMember(ownerToken, storeId, 'associate')).id;
+  if (path.includes('{invite_id}')) {
+    const invite = await test.call('POST /marketplace/v1/stores/{id}/invites', {
+      token: ownerToken,
+      params: { id: storeId },
+      body: { email: `guest-${storeId}@example.com`, role: 'associate' },
+    });
+    params.invite_id = invite.data.invite_id;
+  }
+  return params;
 }
 
 async function tokenOf(
@@ -151,12 +156,12 @@ async function tokenOf(
   return data.stores[0]?.business_token;
 }
 
-async function freshPlace(actor: ActorName): Promise<Place> {
+async function freshPlace(actor: ActorName, route: CallRoute): Promise<Place> {
   const owner = await test.verifiedUser();
   const store = await test.newStore(owner.token);
   const token = await tokenOf(actor, owner.token, store);
   const { data: sessions } = await test.call('GET /accounts/api/v1/users/sessions', { token });
-  const params = await paramsOf(owner.token, store.id);
+  const params = await paramsOf(owner.token, store.id, route);
   return { token, params: { ...params, session_id: sessions?.[0]?.id ?? '' } };
 }
 
@@ -230,7 +235,7 @@ describe('CONTRACT Roles and Security: every route for every kind of caller', ()
       for (const actor of actors) {
         wanted[actor] = expected(access[route], actor);
         const own = ending.includes(route) && wanted[actor] === 'passes';
-        const { token, params } = own ? await freshPlace(actor) : shared[actor];
+        const { token, params } = own ? await freshPlace(actor, route) : shared[actor];
         const body = route.startsWith('GET') || route.startsWith('DELETE') ? undefined : {};
         seen[actor] = outcome(await test.call(route, { token, params, body }));
       }
