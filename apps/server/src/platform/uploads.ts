@@ -37,10 +37,10 @@ export async function emptyIncoming(config: Pick<Config, 'dataDir'>): Promise<vo
 export async function receiveUpload(request: FastifyRequest, config: Config): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   const folder = incomingFolder(config);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const discard = () => rm(path, { force: true });
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     let payload: unknown;
     let file: UploadedFile | null = null;
     let digest: string | null = null;
