@@ -48,10 +48,24 @@ export async function withPlatform<T>(
 ): Promise<T> {
   if (!config.database && !(await hasCluster(config.dataDir))) throw noPlatform(config);
   const dataDir = await openDataDir(config.dataDir);
-  return withOwner(config, dataDir, async (ownerUrl) => {
+  const running = config.database ? null : await urlOfRunning(dataDir);
+  const checked = async (ownerUrl: string) => {
     if (await isEmptyDatabase(ownerUrl)) throw noPlatform(config);
     return work(ownerUrl, dataDir);
-  });
+  };
+  return running ? checked(running) : withOwner(config, dataDir, checked);
+}
+
+/** The embedded database of the server that holds DATA_DIR; null when none does. */
+async function urlOfRunning({ path }: DataDir): Promise<string | null> {
+  try {
+    await (await lockDataDir(path)).release();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const { home } = await placeCluster(path);
+    return urlsAt(await socketFolderOf(home)).ownerUrl;
+  }
 }
 
 function noPlatform({ database, dataDir }: Config): ConfigError {
@@ -63,8 +77,8 @@ function noPlatform({ database, dataDir }: Config): ConfigError {
 }
 
 /**
- * Runs `work` with a connection as the owner role: to DATABASE_OWNER_URL, to the embedded database of the server that
- * holds DATA_DIR, or to one that is started for it.
+ * Runs `work` with a connection as the owner role: to DATABASE_OWNER_URL, or to an embedded database that is started
+ * for it. Errors: ConfigError when a server holds DATA_DIR.
  */
 export async function withOwner<T>(
   config: Config,
@@ -75,14 +89,7 @@ export async function withOwner<T>(
     await assertReachable(config.database.ownerUrl, 'DATABASE_OWNER_URL');
     return work(config.database.ownerUrl);
   }
-  const lock = await lockDataDir(dataDir.path).catch((error: Error) => {
-    if (error instanceof ConfigError) return null;
-    throw error;
-  });
-  if (!lock) {
-    const { home } = await placeCluster(dataDir.path);
-    return work(urlsAt(await socketFolderOf(home)).ownerUrl);
-  }
+  const lock = await lockDataDir(dataDir.path);
   try {
     const cluster = await startCluster({ dataDir: dataDir.path, log: terminalLog });
     try {

@@ -125,6 +125,18 @@ describe('issue 2, section 1: npm run backup and npm run restore', () => {
     expect(await readdir(dataDir)).toEqual(['mine']);
   });
 
+  it('refuse a folder that a server holds, although it was emptied', async () => {
+    await mkdir(dataDir);
+    const lock = await lockDataDir(dataDir);
+    await rm(join(dataDir, 'lock.sock'));
+    const { code, said } = await run('restore', [file]);
+    await lock.release();
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^DATA_DIR .* is in use by process \d+: stop that one first.*\.\n$/),
+    });
+  });
+
   it('leave the folder empty when they fail, so that the next try may begin', async () => {
     await writeFile(file, 'no backup');
     const { code, said } = await run('restore', [file]);
