@@ -1,18 +1,6 @@
+import type { Selectable } from 'kysely';
+import type { UsersTable } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
-
-/** A user as the account operations see one. */
-export interface UserRow {
-  id: string;
-  email: string;
-  email_key: string;
-  email_verified_at: Date | null;
-  password_hash: string | null;
-  google_subject: string | null;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  referral_code: string;
-}
 
 const userColumns = [
   'id',
@@ -26,6 +14,9 @@ const userColumns = [
   'phone',
   'referral_code',
 ] as const;
+
+/** A user as the account operations see one. */
+export type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>;
 
 export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
   return db
@@ -69,8 +60,7 @@ export async function lockUserByEmail(db: Db, emailKey: string): Promise<UserRow
     .executeTakeFirst();
 }
 
-export interface NewUser extends Omit<UserRow, 'email_key'> {
-  email_key: string;
+export interface NewUser extends UserRow {
   referred_by_code: string | null;
   reg_channel: string;
   platform: string;

@@ -107,7 +107,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>;
 
 /** The variables that this server reads; everything else in the environment is not ours. */
-export const VARIABLE_NAMES = Object.keys(variables.shape) as (keyof Variables)[];
+const VARIABLE_NAMES = Object.keys(variables.shape) as (keyof Variables)[];
 
 /**
  * Reads the configuration. An empty variable counts as unset.

@@ -1,7 +1,6 @@
 /** What a driver or the server reports; `code` is the SQLSTATE or the errno name. */
 interface CodedError extends Error {
   code?: string;
-  constraint?: string;
 }
 
 /** A deadlock or a serialisation failure: the same transaction may well succeed when run again. */
@@ -22,12 +21,6 @@ export function isConnectionLost(error: unknown): boolean {
       error.message,
     )
   );
-}
-
-/** A unique key stood in the way; with `constraint`, that one. */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
-  if (codeOf(error) !== '23505') return false;
-  return constraint === undefined || (error as CodedError).constraint === constraint;
 }
 
 function codeOf(error: unknown): string | undefined {
