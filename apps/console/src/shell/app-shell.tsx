@@ -42,7 +42,11 @@ export function AppShell(props: AppShellProps) {
         </aside>
       )}
       <div className={styles.shell} data-ribbon={Boolean(ribbon) || undefined}>
-        <aside className={styles.sidebar} data-rail={collapsed || undefined}>
+        <aside
+          className={styles.sidebar}
+          data-rail={collapsed || undefined}
+          data-sidebar={collapsed ? 'rail' : 'open'}
+        >
           <div className={styles.logo}>{logo(collapsed)}</div>
           <SidebarNav entries={entries} pathname={pathname} rail={collapsed} />
           <div className={styles.foot}>

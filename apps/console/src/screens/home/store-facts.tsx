@@ -3,13 +3,21 @@ import { storeModules } from '@sokoni/rules/suggested-modules';
 import { Link } from 'react-router';
 import type { Store } from '#api/types.ts';
 import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 
 /** What was decided when the store was set up. */
 export function StoreFacts({ store }: { store: Store }) {
   return (
-    <Card title="About this store">
+    <Card
+      title="About this store"
+      actions={
+        <Link to={paths.storeSettings} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          Store settings
+        </Link>
+      }
+    >
       <DataList
         items={[
           { term: 'Sells', value: channelsText(store) },
@@ -17,9 +25,6 @@ export function StoreFacts({ store }: { store: Store }) {
           { term: 'VAT', value: vatText(store.account) },
         ]}
       />
-      <p>
-        <Link to={paths.storeSettings}>Store settings</Link>
-      </p>
     </Card>
   );
 }

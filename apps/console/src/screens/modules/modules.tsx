@@ -68,7 +68,12 @@ export function ModulesScreen() {
           </FailedState>
         </Card>
       )}
-      {!data && !error && <ModulesSkeleton />}
+      {!data && !error && (
+        <>
+          <GroupSkeleton title="Recommended for you" count={recommended.length} />
+          <GroupSkeleton title="More modules" count={remaining.length} />
+        </>
+      )}
     </Page>
   );
 }
@@ -98,14 +103,19 @@ function Group({ title, keys, modules, maySwitch }: GroupProps) {
   );
 }
 
-function ModulesSkeleton() {
+/** A group on its way: its cards are as many as they will be. */
+function GroupSkeleton({ title, count }: { title: string; count: number }) {
   return (
-    <ModuleGrid>
-      {moduleKeys.map((key) => (
-        <li key={key}>
-          <Skeleton shape="block" height="6.125rem" />
-        </li>
-      ))}
-    </ModuleGrid>
+    <section>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <ModuleGrid>
+        {Array.from({ length: count }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+          <li key={card}>
+            <Skeleton shape="block" height="6.125rem" />
+          </li>
+        ))}
+      </ModuleGrid>
+    </section>
   );
 }

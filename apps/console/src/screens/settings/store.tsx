@@ -3,6 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
 import { useStore } from '#api/stores.ts';
 import { rolesHere, useSession } from '#session/session.ts';
+import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { CloseStoreCard } from './close-store-card.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -20,13 +21,15 @@ export function StoreSettingsScreen() {
           {mayClose && <CloseStoreCard store={store.data} />}
         </StoreForm>
       ) : store.error ? (
-        <FailedState
-          onRetry={() => void store.refetch()}
-          retrying={store.isFetching}
-          requestId={store.error instanceof ApiError ? store.error.requestId : undefined}
-        >
-          {messageOf(store.error)}
-        </FailedState>
+        <Card>
+          <FailedState
+            onRetry={() => void store.refetch()}
+            retrying={store.isFetching}
+            requestId={store.error instanceof ApiError ? store.error.requestId : undefined}
+          >
+            {messageOf(store.error)}
+          </FailedState>
+        </Card>
       ) : (
         <CardsSkeleton rows={[2, 3, 4, 1, 4]} />
       )}

@@ -1,9 +1,11 @@
 import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
 import { useStore } from '#api/stores.ts';
+import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { CardsSkeleton } from './skeletons.tsx';
+import styles from './vat-form.module.css';
 import { VatForm } from './vat-form.tsx';
 
 /** Whether and how the store charges VAT (CONTRACT `update/vat`). */
@@ -14,15 +16,20 @@ export function TaxesScreen() {
       {store.data ? (
         <VatForm key={store.data.id} store={store.data} />
       ) : store.error ? (
-        <FailedState
-          onRetry={() => void store.refetch()}
-          retrying={store.isFetching}
-          requestId={store.error instanceof ApiError ? store.error.requestId : undefined}
-        >
-          {messageOf(store.error)}
-        </FailedState>
+        <Card>
+          <FailedState
+            onRetry={() => void store.refetch()}
+            retrying={store.isFetching}
+            requestId={store.error instanceof ApiError ? store.error.requestId : undefined}
+          >
+            {messageOf(store.error)}
+          </FailedState>
+        </Card>
       ) : (
-        <CardsSkeleton rows={[2]} />
+        <div className={styles.sides}>
+          <CardsSkeleton rows={[2]} />
+          <CardsSkeleton rows={[1]} />
+        </div>
       )}
     </SettingsFrame>
   );
