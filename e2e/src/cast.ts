@@ -1,0 +1,110 @@
+import {
+  call,
+  type Merchant,
+  newMerchant,
+  newStore,
+  newUnverifiedMerchant,
+  type OpenedStore,
+} from './api.ts';
+
+/** The people of whom the screens are looked at; their names, words and lists are as long as life makes them. */
+export interface Cast {
+  /** Has twelve stores, many colleagues, and an invite to somebody else's store. */
+  owner: Merchant;
+  store: OpenedStore;
+  /** Is verified and has nothing yet. */
+  newcomer: Merchant;
+  /** Has a bare store, the first of two: nobody works there and nobody is invited. */
+  loner: Merchant;
+  unverified: Merchant;
+  /** Keeps the stock of the owner's store and sees no money. */
+  officer: Merchant;
+}
+
+export const longName = 'Donaudampfschifffahrtsgesellschaft Kapitänsmützen Großhandel'; // 60 characters
+const otherNames = [
+  'Duka la Amina',
+  'Mama Mboga Kilimani',
+  'Rindfleischetikettierungsüberwachungsaufgabenübertragung',
+  'The Corner Shop of Peckham Rye and Nunhead Lane, established',
+  'Kiosk 7',
+  'Al Souk Al Kabir Trading',
+  'Boulangerie-Pâtisserie Saint-Honoré-les-Bains',
+  'K',
+  'Grundstücksverkehrsgenehmigungszuständigkeitsübertragung',
+  'Ukwakhiwa Kwezindlu Hardware',
+  'Nairobi Books and Stationery',
+];
+
+/** Makes them, one after the other, so that the lists always come in the same order. */
+export async function gather(url: string): Promise<Cast> {
+  const owner = await newMerchant(url, 'Maximiliane-Alexandrina');
+  const { token } = owner;
+  const store = await newStore(url, token, { name: longName });
+  for (const name of otherNames)
+    await newStore(url, token, { name, mode: name.length % 2 ? 'live' : 'test' });
+  await call(url, 'PUT /marketplace/v1/stores/{id}/update', {
+    token,
+    params: { id: store.id },
+    body: { default_theme: 'duka', description: 'Kopfbedeckungen aller Art. '.repeat(12).trim() },
+  });
+
+  const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
+  await employ(url, owner, store, officer, 'inventory_officer');
+  for (const [index, name] of ['Asha', 'Bartholomäus-Friedrich', 'Chidi', 'Dunja', 'Esi', 'Fatuma'].entries())
+    await employ(url, owner, store, await newMerchant(url, name), index % 2 ? 'manager' : 'associate');
+  for (const name of ['Gilbert', 'Hadiza', 'Imani', 'Jabari', 'Kwame'])
+    await employ(url, owner, store, await newMerchant(url, name), 'supervisor');
+  for (const name of ['zoe', 'the-regional-manager-for-the-north-eastern-counties-and-islands'])
+    await invite(url, token, store.id, `${name}@example.com`, 'manager', 'Welcome.');
+
+  const loner = await newMerchant(url, 'Ola');
+  await newStore(url, loner.token, { name: 'Bare Store' });
+  const inviting = await newStore(url, loner.token, { name: 'Second-Hand Books' });
+  const message = 'We would be glad to have you with us at the counter on Saturdays. '.repeat(3).trim();
+  await invite(url, loner.token, inviting.id, owner.email, 'supervisor', message);
+  return {
+    owner,
+    store,
+    officer,
+    loner,
+    newcomer: await newMerchant(url, 'Nia'),
+    unverified: await newUnverifiedMerchant(url, 'Uma'),
+  };
+}
+
+type Role = 'inventory_officer' | 'associate' | 'supervisor' | 'manager';
+
+async function invite(
+  url: string,
+  token: string,
+  storeId: string,
+  email: string,
+  role: Role,
+  message: string,
+): Promise<void> {
+  const sent = await call(url, 'POST /marketplace/v1/stores/{id}/invites', {
+    token,
+    params: { id: storeId },
+    body: { email, role, message },
+  });
+  if (sent.status !== 200) throw new Error(sent.message);
+}
+
+async function employ(
+  url: string,
+  owner: Merchant,
+  store: OpenedStore,
+  { email, token }: Merchant,
+  role: Role,
+): Promise<void> {
+  await invite(url, owner.token, store.id, email, role, '');
+  const inbox = await call(url, 'GET /accounts/api/v1/users/invites/inbox', { token });
+  for (const { invite_id, business_code } of inbox.data) {
+    const accepted = await call(url, 'POST /accounts/api/v1/users/invites/update', {
+      token,
+      body: { invite_id, business_code, accepted: true },
+    });
+    if (accepted.status !== 200) throw new Error(accepted.message);
+  }
+}

@@ -1,0 +1,74 @@
+import { routes } from '@sokoni/console/routes';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { grave } from './axe.ts';
+import { blemishes } from './blemishes.ts';
+import type { Visit } from './browser.ts';
+import { launch } from './browser.ts';
+import { type Cast, gather } from './cast.ts';
+import { type Screen, screens } from './screens.ts';
+import { bring, paint, seat } from './stage.ts';
+
+const url = inject('serverUrl');
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 760 },
+];
+
+let browser: Browser;
+let cast: Cast;
+let visited: Visit | undefined;
+let viewer: Screen['as'];
+
+beforeAll(async () => {
+  browser = await launch();
+  cast = await gather(url);
+});
+afterAll(() => browser.close());
+
+/** The page of that viewer; the table is in their order, so each signs in once. */
+async function pageOf(wanted: Screen['as']): Promise<{ page: Page; faults: string[] }> {
+  if (!visited || viewer !== wanted) {
+    await visited?.context.close();
+    visited = await seat(browser, url, cast, wanted);
+    viewer = wanted;
+  }
+  return visited;
+}
+
+describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark', () => {
+  it('is in the table, whatever route the console has', () => {
+    const paths = new Set(screens.map(({ route }) => route));
+    expect(pathsOf(routes).filter((path) => !paths.has(path))).toEqual([]);
+    expect([...paths].filter((path) => !pathsOf(routes).includes(path))).toEqual([]);
+  });
+
+  it.each(screens.map((screen) => [`${screen.as}: ${screen.name}`, screen] as const))(
+    '%s',
+    async (_, screen) => {
+      const { page, faults } = await pageOf(screen.as);
+      const found: string[] = [];
+      for (const size of sizes.filter(({ width }) => !screen.width || screen.width === width)) {
+        await page.setViewportSize(size);
+        if (size.width === (screen.width ?? 1440) || screen.anew) await bring(page, screen);
+        for (const theme of ['light', 'dark'] as const) {
+          await paint(page, theme);
+          // A theme changes colours and nothing else.
+          const seen = [
+            ...(await grave(page, theme === 'dark' ? ['color-contrast'] : undefined)),
+            ...(await blemishes(page, screen.smallestTarget)),
+          ];
+          found.push(...seen.map((blemish) => `${size.width} ${theme}: ${blemish}`));
+        }
+      }
+      expect([...found, ...faults.splice(0)]).toEqual([]);
+    },
+  );
+});
+
+type Routes = readonly { path?: string; children?: Routes }[];
+
+function pathsOf(some: Routes): string[] {
+  return some.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
+}

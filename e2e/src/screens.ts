@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { createStoreAt, onboardingAt, openTopic, press, pressKeys } from './acts.ts';
+import type { Cast } from './cast.ts';
+
+export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
+
+/** One face of a screen. */
+export interface Screen {
+  name: string;
+  /** As the route table of the console spells it. */
+  route: string;
+  /** What can be read there once it is complete. */
+  shows: string | RegExp;
+  as: Viewer;
+  /** The address, where it differs from the route. */
+  at?: string;
+  /** What becomes of the reads whose address matches: the server refuses them, or never answers. */
+  refuse?: RegExp;
+  hold?: RegExp;
+  /** What is done there before it is looked at. */
+  act?: (page: Page) => Promise<void>;
+  /** The only width at which it exists. */
+  width?: number;
+  /** Something that closes when the window changes: it is opened again for each width. */
+  anew?: boolean;
+  /** In px; 24 where it is not a screen for fingers. */
+  smallestTarget?: number;
+}
+
+const overview = /\/overview$/;
+const stores = /\/user\/start$/;
+const people = /\/(staff|invites)\?/;
+const modules = /\/modules$/;
+const oneStore = /\/stores\/[0-9a-f-]{36}$/;
+const sessions = /\/sessions$/;
+const token = 'A'.repeat(22);
+
+const everybody = seenBy('nobody', [
+  ['login', '/login', 'Log in'],
+  ['login, refused', '/login', 'Please fill all fields', { act: press('Log in') }],
+  ['login for iOS, refused', '/login/ios', 'Please enter your email', { act: press('Log in') }],
+  ['return from Google, failed', '/login/google', 'Google did not log you in'],
+  ['hand-off to iOS', '/ios/success', 'Please wait...'],
+  ['sign-up', '/signup', 'Create account'],
+  ['sign-up, refused', '/signup', 'First name is required', { act: press('Create account') }],
+  ['sign-up for iOS', '/signup/ios', 'Create account'],
+  ['verification by link', '/verify-email/:token', 'Verify your e-mail', { at: `/verify-email/${token}` }],
+  ['forgotten password', '/forgot-password', 'Forgot your password?'],
+  ['new password', '/reset-password/:token', 'Choose a new password', { at: `/reset-password/${token}` }],
+  ['dead link', '/reset-password/:token', 'This link does not work', { at: '/reset-password/cut' }],
+  ['terms', '/terms', /^Terms/],
+  ['privacy', '/privacy', /^Privacy/],
+  ['about', '/about', /counter/i],
+  ['unauthorized', '/unauthorized', 'You cannot open this'],
+  ['a path with no match', '*', 'Log in', { at: '/nowhere' }],
+]);
+
+const beforeTheFirstStore = [
+  ...seenBy('unverified', [
+    ['verification', '/verify', 'Resend OTP'],
+    ['verification for iOS', '/verify/ios', 'Resend OTP'],
+    ['verification, refused', '/verify', 'Please enter a valid token', { act: press('Confirm') }],
+  ]),
+  ...seenBy('newcomer', [
+    ['onboarding 1', '/onboarding', /^Welcome/],
+    ['onboarding 2', '/onboarding', 'What type of product do you want to sell?', { act: onboardingAt(2) }],
+    ['onboarding 3', '/onboarding', /^Where do you currently/, { act: onboardingAt(3) }],
+    ['onboarding 0', '/onboarding', 'Terms in short', { act: onboardingAt(0) }],
+    ['onboarding 4', '/onboarding', /^Suitable modules/, { act: onboardingAt(4) }],
+    ['onboarding 5', '/onboarding', 'Business details', { act: onboardingAt(5) }],
+    ['own account', '/account', 'Delete your account'],
+    ['no stores, failed', '/select-store', 'Your stores could not be loaded', { refuse: stores }],
+  ]),
+];
+
+const faces = seenBy('owner', [
+  ['home, loading', '/', 'Set up your store', { hold: overview }],
+  ['home, failed', '/', 'The figures could not be loaded', { refuse: overview }],
+  ['stores, loading', '/select-store', 'My Stores', { hold: stores }],
+  ['modules, loading', '/modules', 'Modules', { hold: modules }],
+  ['modules, failed', '/modules', 'Retry', { refuse: modules }],
+  ['store settings, loading', '/settings/store', 'Store', { hold: oneStore }],
+  ['store settings, failed', '/settings/store', 'Retry', { refuse: oneStore }],
+  ['taxes, loading', '/settings/taxes', 'Taxes', { hold: oneStore }],
+  ['taxes, failed', '/settings/taxes', 'Retry', { refuse: oneStore }],
+  ['staff, loading', '/settings/staff', 'Staff', { hold: people }],
+  ['staff, failed', '/settings/staff', 'Retry', { refuse: people }],
+  ['account, failed', '/settings/account', 'Retry', { refuse: sessions }],
+]);
+
+const full = seenBy('owner', [
+  ['my stores', '/select-store', 'Pending Invites'],
+  ['home', '/', 'About this store'],
+  ['home with an open sidebar', '/', 'About this store', { act: press('Expand sidebar'), width: 1440 }],
+  ['theme', '/dashboard/theme', 'Theme'],
+  ['products', '/products', 'No products yet'],
+  ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
+  ['modules', '/modules', 'Point of Sales'],
+  ['store settings', '/settings/store', 'Business name'],
+  ['taxes', '/settings/taxes', /VAT/],
+  ['mode', '/settings/mode', /trial/i],
+  ['staff', '/settings/staff', 'Bartholomäus-Friedrich Bello'],
+  ['account', '/settings/account', 'Delete your account'],
+  ['unauthorized, signed in', '/unauthorized', 'My Stores'],
+]);
+
+const over = seenBy('owner', [
+  ['help', '/', 'Search the help', { act: press('Help') }],
+  ['a help topic', '/', 'Back', { act: openTopic }],
+  ['palette', '/', 'Search and commands', { act: pressKeys('Control+k') }],
+  ['shortcuts', '/', 'Keyboard shortcuts', { act: pressKeys('?') }],
+  ['user menu', '/', 'Switch store', { act: press('Your account'), anew: true }],
+  ['store menu', '/', 'All stores', { act: press(/^Donau/), anew: true }],
+  ['navigation on a phone', '/', 'Modules', { act: press('Menu'), width: 360 }],
+  ['invite', '/settings/staff', 'Send invite', { act: press('Invite someone') }],
+  ['deletion of the account', '/settings/account', 'Delete your account?', { act: press('Delete account…') }],
+  ['closing of the store', '/settings/store', /^Close .*\?$/, { act: press('Close store…') }],
+  ['withdrawal', '/settings/staff', 'Withdraw the invite?', { act: press(/^Withdraw the invite/) }],
+  ['new store 1', '/', 'Create A New Store', { act: createStoreAt(1) }],
+  ['new store 2', '/', 'Where would you like to sell?', { act: createStoreAt(2) }],
+  ['new store 3', '/', /^Suitable modules/, { act: createStoreAt(3) }],
+  ['new store 4', '/', 'Select Your Store Mode', { act: createStoreAt(4) }],
+]);
+
+const ofOthers = [
+  ...seenBy('loner', [['staff, empty', '/settings/staff', /^No invite is waiting/]]),
+  ...seenBy('officer', [['orders to pick', '/orders/sell', 'No orders to pick', { smallestTarget: 44 }]]),
+];
+
+/** Every screen of the console, with the faces of it that differ. */
+export const screens: readonly Screen[] = [
+  ...everybody,
+  ...beforeTheFirstStore,
+  ...full,
+  ...faces,
+  ...over,
+  ...ofOthers,
+];
+
+type Line = [name: string, route: string, shows: Screen['shows'], more?: Partial<Screen>];
+
+function seenBy(as: Viewer, lines: readonly Line[]): Screen[] {
+  return lines.map(([name, route, shows, more]) => ({ name, route, shows, as, ...more }));
+}
