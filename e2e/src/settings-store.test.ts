@@ -47,10 +47,15 @@ describe('CONTRACT "stores/{id}/update": the store profile', () => {
 
     await name.fill('');
     await page.getByLabel('Business e-mail').fill('duka@');
+    await page.getByLabel('WhatsApp').focus();
     await bar.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Store Name is required').waitFor();
     await page.getByText('Please enter a valid email').waitFor();
     expect(await page.getByLabel('Business e-mail').inputValue()).toBe('duka@');
+    // The first field to mend has the focus and is not hidden behind the bar above.
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    const top = await page.getByRole('banner').boundingBox();
+    expect((await name.boundingBox())?.y).toBeGreaterThan((top?.y ?? 0) + (top?.height ?? 0));
 
     await name.fill('Duka Mpya');
     await page.getByText('Store Name is required').waitFor({ state: 'detached' });
