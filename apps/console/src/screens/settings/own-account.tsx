@@ -10,7 +10,7 @@ import { AccountCards } from './account-cards.tsx';
 export function OwnAccountScreen() {
   return (
     <AccountPage>
-      <Page>
+      <Page width="narrow">
         <PageHeader
           title="Account"
           description="You, on every store that you work in."
