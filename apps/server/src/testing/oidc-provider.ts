@@ -17,6 +17,8 @@ export interface TestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Who sits at the browser from now on; null: somebody who refuses. */
+  seat(person: OidcPerson | null): void;
   /** Logs this person in at the provider, as a browser would, and answers what it returns to the console. */
   comeBack(url: string, person: OidcPerson): Promise<{ code: string; state: string }>;
   stop(): Promise<void>;
@@ -36,7 +38,7 @@ export async function startOidcProvider(
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { clientId: 'sokoni-console', clientSecret: 'a client secret of the tests' };
   const people = new Map<string, OidcPerson>();
-  let atBrowser = '';
+  let atBrowser: string | null = null;
 
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
@@ -74,16 +76,21 @@ export async function startOidcProvider(
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
-    const login = { accountId: atBrowser };
-    return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+    const result = atBrowser === null ? { error: 'access_denied' } : { login: { accountId: atBrowser } };
+    return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   });
+
+  function seat(person: OidcPerson | null): void {
+    if (person) people.set(person.sub, person);
+    atBrowser = person?.sub ?? null;
+  }
 
   return {
     issuer,
     ...client,
+    seat,
     async comeBack(url, person) {
-      people.set(person.sub, person);
-      atBrowser = person.sub;
+      seat(person);
       const returned = await followRedirects(url, redirectUri);
       const { code, state } = Object.fromEntries(returned.searchParams);
       if (!code || !state) throw new Error(`The provider answered ${returned}`);
