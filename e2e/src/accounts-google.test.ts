@@ -1,6 +1,6 @@
 import { type OidcPerson, startOidcProvider, type TestProvider } from '@sokoni/server/testing/oidc-provider';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newMerchant } from './api.ts';
 import { grave } from './axe.ts';
 import { launch, visit } from './browser.ts';
@@ -132,6 +132,7 @@ describe('SPEC 8: Google cannot be reached', () => {
         GOOGLE_CLIENT_SECRET: provider.clientSecret,
       },
     });
+    onTestFinished(() => dispose(alone));
     const { page, context, faults } = await visit(browser, alone.url);
     await page.goto('/login');
     await page.getByLabel(/e-?mail/i).fill('amina@example.com');
@@ -145,6 +146,5 @@ describe('SPEC 8: Google cannot be reached', () => {
     expect(await button.isEnabled()).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
-    await dispose(alone);
   });
 });
