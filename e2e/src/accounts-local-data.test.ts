@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, newMerchant, newStore } from './api.ts';
 import { launch, visit } from './browser.ts';
+import { goOffline } from './go-offline.ts';
 import { cookiesOf, heldLocally, userTokenIn } from './held.ts';
 import { logIn, visitSignedIn } from './sign-in.ts';
 
@@ -180,7 +181,7 @@ describe('SPEC 2, 4: Logout and clearing local data', () => {
     const { page, context, faults } = await visitSignedIn(browser, url, merchant);
     await page.waitForURL('**/onboarding');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
     expect(await heldLocally(page)).toEqual({ sokoni_app_version: '7', sokoni_theme: 'light' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, newMerchant, newStore, newUnverifiedMerchant } from './api.ts';
 import { grave } from './axe.ts';
 import { launch, visit } from './browser.ts';
+import { goOffline } from './go-offline.ts';
 import { cookiesOf, heldLocally } from './held.ts';
 import { holdCall } from './hold-call.ts';
 import { logIn } from './sign-in.ts';
@@ -66,7 +67,7 @@ describe('SPEC 2, 5: Login', () => {
   it('is disabled while loading; without a network it says so and can be tried again', async () => {
     const merchant = await newMerchant(url);
     const { page, context, faults } = await openLogin();
-    await context.setOffline(true);
+    await goOffline(page);
     await logIn(page, merchant);
     await page.getByText('Network Error').waitFor();
     expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);

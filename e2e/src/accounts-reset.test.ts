@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, newMerchant } from './api.ts';
 import { grave } from './axe.ts';
 import { launch, type Visit, visit } from './browser.ts';
+import { goOffline } from './go-offline.ts';
 import { holdCall } from './hold-call.ts';
 import { codeIn, mailTo, pathIn } from './mailbox.ts';
 import { noteUnder } from './note-under.ts';
@@ -51,7 +52,7 @@ describe('SPEC 2, 4: Forgot password', () => {
     expect(await grave(page)).toEqual([]);
 
     await field(page, 'E-mail').fill(`nobody-${Date.now()}@example.com`);
-    await context.setOffline(true);
+    await goOffline(page);
     await send.click();
     await page.getByText('Network Error').waitFor();
     await context.setOffline(false);
@@ -165,7 +166,7 @@ describe('SPEC 2: /reset-password/{token}', () => {
       .toBe('The two passwords are not the same');
     expect(await grave(page)).toEqual([]);
     await fillPasswords(page, 'a new harvest');
-    await context.setOffline(true);
+    await goOffline(page);
     await change(page).click();
     await page.getByText('Network Error').waitFor();
     expect(await field(page, 'New password').inputValue()).toBe('a new harvest');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, newUnverifiedMerchant } from './api.ts';
 import { grave } from './axe.ts';
 import { launch, visit } from './browser.ts';
+import { goOffline } from './go-offline.ts';
 import { holdCall } from './hold-call.ts';
 import { codeIn, mailTo, pathIn } from './mailbox.ts';
 import { logIn } from './sign-in.ts';
@@ -40,7 +41,7 @@ describe('SPEC 2: Verify, by the mailed link', () => {
     const before = await call(url, 'GET /accounts/api/v1/users/me', { token: merchant.token });
     expect(before.error).toBe('email_not_verified');
 
-    await context.setOffline(true);
+    await goOffline(page);
     await button.click();
     await page.getByText('Network Error').waitFor();
     await context.setOffline(false);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, newMerchant, newStore, newUnverifiedMerchant } from './api.ts';
 import { grave } from './axe.ts';
 import { launch, type VisitOptions, visit } from './browser.ts';
+import { goOffline } from './go-offline.ts';
 import { cookiesOf, heldLocally } from './held.ts';
 import { holdCall } from './hold-call.ts';
 import { codeIn, mailTo } from './mailbox.ts';
@@ -150,7 +151,7 @@ describe('SPEC 2, 5: Verify', () => {
 
   it('says so when another code cannot be asked for, and can be tried again', async () => {
     const { page, context, faults } = await visitVerify();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: 'Resend OTP' }).click();
     await page.getByText('Network Error').waitFor();
     await context.setOffline(false);
