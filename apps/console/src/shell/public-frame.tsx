@@ -26,7 +26,7 @@ export function PublicFrame(props: PublicFrameProps) {
     <div className={styles.frame}>
       <div className={styles.side}>
         <header className={styles.top}>
-          <div className={styles.logo}>{logo}</div>
+          {logo}
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>

@@ -17,7 +17,7 @@ export function WizardFrame({ logo, aside, percent, children }: WizardFrameProps
   return (
     <div className={styles.frame}>
       <header className={styles.top}>
-        <div className={styles.logo}>{logo}</div>
+        {logo}
         {aside && <div className={styles.aside}>{aside}</div>}
         {percent !== undefined && (
           <div className={styles.progress}>

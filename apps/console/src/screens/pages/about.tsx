@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
-import { LegalLinks } from '#parts/legal-links.tsx';
-import { LogoLink } from '#parts/logo-link.tsx';
 import { paths } from '#paths.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import styles from './about.module.css';
-import { WayIn } from './page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 const audiences = [
   {
@@ -58,14 +56,8 @@ const comingNext = [
 /** The marketing page that the logo leads to. It says nothing that is not there yet. */
 export function AboutScreen() {
   return (
-    <div className={styles.frame}>
-      <header className={styles.top}>
-        <div className={styles.logo}>
-          <LogoLink />
-        </div>
-        <WayIn />
-      </header>
-      <main id="content" className={styles.main}>
+    <PageFrame wide>
+      <div className={styles.sections}>
         <section className={styles.hero}>
           <div className={styles.words}>
             <h1 data-page-heading tabIndex={-1} className={styles.title}>
@@ -85,11 +77,8 @@ export function AboutScreen() {
           <List title="What you can do today" items={today} />
           <List title="What is being built" items={comingNext} />
         </section>
-      </main>
-      <footer className={styles.foot}>
-        <LegalLinks />
-      </footer>
-    </div>
+      </div>
+    </PageFrame>
   );
 }
 

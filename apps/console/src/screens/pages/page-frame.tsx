@@ -4,22 +4,25 @@ import { LegalLinks } from '#parts/legal-links.tsx';
 import { LogoLink } from '#parts/logo-link.tsx';
 import { paths } from '#paths.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
-import { PlainPage } from '#shell/plain-page.tsx';
+import { SkipLink } from '#shell/skip-link.tsx';
+import styles from './page-frame.module.css';
 
-interface PageFrameProps {
-  title: ReactNode;
-  description?: ReactNode;
-  children: ReactNode;
-}
-
-/** Around every page of this area. */
-export function PageFrame(props: PageFrameProps) {
-  return <PlainPage {...props} logo={<LogoLink />} aside={<WayIn />} footer={<LegalLinks />} />;
-}
-
-/** From a page that everybody reads to where the reader works. */
-export function WayIn() {
+/** Around every page that everybody may read; `wide` for more than one column. */
+export function PageFrame({ wide, children }: { wide?: boolean; children: ReactNode }) {
   const isLoggedIn = useSession(isAdminLoggedIn);
-  if (isLoggedIn) return <Link to={paths.home}>Home</Link>;
-  return <Link to={paths.login}>Log in</Link>;
+  return (
+    <div className={styles.frame} data-wide={wide || undefined}>
+      <SkipLink />
+      <header className={styles.top}>
+        <LogoLink />
+        {isLoggedIn ? <Link to={paths.home}>Home</Link> : <Link to={paths.login}>Log in</Link>}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <LegalLinks />
+      </footer>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
-import { PageFrame } from './page-frame.tsx';
+import { TextPage } from './text-page.tsx';
 
 export function PrivacyScreen() {
   return (
-    <PageFrame title="Privacy policy" description="In force since 21 November 2026">
+    <TextPage title="Privacy policy" description="In force since 21 November 2026">
       <p>
         What Sokoni keeps about you, why, and for how long. No advertising, no tracking by others, nothing is
         sold.
@@ -66,6 +66,6 @@ export function PrivacyScreen() {
         See and correct your data under Settings, Account. To ask for a copy, or for anything else about your
         data, write to the address that our mails come from.
       </p>
-    </PageFrame>
+    </TextPage>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { PageFrame } from './page-frame.tsx';
+import { TextPage } from './text-page.tsx';
 
 export function TermsScreen() {
   return (
-    <PageFrame title="Terms" description="In force since 21 November 2026">
+    <TextPage title="Terms" description="In force since 21 November 2026">
       <p>
         Sokoni is a back office for merchants. “We” is whoever runs Sokoni at this address; “you” is everyone
         with an account here. By opening an account you agree to what follows.
@@ -66,6 +66,6 @@ export function TermsScreen() {
         When these terms change we say so here, with a new date. What we keep about you is told in the{' '}
         <Link to={paths.privacy}>privacy policy</Link>.
       </p>
-    </PageFrame>
+    </TextPage>
   );
 }

@@ -4,7 +4,7 @@ import { logout } from '#session/logout.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { TextPage } from './text-page.tsx';
 import styles from './unauthorized.module.css';
 
 /** SPEC section 8: where a 403 leads. */
@@ -14,7 +14,7 @@ export function UnauthorizedScreen() {
   const storeName = useSession((session) => session.activeStore?.name);
 
   return (
-    <PageFrame title="You cannot open this">
+    <TextPage title="You cannot open this">
       <div className={styles.place}>
         <Drawing name="forbidden" size={120} />
         <p>
@@ -52,6 +52,6 @@ export function UnauthorizedScreen() {
           )}
         </div>
       </div>
-    </PageFrame>
+    </TextPage>
   );
 }
