@@ -5,7 +5,6 @@ import { messages } from '@sokoni/rules/messages';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConfirmSession, useSendConfirmationCode } from '#api/accounts.ts';
-import { config } from '#config.ts';
 import { useSession } from '#session/session.ts';
 import { storage } from '#session/storage.ts';
 import { Button } from '#ui/button.tsx';
@@ -172,14 +171,8 @@ function MailedCode({ value, error, onChange }: MailedCodeProps) {
 /** A new log-in counts as well; it comes back to this page by way of the stores. */
 function GoogleAgain() {
   const { pathname, search } = useLocation();
-  if (!config.googleSignIn) return null;
   const trip = () => ({ rememberMe: storage.rememberMe.get() ?? false, origin: `${pathname}${search}` });
-  return (
-    <>
-      <p className={styles.or}>or</p>
-      <GoogleButton trip={trip} />
-    </>
-  );
+  return <GoogleButton trip={trip} />;
 }
 
 function passwordProblem(password: string): string | undefined {

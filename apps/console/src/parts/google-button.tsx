@@ -4,6 +4,7 @@ import { config } from '#config.ts';
 import { beginGoogleTrip, type GoogleTrip } from '#session/google-trip.ts';
 import { Button } from '#ui/button.tsx';
 import { showFailure } from './checked-form.ts';
+import styles from './google-button.module.css';
 
 interface GoogleButtonProps {
   /** What is to be known again at the return; asked when the button is pressed. */
@@ -11,7 +12,7 @@ interface GoogleButtonProps {
   disabled?: boolean;
 }
 
-/** Leads to Google and back to /login/google; nothing is drawn where Google sign-in is not set up. */
+/** The other way in, under an `or`: to Google and back to /login/google. Nothing is drawn where Google sign-in is not set up. */
 export function GoogleButton({ trip, disabled }: GoogleButtonProps) {
   const init = useGoogleInit();
   const { reset } = init;
@@ -42,16 +43,19 @@ export function GoogleButton({ trip, disabled }: GoogleButtonProps) {
   }
 
   return (
-    <Button
-      size="lg"
-      fullWidth
-      icon={<GoogleMark />}
-      busy={init.isPending || init.isSuccess}
-      disabled={disabled}
-      onClick={leave}
-    >
-      Continue with Google
-    </Button>
+    <>
+      <p className={styles.or}>or</p>
+      <Button
+        size="lg"
+        fullWidth
+        icon={<GoogleMark />}
+        busy={init.isPending || init.isSuccess}
+        disabled={disabled}
+        onClick={leave}
+      >
+        Continue with Google
+      </Button>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { checkSignIn, checkSignInIos } from '@sokoni/rules/sign-in-form';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLogin } from '#api/accounts.ts';
-import { config } from '#config.ts';
 import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
 import { GoogleButton } from '#parts/google-button.tsx';
 import { deviceFingerprint } from '#session/fingerprint.ts';
@@ -83,14 +82,11 @@ export function LoginForm({ ios = false, forgotPassword }: LoginFormProps) {
         <Button type="submit" variant="primary" size="lg" fullWidth busy={isBusy}>
           Log in
         </Button>
-        {!ios && config.googleSignIn && (
-          <>
-            <p className={styles.or}>or</p>
-            <GoogleButton
-              disabled={isBusy}
-              trip={() => ({ rememberMe: form.getValues('remember_me'), origin })}
-            />
-          </>
+        {!ios && (
+          <GoogleButton
+            disabled={isBusy}
+            trip={() => ({ rememberMe: form.getValues('remember_me'), origin })}
+          />
         )}
       </div>
     </form>

@@ -126,12 +126,7 @@ export function SignUpForm({ ios = false }: { ios?: boolean }) {
         <Button type="submit" variant="primary" size="lg" fullWidth busy={isBusy}>
           Create account
         </Button>
-        {!ios && config.googleSignIn && (
-          <>
-            <p className={styles.or}>or</p>
-            <GoogleButton disabled={isBusy} trip={() => ({ rememberMe: false, origin })} />
-          </>
-        )}
+        {!ios && <GoogleButton disabled={isBusy} trip={() => ({ rememberMe: false, origin })} />}
       </div>
     </form>
   );
