@@ -32,7 +32,9 @@ describe('SPEC 2: A notification with title, body and an optional action', () =>
     await page.getByText('Come and sell with us.').waitFor();
     await goToStore(page, 'Neema Books');
     await notice.getByRole('button', { name: 'Dismiss' }).click();
+    const asked = page.waitForResponse('**/users/invites/inbox');
     await page.reload();
+    expect((await (await asked).json()).data.length).toBe(1);
     await page.getByRole('button', { name: 'Your account' }).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await notice.textContent()).toBe('');
@@ -88,6 +90,21 @@ describe('SPEC 2: Pagination', () => {
 });
 
 describe('SPEC 2: Other UI', () => {
+  it('copies without a clipboard too, as over plain http on a network of the shop', async () => {
+    const { page, context, faults } = await visitStore(browser, url, amina.owner, '/');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copied');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Control+v');
+    expect(await page.getByRole('combobox').inputValue()).toContain(amina.subDomain);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("a wait spinner says 'Please wait...'", async () => {
     const { page, context, faults } = await visit(browser, url);
     await page.goto('/ios/success?otp=abc');
