@@ -3,21 +3,14 @@ import { storeModules } from '@sokoni/rules/suggested-modules';
 import { Link } from 'react-router';
 import type { Store } from '#api/types.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
+import styles from './store-facts.module.css';
 
 /** What was decided when the store was set up. */
 export function StoreFacts({ store }: { store: Store }) {
   return (
-    <Card
-      title="About this store"
-      actions={
-        <Link to={paths.storeSettings} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-          Store settings
-        </Link>
-      }
-    >
+    <Card title="About this store">
       <DataList
         items={[
           { term: 'Sells', value: channelsText(store) },
@@ -25,6 +18,9 @@ export function StoreFacts({ store }: { store: Store }) {
           { term: 'VAT', value: vatText(store.account) },
         ]}
       />
+      <Link to={paths.storeSettings} className={styles.more}>
+        Store settings
+      </Link>
     </Card>
   );
 }
