@@ -42,7 +42,8 @@ export async function buildApp(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
   await app.register(multipart, {
-    limits: { fileSize: limits.uploadBytes, files: 1, fields: 2, fieldSize: bodyLimit, parts: 3 },
+    // A second file is let in so that it can be refused with a sentence of its own.
+    limits: { fileSize: limits.uploadBytes, files: 2, fields: 2, fieldSize: bodyLimit, parts: 4 },
     throwFileSizeLimit: false,
     // Browsers name a file for every part that has a type of its own, as the JSON part `payload` may.
     isPartAFile: (name, _type, fileName) => name !== 'payload' && fileName !== undefined,

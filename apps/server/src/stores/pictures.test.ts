@@ -161,6 +161,25 @@ describe('SPEC 7: POST /marketplace/v1/stores/{id}/logo', () => {
     });
   });
 
+  test('a second file is refused with a sentence, and neither is kept', async () => {
+    const form = new FormData();
+    form.set('payload', '{}');
+    for (const name of ['one.png', 'two.png']) form.append('file', picture, name);
+    const response = await fetch(`${app.url}/marketplace/v1/stores/${id}/logo`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${amina.token}` },
+    });
+    expect(await response.json()).toMatchObject({
+      code: 400,
+      error: 'malformed_request',
+      message: 'Send one file.',
+    });
+    expect(await filesOf()).toEqual([]);
+    expect(await readdir(join(app.services.config.dataDir, 'incoming'))).toEqual([]);
+    expect(await setLogo()).toMatchObject({ status: 200 });
+  });
+
   test('what is no picture is refused', async () => {
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
     expect(await setLogo({ file: svg })).toMatchObject({ status: 415, error: 'not_a_picture' });
