@@ -23,9 +23,12 @@ export function onboardingPercent(step: OnboardingStep): number | undefined {
   return levels[step];
 }
 
-/** The step that an address asks for, or the first one that is still to be answered before it. */
+/**
+ * The step that an address asks for, or the first one that is still to be answered before it.
+ * Step 3 can be seen without the answer of step 2, because closing the terms leads there; what follows cannot.
+ */
 export function onboardingStep(asked: string | null, draft: StoreDraft): OnboardingStep {
   const step = steps.find((one) => String(one) === asked) ?? 1;
-  if (step > 2 && draft.product_type_id === '') return 2;
+  if (step > 3 && draft.product_type_id === '') return 2;
   return step > 3 && !hasChannel(draft) ? 3 : step;
 }
