@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -26,20 +27,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.header}
-              scope="col"
-              data-align={column.align}
-              style={{ inlineSize: column.width }}
-            >
-              <span className={column.hideHeader ? 'visually-hidden' : undefined}>{column.header}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={columns} />
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
@@ -57,5 +45,49 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The same table on its way: its head, and as many lines as it may get. */
+export function TableSkeleton<Row>({ columns, lines }: Pick<TableProps<Row>, 'columns'> & { lines: number }) {
+  return (
+    <div role="status" aria-label="Loading">
+      <table className={styles.table} aria-hidden="true">
+        <Head columns={columns} />
+        <tbody>
+          {Array.from({ length: lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+            <tr key={line}>
+              {columns.map(({ header, phone = 'line', hideHeader }) => (
+                <td key={header} data-phone={phone} data-label={hideHeader ? undefined : header}>
+                  <Skeleton {...placeOf[phone]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const placeOf = {
+  title: { width: '60%' },
+  aside: { shape: 'block', width: '2rem', height: '2rem' },
+  line: { width: '5rem' },
+  hidden: { width: '5rem' },
+} as const;
+
+function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.header} scope="col" data-align={column.align} style={{ inlineSize: column.width }}>
+            <span className={column.hideHeader ? 'visually-hidden' : undefined}>{column.header}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSentInvites, useWithdrawInvite } from '#api/invites.ts';
 import type { SentInvite } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { dayText, untilText } from '#parts/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,9 +12,8 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { toast } from '#ui/toast.tsx';
-import { dayText, untilText } from './dates.ts';
 import { ListPages } from './list-pages.tsx';
-import { LinesSkeleton } from './skeletons.tsx';
+import { ListSkeleton } from './skeletons.tsx';
 import styles from './staff.module.css';
 import { useListPage } from './use-list-page.ts';
 
@@ -30,7 +30,7 @@ export function InviteList({ onInvite }: { onInvite: () => void }) {
           {invites.error}
         </FailedState>
       ) : invites.isLoading ? (
-        <LinesSkeleton lines={2} />
+        <ListSkeleton columns={columnsFor(new Date(), setWithdrawn)} lines={2} />
       ) : invites.total === 0 ? (
         <EmptyState drawing="sent_mail" action={<Button onClick={onInvite}>Invite someone</Button>}>
           No invite is waiting for an answer. Whoever you invite gets a mail with the way in.

@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
 import type { Answer } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { momentText } from '#parts/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,6 @@ import { PhoneIcon, SystemIcon } from '#ui/icons-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './account.module.css';
-import { momentText } from './dates.ts';
 
 type SignIn = Answer<'GET /accounts/api/v1/users/sessions'>[number];
 

@@ -1,6 +1,7 @@
 import { Card } from '#ui/card.tsx';
 import { Grid, Stack } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { type Column, TableSkeleton } from '#ui/table.tsx';
 import styles from './skeletons.module.css';
 
 /** Cards with fields on their way; `rows` says how many lines of fields each holds. */
@@ -26,18 +27,14 @@ export function CardsSkeleton({ rows }: { rows: readonly number[] }) {
   );
 }
 
-/** Lines of a list on their way. */
-export function LinesSkeleton({ lines }: { lines: number }) {
+/** A list on its way: its table, and the foot that says how many there are. */
+export function ListSkeleton<Row>({ columns, lines }: { columns: readonly Column<Row>[]; lines: number }) {
   return (
-    <div role="status" aria-label="Loading" className={styles.lines}>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <div key={line} className={styles.line}>
-          <Skeleton shape="circle" width="1.75rem" height="1.75rem" />
-          <Skeleton width="40%" />
-          <Skeleton width="20%" />
-        </div>
-      ))}
-    </div>
+    <>
+      <TableSkeleton columns={columns} lines={lines} />
+      <div className={styles.foot} aria-hidden="true">
+        <Skeleton width="9rem" />
+      </div>
+    </>
   );
 }

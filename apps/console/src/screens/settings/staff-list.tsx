@@ -2,6 +2,7 @@ import { isRole, roleLabels } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { useStaff } from '#api/staff.ts';
 import type { StaffMember } from '#api/types.ts';
+import { dayText } from '#parts/dates.ts';
 import { useSession } from '#session/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -13,10 +14,9 @@ import { MoreIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { dayText } from './dates.ts';
 import { LeaveStore } from './leave-store.tsx';
 import { ListPages } from './list-pages.tsx';
-import { LinesSkeleton } from './skeletons.tsx';
+import { ListSkeleton } from './skeletons.tsx';
 import styles from './staff.module.css';
 import { ChangeRole, RemoveMember } from './staff-acts.tsx';
 import { useListPage } from './use-list-page.ts';
@@ -40,7 +40,7 @@ export function StaffList() {
           {staff.error}
         </FailedState>
       ) : staff.isLoading ? (
-        <LinesSkeleton lines={3} />
+        <ListSkeleton columns={columnsFor(ownId, setAct)} lines={query.limit} />
       ) : staff.total === 0 ? (
         <EmptyState
           drawing="empty_staff"
@@ -73,6 +73,7 @@ function columnsFor(ownId: string | undefined, onAct: (act: Act) => void): Colum
     {
       header: 'Name',
       phone: 'title',
+      width: '34%',
       cell: (member) => (
         <span className={styles.person}>
           <Avatar name={nameOf(member)} size={28} shape="round" />
@@ -82,10 +83,15 @@ function columnsFor(ownId: string | undefined, onAct: (act: Act) => void): Colum
         </span>
       ),
     },
-    { header: 'E-mail', cell: ({ email }) => <span className={styles.email}>{email}</span> },
-    { header: 'Role', cell: (member) => <span className={styles.nowrap}>{roleText(member)}</span> },
+    { header: 'E-mail', width: '34%', cell: ({ email }) => <span className={styles.email}>{email}</span> },
+    {
+      header: 'Role',
+      width: '16%',
+      cell: (member) => <span className={styles.nowrap}>{roleText(member)}</span>,
+    },
     {
       header: 'Joined',
+      width: '16%',
       cell: ({ joined_at }) => (
         <time dateTime={joined_at} className={styles.nowrap}>
           {dayText(joined_at)}

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useStartTrial } from '#api/stores.ts';
 import type { Store } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { dayText, untilText } from '#parts/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.tsx';
-import { dayText, untilText } from './dates.ts';
 import settings from './settings.module.css';
 import { trialState } from './trial-state.ts';
 

@@ -1,10 +1,9 @@
 import { useClosedStores, useReopenStore } from '#api/stores.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { dayText } from '#parts/dates.ts';
 import { TextButton } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './stores.module.css';
-
-const dayMonthYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Stores that the user has closed and may reopen for 30 days; nothing while there are none. */
 export function ClosedStores({ onReopened }: { onReopened?: () => void }) {
@@ -43,7 +42,7 @@ function ClosedStore({ store, onReopened }: ClosedStoreProps) {
     <li className={styles.closedStore}>
       <span>
         {store.name} is closed. It can be reopened until{' '}
-        <time dateTime={store.reopen_until}>{dayMonthYear.format(new Date(store.reopen_until))}</time>.
+        <time dateTime={store.reopen_until}>{dayText(store.reopen_until)}</time>.
       </span>
       <TextButton disabled={reopen.isPending} onClick={submit}>
         Reopen
