@@ -14,7 +14,14 @@ export function AppearanceCard() {
   const { choice } = useColorScheme();
   return (
     <Card title="Theme" description="How Sokoni looks on this device.">
-      <Segmented label="Theme" hideLabel options={choices} value={choice} onChange={chooseColorScheme} />
+      <Segmented
+        label="Theme"
+        hideLabel
+        options={choices}
+        value={choice}
+        onChange={chooseColorScheme}
+        stackOnPhone
+      />
     </Card>
   );
 }
