@@ -9,6 +9,9 @@ import styles from './settings.module.css';
 import { TypedConfirm } from './typed-confirm.tsx';
 import { useGraveStep } from './use-grave-step.ts';
 
+/** Of the stores that go along, this many are named. */
+const namesShown = 3;
+
 /** Deletes the own account for good (CONTRACT "account/delete"). */
 export function DeleteAccountCard({ email }: { email: string }) {
   const session = useSession((whole) => whole);
@@ -49,8 +52,15 @@ export function DeleteAccountCard({ email }: { email: string }) {
         <ul className={styles.points}>
           {ownStores.length > 0 && (
             <li>
-              The stores that you created are closed, and nobody can reopen them:{' '}
-              <strong>{new Intl.ListFormat('en').format(ownStores.map(({ name }) => name))}</strong>.
+              The stores that you created are closed, and nobody can reopen them:
+              <ul className={styles.names}>
+                {ownStores.slice(0, namesShown).map(({ id, name }) => (
+                  <li key={id}>
+                    <strong>{name}</strong>
+                  </li>
+                ))}
+                {ownStores.length > namesShown && <li>and {ownStores.length - namesShown} more</li>}
+              </ul>
             </li>
           )}
           <li>You leave every store that you work in.</li>
