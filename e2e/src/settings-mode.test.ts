@@ -99,7 +99,7 @@ describe('SPEC 4, CONTRACT "mode/live": going live', () => {
     await question.getByRole('button', { name: 'Go live' }).click();
     await question.waitFor({ state: 'detached' });
     await ribbon.waitFor({ state: 'detached' });
-    await page.getByText('Duka la Amina is here').waitFor();
+    await page.getByText('You are here').waitFor();
     expect(await page.getByRole('button', { name: 'Go live' }).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     await page.goto('/');

@@ -46,7 +46,7 @@ export function ModeCard({ store }: { store: Store }) {
               <Drawing name={drawing} size={88} className={isHere ? undefined : styles.away} />
               <div className={styles.words}>
                 <h2 className={styles.title}>
-                  {title} {isHere && <Badge tone="good">{store.name} is here</Badge>}
+                  {title} {isHere && <Badge tone="good">You are here</Badge>}
                 </h2>
                 <p>{text}</p>
               </div>
