@@ -26,7 +26,16 @@ export function SubDomainField({ value, onChange, availability, error, ...field 
       value={value}
       // What a domain cannot hold anyway is put right while typing; the rest is said.
       onChange={(event) => onChange(event.target.value.toLowerCase().trimStart().replace(/\s+/g, '-'))}
-      suffix={`.${config.storefrontHost}`}
+      suffix={
+        <span>
+          {/* On a phone the address stands whole below what is typed, so that a long label is not hidden. */}
+          <span className={styles.whole} aria-hidden="true">
+            {value}
+          </span>
+          <span>.{config.storefrontHost}</span>
+        </span>
+      }
+      foldSuffix
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

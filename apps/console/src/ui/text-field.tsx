@@ -12,6 +12,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> &
     end?: ReactNode;
     /** Fixed text that belongs to the value, such as a domain. */
     suffix?: ReactNode;
+    /** On a phone the suffix stands below the text: together they are too long for one line. */
+    foldSuffix?: boolean;
     /** Stands at the end of the label's line (a "Forgot password?" link). */
     action?: ReactNode;
   };
@@ -19,12 +21,12 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> &
 /** One line of text. Takes every property of an input, so that `{...register('email')}` works. */
 export function TextField(props: TextFieldProps) {
   const made = useId();
-  const { label, hint, error, optional, hideLabel, size, start, end, suffix, action, className, ...input } =
-    props;
+  const { label, hint, error, optional, hideLabel, action, className, ...box } = props;
+  const { size, start, end, suffix, foldSuffix, ...input } = box;
   const id = input.id ?? made;
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, action, className }}>
-      <div className={cx(styles.box, size === 'lg' && styles.large)}>
+      <div className={cx(styles.box, size === 'lg' && styles.large, foldSuffix && styles.folding)}>
         {start && <span className={styles.start}>{start}</span>}
         <input
           type="text"
