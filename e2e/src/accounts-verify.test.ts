@@ -161,6 +161,31 @@ describe('SPEC 2, 5: Verify', () => {
     await context.close();
   });
 
+  it('after a 429 waits as long as the server asks for and counts it down, then can be asked again', async () => {
+    const { page, context, faults } = await visitVerify();
+    const sends = '**/users/email/otp/send';
+    const refusal = { code: 429, error: 'too_many_attempts', message: 'Too many attempts.' };
+    await page.route(sends, (route) =>
+      route.fulfill({ status: 429, json: refusal, headers: { 'retry-after': '65' } }),
+    );
+    await page.clock.install();
+    const resend = page.getByRole('button', { name: 'Resend OTP' });
+    await resend.click();
+    await page.getByText('in 1:05', { exact: true }).waitFor();
+    expect(await resend.isDisabled()).toBe(true);
+    expect(await grave(page)).toEqual([]);
+    await page.clock.runFor(6_000);
+    await page.getByText('in 59 s', { exact: true }).waitFor();
+    await page.clock.runFor(59_000);
+    await expect.poll(() => resend.isEnabled()).toBe(true);
+    expect(await page.getByText(/^in \d/).count()).toBe(0);
+    await page.unroute(sends);
+    await resend.click();
+    await page.getByText('a code is on its way to it').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('starts over with another address by logging out', async () => {
     const { page, context, merchant, faults } = await visitVerify();
     await page.getByRole('button', { name: 'Wrong email? Start over' }).click();

@@ -90,6 +90,28 @@ describe('CONTRACT "PUT /admin/reset-password": another password', () => {
   });
 });
 
+describe('CONTRACT "users/sessions": where one is logged in', () => {
+  it('ends the other one by its Log out, and leaves this one alone', async () => {
+    const amina = await newMerchant(url);
+    await newStore(url, amina.token);
+    const other = await visitSignedIn(browser, url, amina, { width: 360, height: 760 });
+    const { page, context, faults } = await visitStore(browser, url, amina, '/settings/account');
+    // Besides the two browsers there is the session in which the merchant signed up.
+    const logOuts = page.getByRole('button', { name: /^Log out the browser/ });
+    await expect.poll(() => logOuts.count()).toBe(2);
+    await logOuts.first().click();
+    await page.getByText('That device is logged out.').first().waitFor();
+    await expect.poll(() => logOuts.count()).toBe(1);
+    await other.page.reload();
+    await other.page.waitForURL('**/login');
+    await page.reload();
+    await page.getByText('This device', { exact: true }).waitFor();
+    expect([...faults, ...other.faults]).toEqual([]);
+    await other.context.close();
+    await context.close();
+  });
+});
+
 describe('CONTRACT "account/delete"', () => {
   it('is typed, confirmed by who has not logged in lately, and final', async () => {
     const amina = await newMerchant(url);
@@ -155,7 +177,9 @@ describe('CONTRACT "DELETE stores/{id}": closing a store', () => {
     await confirmByPassword(page, amina);
     await page.waitForURL('**/select-store');
     const closed = page.getByRole('region', { name: 'Closed stores' });
-    await closed.getByText('Duka la Kona is closed.').waitFor();
+    await closed
+      .getByText(/^Duka la Kona is closed\. It can be reopened until \w{3} \d+, \d{4}\.$/)
+      .waitFor();
     expect(await page.getByRole('button', { name: /Go to Store/ }).count()).toBe(1);
     expect(await grave(page)).toEqual([]);
     const see = () =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, type Merchant, newMerchant, newStore } from './api.ts';
@@ -33,8 +34,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function openModal(): Promise<void> {
-  await page.locator('header').getByRole('button', { name: 'Duka la Amina' }).click();
+async function openModal(store = 'Duka la Amina'): Promise<void> {
+  await page.locator('header').getByRole('button', { name: store }).click();
   await page.getByRole('menuitem', { name: 'Create New Store' }).click();
   await dialog.getByRole('heading', { name: 'Create A New Store', level: 1 }).waitFor();
 }
@@ -188,5 +189,31 @@ describe('SPEC 4: Store creation', () => {
       sokoni_active_store_id: made[0]?.id,
       sokoni_active_store_currency_code: 'GHS',
     });
+  });
+
+  it('Live Mode opens the new store live: no ribbon, and live on the server', async () => {
+    await page.unroute(`**${createCall}`);
+    await page.goto('/settings/mode');
+    const ribbon = page.getByRole('complementary', { name: 'Store mode' });
+    await ribbon.waitFor();
+    const inTest = (await page.title()).replace(' | Sokoni', '');
+    await openModal(inTest);
+    const name = `Soko ${randomUUID().slice(0, 8)}`;
+    await nameField().fill(name);
+    await chooseCurrency(page, 'KES');
+    await chooseType('Groceries');
+    await next().click();
+    await dialog.getByRole('heading', { name: channels }).waitFor();
+    await goOn(page, modules);
+    await goOn(page, mode);
+    await dialog.getByRole('radio', { name: 'Live Mode' }).check();
+    await create().click();
+    await landedOn(page, '/dashboard/theme');
+    await ribbon.waitFor({ state: 'detached' });
+    expect(await page.title()).toBe(`${name} | Sokoni`);
+    const id = (await heldLocally(page)).sokoni_active_store_id ?? '';
+    const seen = { token: amina.token, params: { id } };
+    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}', seen);
+    expect(data).toMatchObject({ name, mode: 'live' });
   });
 });

@@ -174,6 +174,43 @@ describe('SPEC 4: Invites', () => {
     await context.close();
   });
 
+  it('stay answered when the store cannot be entered then, and lead to My Stores', async () => {
+    const guest = await newMerchant(url, 'Guyo');
+    await inviteTo(url, kilele, guest.email, 'associate');
+    await inviteTo(url, baraka, guest.email, 'manager');
+    const { page, context, faults } = await visitSignedIn(browser, url, guest);
+    const refusal = { code: 429, error: 'too_many_attempts', message: 'Too many attempts.' };
+    await page.route('**/users/token/refresh', (route) => route.fulfill({ status: 429, json: refusal }));
+    await acceptIn(page, 'Kilele').click();
+    await page.getByText('You now work in Kilele.').waitFor();
+    await page.getByRole('button', { name: 'Go to Store' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/select-store');
+    await expect.poll(() => acceptIn(page, 'Kilele').count()).toBe(0);
+    await acceptIn(page, 'Baraka Traders').waitFor();
+    const { data } = await call(url, 'GET /accounts/api/v1/users/me', { token: guest.token });
+    expect(data.roles).toEqual({ [kilele.id]: ['associate'] });
+    expect(await grave(page)).toEqual([]);
+    await cardOf(page, 'Kilele').getByRole('button', { name: 'Go to Store' }).click();
+    await landedOn(page, '/orders/sell');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("are told by the welcome of the onboarding: 'You are invited to a store.'", async () => {
+    const guest = await newMerchant(url, 'Guyo');
+    const { page, context, faults } = await visitSignedIn(browser, url, guest);
+    await page.getByRole('heading', { name: 'Welcome, Guyo' }).waitFor();
+    expect(await page.getByText('You are invited to a store.').count()).toBe(0);
+    await inviteTo(url, tamu, guest.email, 'manager');
+    await page.reload();
+    await page.getByText('You are invited to a store.').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('link', { name: 'See your invites' }).click();
+    await acceptIn(page, 'Tamu Tamu Bakery').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('says why when an invite was withdrawn meanwhile, and takes it from the list', async () => {
     const guest = await newMerchant(url, 'Guyo');
     await newStore(url, guest.token, { name: 'Guyo Autos' });

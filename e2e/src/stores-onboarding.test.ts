@@ -42,6 +42,15 @@ describe('SPEC 2, 9: Onboarding, step by step', () => {
     await stranger.context.close();
   });
 
+  it('step 0, opened by its address with nothing answered, closes to step 3; what follows asks for step 2', async () => {
+    await page.goto('/onboarding?step=0');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('heading', { name: onboarding.channels }).waitFor();
+    await proceed().click();
+    await page.getByRole('heading', { name: onboarding.type }).waitFor();
+    await page.goto('/onboarding');
+  });
+
   it('step 1 is a welcome with Continue, without Back and without progress', async () => {
     await page.getByRole('heading', { name: 'Welcome, Amina', level: 1 }).waitFor();
     expect([await progress(), await isBackShown()]).toEqual([null, false]);
