@@ -7,6 +7,7 @@ import { cookiesOf, heldLocally, userTokenIn } from './held.ts';
 import { codeIn, mailTo } from './mailbox.ts';
 import { noteUnder } from './note-under.ts';
 import { logIn } from './sign-in.ts';
+import { typeCode } from './type-code.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -135,7 +136,7 @@ describe('SPEC 2, 3: Sign-up and verification (iOS)', () => {
     await page.waitForURL('**/verify/ios');
     await page.getByText('k***').waitFor();
 
-    await page.keyboard.type(codeIn(await mailTo(url, email, /verify/i)));
+    await typeCode(page, codeIn(await mailTo(url, email, /verify/i)));
     const verified = page.waitForRequest('**/users/email/verify');
     await page.getByRole('button', { name: 'Confirm' }).click();
     expect((await verified).postDataJSON()).toMatchObject({ source: 'ios', include_otp: true });
@@ -181,7 +182,7 @@ describe('SPEC 8: a 401 where the path contains ios', () => {
     await page.waitForURL('**/verify');
     await page.goto('/verify/ios');
     await call(url, 'POST /accounts/api/v1/auth/users/logout', { token: await userTokenIn(context) });
-    await page.keyboard.type('4711');
+    await typeCode(page, '4711');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/login/ios');
     expect(await cookiesOf(context)).toEqual({});

@@ -8,6 +8,7 @@ import { holdCall } from './hold-call.ts';
 import { codeIn, mailTo, pathIn } from './mailbox.ts';
 import { noteUnder } from './note-under.ts';
 import { logIn } from './sign-in.ts';
+import { typeCode } from './type-code.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -83,8 +84,7 @@ describe('SPEC 2, 4: Forgot password', () => {
     );
     await fillPasswords(page, 'abcd');
     await expect.poll(() => noteUnder(field(page, 'Repeat the new password'))).toBe('');
-    await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-    await page.keyboard.type('123');
+    await typeCode(page, '123');
     await change(page).click();
     expect(await page.getByText('Please enter a valid token').isVisible()).toBe(true);
 
@@ -101,16 +101,14 @@ describe('SPEC 2, 4: Forgot password', () => {
     // Fetching the code from another app must not lose the step.
     await page.reload();
     await page.getByText(merchant.email).waitFor();
-    await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-    await page.keyboard.type(String((Number(code) + 1) % 10_000).padStart(4, '0'));
+    await typeCode(page, String((Number(code) + 1) % 10_000).padStart(4, '0'));
     await fillPasswords(page, 'a new harvest');
     await change(page).click();
     await page.getByRole('alert').getByText('This code is not right or was used already.').waitFor();
     expect(await field(page, 'New password').inputValue()).toBe('a new harvest');
     expect(await page.evaluate(() => history.state.usr.email)).toBe(merchant.email);
 
-    await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-    await page.keyboard.type(code);
+    await typeCode(page, code);
     const letGo = await holdCall(page, '/auth/password/reset');
     await change(page).click();
     await expect.poll(() => change(page).isDisabled()).toBe(true);
@@ -139,8 +137,7 @@ describe('SPEC 2, 4: Forgot password', () => {
     await page.getByRole('button', { name: 'Resend OTP' }).click();
     await page.getByText(sent).waitFor();
     const second = await mailTo(url, merchant.email, /password/i, first);
-    await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-    await page.keyboard.type(codeIn(second));
+    await typeCode(page, codeIn(second));
     await fillPasswords(page, 'a new harvest');
     await change(page).click();
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();

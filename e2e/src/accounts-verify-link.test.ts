@@ -7,6 +7,7 @@ import { goOffline } from './go-offline.ts';
 import { holdCall } from './hold-call.ts';
 import { codeIn, mailTo, pathIn } from './mailbox.ts';
 import { logIn } from './sign-in.ts';
+import { typeCode } from './type-code.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -107,11 +108,11 @@ describe('SPEC 2: Verify, by the mailed link', () => {
     await page.goto('/login');
     await logIn(page, merchant);
     await page.waitForURL('**/verify');
-    await page.keyboard.type(String((Number(code) + 3) % 10_000).padStart(4, '0'));
+    await typeCode(page, String((Number(code) + 3) % 10_000).padStart(4, '0'));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('This code is not right or was used already.').waitFor();
     await page.getByRole('button', { name: 'Clear' }).click();
-    await page.keyboard.type(code);
+    await typeCode(page, code);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Too many wrong codes. Use the link in the e-mail instead').waitFor();
     await page.goto(link);

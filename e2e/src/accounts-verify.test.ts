@@ -8,6 +8,7 @@ import { cookiesOf, heldLocally } from './held.ts';
 import { holdCall } from './hold-call.ts';
 import { codeIn, mailTo } from './mailbox.ts';
 import { logIn, visitSignedIn } from './sign-in.ts';
+import { typeCode } from './type-code.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -84,7 +85,7 @@ describe('SPEC 2, 5: Verify', () => {
   it('says why a code is wrong and keeps it; the right one leads a newcomer to the onboarding', async () => {
     const { page, context, merchant, faults } = await visitVerify();
     const code = codeIn(await mailTo(url, merchant.email, /verify/i));
-    await page.keyboard.type(wrong(code));
+    await typeCode(page, wrong(code));
     await confirm(page).click();
     await page.getByRole('alert').getByText('This code is not right or was used already.').waitFor();
     expect((await typedIn(page)).join('')).toBe(wrong(code));
@@ -116,7 +117,7 @@ describe('SPEC 2, 5: Verify', () => {
       body: { email: merchant.email, role: 'manager' },
     });
     expect(invited.status).toBe(200);
-    await page.keyboard.type(codeIn(await mailTo(url, merchant.email, /verify/i)));
+    await typeCode(page, codeIn(await mailTo(url, merchant.email, /verify/i)));
     await confirm(page).click();
     await page.getByRole('button', { name: 'Accept invite' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/select-store');
@@ -136,13 +137,12 @@ describe('SPEC 2, 5: Verify', () => {
     const second = await mailTo(url, merchant.email, /verify/i, first);
     // By chance the two are the same once in 10,000 times.
     if (codeIn(first) !== codeIn(second)) {
-      await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
-      await page.keyboard.type(codeIn(first));
+      await typeCode(page, codeIn(first));
       await confirm(page).click();
       await page.getByText('This code is not right or was used already.').waitFor();
       await page.getByRole('button', { name: 'Clear' }).click();
     }
-    await page.keyboard.type(codeIn(second));
+    await typeCode(page, codeIn(second));
     await confirm(page).click();
     await page.waitForURL('**/onboarding');
     expect(faults).toEqual([]);

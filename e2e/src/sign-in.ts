@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Visit, type VisitOptions, visit } from './browser.ts';
 import { codeIn, mailTo } from './mailbox.ts';
+import { typeCode } from './type-code.ts';
 
 export interface Credentials {
   email: string;
@@ -44,6 +45,6 @@ export async function signUpAndVerify(
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/verify');
-  await page.keyboard.type(codeIn(await mailTo(url, email, /verify/i)));
+  await typeCode(page, codeIn(await mailTo(url, email, /verify/i)));
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
