@@ -169,6 +169,7 @@ describe('SPEC 2, 5: Verify', () => {
       route.fulfill({ status: 429, json: refusal, headers: { 'retry-after': '65' } }),
     );
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     const resend = page.getByRole('button', { name: 'Resend OTP' });
     await resend.click();
     await page.getByText('in 1:05', { exact: true }).waitFor();
@@ -179,6 +180,7 @@ describe('SPEC 2, 5: Verify', () => {
     await page.clock.runFor(59_000);
     await expect.poll(() => resend.isEnabled()).toBe(true);
     expect(await page.getByText(/^in \d/).count()).toBe(0);
+    await page.clock.resume();
     await page.unroute(sends);
     await resend.click();
     await page.getByText('a code is on its way to it').waitFor();
