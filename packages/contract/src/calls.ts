@@ -1,13 +1,25 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
+import { categoryCalls } from './categories.ts';
 import { inviteCalls } from './invites.ts';
 import { moduleCalls } from './modules.ts';
+import { productCalls } from './products.ts';
 import { staffCalls } from './staff.ts';
+import { stockCalls } from './stock.ts';
 import { storeCalls } from './stores.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
-export const calls = { ...accountCalls, ...storeCalls, ...inviteCalls, ...staffCalls, ...moduleCalls };
+export const calls = {
+  ...accountCalls,
+  ...storeCalls,
+  ...inviteCalls,
+  ...staffCalls,
+  ...moduleCalls,
+  ...productCalls,
+  ...categoryCalls,
+  ...stockCalls,
+};
 
 export type CallTable = typeof calls;
 export type CallRoute = keyof CallTable;

@@ -41,7 +41,12 @@ export function productReadiness(facts: ProductFacts): ReadinessProblem[] {
   else if (priced.length === 0) problems.push('no_price');
   else if (inStock.length === 0) problems.push('no_stock');
   if (!facts.hasImage) problems.push('no_image');
-  return problems.map((key) => ({ key, message: sentences[key], stopsBuying: key !== 'no_image' }));
+  return problems.map(obstacleLine);
+}
+
+/** The line that says what is in the way. */
+export function obstacleLine(key: BuyingObstacle): ReadinessProblem {
+  return { key, message: sentences[key], stopsBuying: key !== 'no_image' };
 }
 
 /** Whether a customer can buy it now. */

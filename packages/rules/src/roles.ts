@@ -34,6 +34,8 @@ export const permissions = {
   seeOwnSales: sellers,
   /** Prices, totals, takings: everything an inventory officer does without. */
   seeMoney: sellers,
+  /** What goods cost the store, and so what it earns. */
+  seeCosts: managers,
   refundOrder: supervisors,
   giveDiscount: supervisors,
   closeShift: supervisors,

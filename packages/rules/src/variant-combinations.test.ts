@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  checkEntries,
   checkOptions,
   combinationsOf,
   countCombinations,
@@ -75,5 +76,29 @@ describe('which options can make combinations', () => {
     ['too_many_options', ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name, entries: ['x'] }))],
   ])('refuses %s', (reason, options) => {
     expect(checkOptions(options)).toMatchObject({ ok: false, reason });
+  });
+});
+
+describe('whether variants fit the options', () => {
+  const fits = (options: ProductOption[], ...entries: string[][]) =>
+    checkEntries(
+      options,
+      entries.map((list) => ({ entries: list })),
+    );
+
+  it('takes any of the combinations, each once, and one variant of a plain product', () => {
+    expect(fits([size, colour], ['S', 'Red'], ['M', 'Blue'])).toEqual({ ok: true });
+    expect(fits([], [])).toEqual({ ok: true });
+  });
+
+  it.each([
+    ['wrong_entries', fits([size], ['XL'])],
+    ['wrong_entries', fits([size], [])],
+    ['wrong_entries', fits([], ['S'])],
+    ['wrong_entries', fits([size, colour], ['Red', 'S'])],
+    ['entries_repeated', fits([size], ['S'], ['S'])],
+    ['entries_repeated', fits([], [], [])],
+  ])('refuses %s', (reason, check) => {
+    expect(check).toMatchObject({ ok: false, reason });
   });
 });

@@ -113,3 +113,31 @@ function keyOf(name: string): string {
 function refuse<Reason extends OptionsReason>(reason: Reason, message: string) {
   return { ok: false, reason, message } as const;
 }
+
+export type EntriesReason = 'wrong_entries' | 'entries_repeated';
+
+/** Whether the entries of variants fit the options: one entry of each option, every combination once. Without options there is
+ * one variant without entries. */
+export function checkEntries(
+  options: readonly ProductOption[],
+  variants: readonly { readonly entries: readonly string[] }[],
+): Check<EntriesReason> {
+  const seen = new Set<string>();
+  for (const { entries } of variants) {
+    const fits =
+      entries.length === options.length &&
+      options.every((option, index) => option.entries.includes(entries[index] ?? ''));
+    const name = combinationName(entries);
+    if (!fits)
+      return { ok: false, reason: 'wrong_entries', message: `The variant ${name} does not fit the options` };
+    if (seen.has(keyOf(name))) {
+      return {
+        ok: false,
+        reason: 'entries_repeated',
+        message: name === '' ? 'Give the product options first' : `The variant ${name} is there twice`,
+      };
+    }
+    seen.add(keyOf(name));
+  }
+  return { ok: true };
+}

@@ -79,11 +79,34 @@ async function addTwoStores(): Promise<[string, string]> {
         'id, at, action, subject, network_address, request_id, actor_user_id',
         "$1, now(), '', '', '', '', $2::uuid",
       ],
+      ['categories', 'id, name, position, created_at', "$1, 'Food', 0, now()"],
+      [
+        'products',
+        'id, title, status, search_text, created_at, updated_at',
+        "$1, '', 'draft', '', now(), now()",
+      ],
+      ['product_tags', 'product_id, tag', "$1, 'red'"],
+      ['product_images', 'product_id, image_id, position', '$1, $1, 0'],
+      [
+        'variants',
+        'id, product_id, position, name, entries, active, track_quantity, price, on_sales',
+        "$1, $1, 0, '', '{}', true, true, 0, false",
+      ],
+      ['product_counts', 'status, products', "'draft', 1"],
+      ['store_numbers', 'series, last_number', "'barcode', 1"],
+      ['locations', 'id, name, position, created_at', "$1, 'Shop', 0, now()"],
+      ['stock_levels', 'variant_id, location_id', '$1, $1'],
+      [
+        'stock_movements',
+        'id, variant_id, location_id, quantity, reason, at, actor_user_id',
+        "$1, $1, $1, 1, 'count', now(), $2::uuid",
+      ],
+      ['product_stock', 'product_id', '$1'],
     ])
-      await owner.query(`insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`, [
-        store,
-        user,
-      ]);
+      await owner.query(
+        `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,
+        values?.includes('$2') ? [store, user] : [store],
+      );
     return store;
   };
   const stores: [string, string] = [await add(), await add()];

@@ -11,7 +11,10 @@ const atOnce = 200;
  * files by a job, which is tried until they are gone. Whatever shows a picture has its line in `refers`.
  */
 export async function removeUnusedImages(ownerPool: pg.Pool, now: Date): Promise<void> {
-  const refers = sql`select from app.stores where stores.id = images.store_id and stores.logo_image_id = images.id`;
+  const refers = sql`
+    select from app.stores where stores.id = images.store_id and stores.logo_image_id = images.id
+    union all
+    select from app.product_images shown where shown.store_id = images.store_id and shown.image_id = images.id`;
   for (;;) {
     const removed = await transaction(ownerPool, { userId: null, storeId: null }, async (db) => {
       const { rows } = await sql<{ store_id: string; id: string }>`

@@ -1,3 +1,4 @@
+import type { MovementReason } from '@sokoni/rules/stock';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string, string>;
@@ -174,7 +175,7 @@ export interface InvitesTable {
 export interface ImagesTable {
   store_id: string;
   id: string;
-  entity: 'store';
+  entity: 'store' | 'product';
   width: number;
   height: number;
   bytes: number;
@@ -201,6 +202,123 @@ export interface AuditLogTable {
   request_id: string;
 }
 
+export interface CategoriesTable {
+  store_id: string;
+  id: string;
+  parent_id: string | null;
+  name: string;
+  position: number;
+  created_at: Date;
+}
+
+export interface ProductsTable {
+  store_id: string;
+  id: string;
+  title: string;
+  description: Generated<string>;
+  status: 'draft' | 'active' | 'archived';
+  brand: Generated<string>;
+  category_id: string | null;
+  options: Json;
+  exempt_vat: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  version: Generated<number>;
+  variant_count: Generated<number>;
+  min_price: Generated<number>;
+  max_price: Generated<number>;
+  first_image_id: string | null;
+  search_text: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ProductTagsTable {
+  store_id: string;
+  tag: string;
+  product_id: string;
+}
+
+export interface ProductImagesTable {
+  store_id: string;
+  product_id: string;
+  image_id: string;
+  position: number;
+  alt_text: Generated<string>;
+}
+
+export interface VariantsTable {
+  store_id: string;
+  id: string;
+  product_id: string;
+  position: number;
+  name: string;
+  entries: string[];
+  active: boolean;
+  track_quantity: boolean;
+  price: number;
+  sales_price: number | null;
+  on_sales: boolean;
+  cost: number | null;
+  sku: Generated<string>;
+  sku_key: string | null;
+  barcode: string | null;
+  weight_grams: number | null;
+  low_stock_at: number | null;
+  image_id: string | null;
+}
+
+export interface ProductCountsTable {
+  store_id: string;
+  status: 'draft' | 'active' | 'archived';
+  products: number;
+}
+
+export interface StoreNumbersTable {
+  store_id: string;
+  series: string;
+  last_number: number;
+}
+
+export interface LocationsTable {
+  store_id: string;
+  id: string;
+  name: string;
+  position: number;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+export interface StockLevelsTable {
+  store_id: string;
+  variant_id: string;
+  location_id: string;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+}
+
+export interface StockMovementsTable {
+  store_id: string;
+  id: string;
+  variant_id: string;
+  location_id: string;
+  quantity: number;
+  reason: MovementReason;
+  reference: Generated<string>;
+  note: Generated<string>;
+  oversold: Generated<boolean>;
+  actor_user_id: string | null;
+  at: Date;
+}
+
+export interface ProductStockTable {
+  store_id: string;
+  product_id: string;
+  on_hand: Generated<number>;
+  available: Generated<number>;
+  state: Generated<'untracked' | 'in' | 'low' | 'out'>;
+  obstacle: 'no_variant' | 'no_price' | 'no_stock' | null;
+}
+
 /** Every table of schema `app`, as the application role sees it. */
 export interface Tables {
   users: UsersTable;
@@ -219,4 +337,15 @@ export interface Tables {
   images: ImagesTable;
   sub_domains: SubDomainsTable;
   audit_log: AuditLogTable;
+  categories: CategoriesTable;
+  products: ProductsTable;
+  product_tags: ProductTagsTable;
+  product_images: ProductImagesTable;
+  variants: VariantsTable;
+  product_counts: ProductCountsTable;
+  store_numbers: StoreNumbersTable;
+  locations: LocationsTable;
+  stock_levels: StockLevelsTable;
+  stock_movements: StockMovementsTable;
+  product_stock: ProductStockTable;
 }
