@@ -10,6 +10,7 @@ type Access = 'anyone' | 'signed in' | 'verified' | readonly Role[];
 const creator: Role[] = ['super_admin'];
 const admins: Role[] = ['super_admin', 'admin'];
 const managers: Role[] = [...admins, 'manager'];
+const stockKeepers: Role[] = [...managers, 'inventory_officer'];
 
 /** Written by hand from CONTRACT "Roles" and "The wire", not from the route table that it checks. */
 const access: Record<CallRoute, Access> = {
@@ -64,6 +65,28 @@ const access: Record<CallRoute, Access> = {
   'DELETE /marketplace/v1/stores/{id}/staff/{user_id}': admins,
   'GET /marketplace/v1/stores/{storeId}/modules': roles,
   'PUT /marketplace/v1/stores/{storeId}/modules': managers,
+  'GET /marketplace/v1/stores/{id}/products': roles,
+  'GET /marketplace/v1/stores/{id}/products/total': roles,
+  'POST /marketplace/v1/stores/{id}/products': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/products/{product_id}': roles,
+  'PUT /marketplace/v1/stores/{id}/products/{product_id}': stockKeepers,
+  'DELETE /marketplace/v1/stores/{id}/products/{product_id}': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/products/{product_id}/copies': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/products/{product_id}/images': stockKeepers,
+  'PUT /marketplace/v1/stores/{id}/products/{product_id}/images': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/product-codes/{code}': roles,
+  'GET /marketplace/v1/stores/{id}/product-words': roles,
+  'GET /marketplace/v1/stores/{id}/categories': roles,
+  'POST /marketplace/v1/stores/{id}/categories': stockKeepers,
+  'PUT /marketplace/v1/stores/{id}/categories/{category_id}': stockKeepers,
+  'DELETE /marketplace/v1/stores/{id}/categories/{category_id}': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/locations': roles,
+  'POST /marketplace/v1/stores/{id}/locations': stockKeepers,
+  'PUT /marketplace/v1/stores/{id}/locations/{location_id}': stockKeepers,
+  'DELETE /marketplace/v1/stores/{id}/locations/{location_id}': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/products/{product_id}/stock': roles,
+  'POST /marketplace/v1/stores/{id}/stock-adjustments': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/stock-movements': stockKeepers,
 };
 
 /** Calls that end what the next actor would need: who may use them gets a store, or a session, of its own. */
@@ -75,6 +98,9 @@ const ending: readonly CallRoute[] = [
   'DELETE /marketplace/v1/stores/{id}/closure',
   'DELETE /marketplace/v1/stores/{id}/invites/{invite_id}',
   'DELETE /marketplace/v1/stores/{id}/staff/{user_id}',
+  'DELETE /marketplace/v1/stores/{id}/products/{product_id}',
+  'DELETE /marketplace/v1/stores/{id}/categories/{category_id}',
+  'DELETE /marketplace/v1/stores/{id}/locations/{location_id}',
 ];
 
 type ActorName =
@@ -108,7 +134,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const owner = await test.verifiedUser();
   const store = await test.newStore(owner.token);
-  const params = await paramsOf(owner.token, store.id, '{user_id} {invite_id}');
+  const params = await paramsOf(owner.token, store.id, Object.keys(calls).join(' '));
   const entries: [ActorName, Place][] = [];
   for (const actor of actors)
     entries.push([actor, { token: await tokenOf(actor, owner.token, store), params }]);
@@ -131,6 +157,23 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
       body: { email: `guest-${storeId}@example.com`, role: 'associate' },
     });
     params.invite_id = invite.data.invite_id;
+  }
+  const at = { token: ownerToken, params: { id: storeId } };
+  if (/\{(product_id|code)\}/.test(path)) {
+    const body = { title: 'Rice', variants: [{}] };
+    const { data } = await test.call('POST /marketplace/v1/stores/{id}/products', { ...at, body });
+    params.product_id = data.id;
+    params.code = data.variants[0]?.barcode ?? '';
+  }
+  if (path.includes('{category_id}')) {
+    const body = { name: 'Food' };
+    const { data } = await test.call('POST /marketplace/v1/stores/{id}/categories', { ...at, body });
+    params.category_id = data.id;
+  }
+  if (path.includes('{location_id}')) {
+    const body = { name: 'Kiosk' };
+    const { data } = await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at, body });
+    params.location_id = data.id;
   }
   return params;
 }

@@ -24,10 +24,32 @@ import {
   verifyEmailByLink,
 } from '#accounts/routes.ts';
 import { listAuditLog } from '#audit/routes.ts';
+import { addCategory, deleteCategory, listCategories, updateCategory } from '#categories/routes.ts';
 import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
 import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
+import { arrangeProductImages, uploadProductImage } from '#products/picture-routes.ts';
+import {
+  addProduct,
+  countListedProducts,
+  deleteProduct,
+  duplicateProduct,
+  findCode,
+  getProduct,
+  listProducts,
+  listWords,
+  updateProduct,
+} from '#products/routes.ts';
 import { changeRole, getStaffMember, listStaff, removeStaffMember } from '#staff/routes.ts';
+import {
+  addLocation,
+  getProductStock,
+  listLocations,
+  listMovements,
+  postAdjustment,
+  removeLocation,
+  updateLocation,
+} from '#stock/routes.ts';
 import { closeStore, goLive, listClosedStores, reopenStore, startTrial } from '#stores/lifecycle-routes.ts';
 import { removeLogo, setLogo, uploadImage } from '#stores/picture-routes.ts';
 import {
@@ -102,4 +124,40 @@ export const routes: RouteTable = {
   // Modules
   'GET /marketplace/v1/stores/{storeId}/modules': staff('seeStore', listModules, { catalogueAtZero: true }),
   'PUT /marketplace/v1/stores/{storeId}/modules': staff('switchModules', switchModules),
+
+  // Catalogue
+  'GET /marketplace/v1/stores/{id}/products': staff('seeStore', listProducts),
+  'GET /marketplace/v1/stores/{id}/products/total': staff('seeStore', countListedProducts),
+  'POST /marketplace/v1/stores/{id}/products': staff('manageProducts', addProduct),
+  'GET /marketplace/v1/stores/{id}/products/{product_id}': staff('seeStore', getProduct),
+  'PUT /marketplace/v1/stores/{id}/products/{product_id}': staff('manageProducts', updateProduct),
+  'DELETE /marketplace/v1/stores/{id}/products/{product_id}': staff('manageProducts', deleteProduct),
+  'POST /marketplace/v1/stores/{id}/products/{product_id}/copies': staff('manageProducts', duplicateProduct),
+  'POST /marketplace/v1/stores/{id}/products/{product_id}/images': staff(
+    'manageProducts',
+    uploadProductImage,
+  ),
+  'PUT /marketplace/v1/stores/{id}/products/{product_id}/images': staff(
+    'manageProducts',
+    arrangeProductImages,
+  ),
+  'GET /marketplace/v1/stores/{id}/product-codes/{code}': staff('seeStore', findCode),
+  'GET /marketplace/v1/stores/{id}/product-words': staff('seeStore', listWords),
+  'GET /marketplace/v1/stores/{id}/categories': staff('seeStore', listCategories),
+  'POST /marketplace/v1/stores/{id}/categories': staff('manageProducts', addCategory),
+  'PUT /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', updateCategory),
+  'DELETE /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', deleteCategory),
+
+  // Stock
+  'GET /marketplace/v1/stores/{id}/locations': staff('seeStore', listLocations),
+  'POST /marketplace/v1/stores/{id}/locations': staff('manageStock', addLocation),
+  'PUT /marketplace/v1/stores/{id}/locations/{location_id}': staff('manageStock', updateLocation),
+  'DELETE /marketplace/v1/stores/{id}/locations/{location_id}': staff('manageStock', removeLocation),
+  'GET /marketplace/v1/stores/{id}/products/{product_id}/stock': staff('seeStore', getProductStock),
+  'POST /marketplace/v1/stores/{id}/stock-adjustments': staff('manageStock', postAdjustment, {
+    module: 'module_inventory',
+  }),
+  'GET /marketplace/v1/stores/{id}/stock-movements': staff('manageStock', listMovements, {
+    module: 'module_inventory',
+  }),
 };

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { KeptPicture } from './keep-picture.ts';
-import { countUnusedImages, insertImage, lockStore } from './queries.ts';
+import { countUnusedImages, lockStore } from './queries.ts';
+import { recordPicture } from './record-picture.ts';
 
 /** What waits to be used; what still waits after a day is removed (platform/database/remove-unused-images). */
 const unusedAtOnce = 100;
@@ -24,5 +25,5 @@ export async function addImage(
       retryAfterSeconds: 60 * 60,
     });
   }
-  await insertImage(db, { ...picture, store_id: storeId, uploaded_by: userId }, now);
+  await recordPicture(db, storeId, 'store', picture, userId, now);
 }

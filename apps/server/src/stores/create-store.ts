@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId, readableCode } from '#platform/ids.ts';
 import { addStaffMember } from '#staff/add-staff-member.ts';
+import { openMainLocation } from '#stock/locations.ts';
 import { reopenableSince } from './close-store.ts';
 import { gateStoreType } from './gate.ts';
 import { countStores, findStore, insertStore, lockAccount, type NewStore } from './queries.ts';
@@ -66,6 +67,7 @@ export async function openStore(
     created_at: now,
   });
   await takeSubDomain(db, draft.sub_domain, id, now);
+  await openMainLocation(db, id, now);
   await addStaffMember(db, { storeId: id, userId: creatorId, role: 'super_admin' }, now);
   return id;
 }

@@ -1,6 +1,6 @@
 import type { ContractType } from '@sokoni/rules/account-contract';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { StoresTable } from '#platform/database/tables.ts';
+import type { ImagesTable, StoresTable } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Page } from '#platform/paging.ts';
 
@@ -185,12 +185,12 @@ export async function findFigures(db: Db, storeId: string, now: Date): Promise<S
 
 export async function insertImage(
   db: Db,
-  image: { store_id: string; id: string; width: number; height: number; bytes: number; uploaded_by: string },
+  image: Omit<Insertable<ImagesTable>, 'created_at'>,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('images')
-    .values({ ...image, entity: 'store', created_at: now })
+    .values({ ...image, created_at: now })
     .execute();
 }
 
@@ -201,6 +201,7 @@ export async function countUnusedImages(db: Db, storeId: string): Promise<number
     .innerJoin('stores', 'stores.id', 'images.store_id')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('images.store_id', '=', storeId)
+    .where('images.entity', '=', 'store')
     .where(sql<SqlBool>`stores.logo_image_id is distinct from images.id`)
     .executeTakeFirstOrThrow();
   return count;

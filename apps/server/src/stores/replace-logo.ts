@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pictureKeys } from '#platform/pictures.ts';
 import type { KeptPicture } from './keep-picture.ts';
-import { deleteImage, insertImage, lockStore, type StoreRow, updateStoreRow } from './queries.ts';
+import { deleteImage, lockStore, type StoreRow, updateStoreRow } from './queries.ts';
+import { recordPicture } from './record-picture.ts';
 
 /**
  * Gives the store that the transaction is in another logo, or none. The files of the former one go after the commit.
@@ -18,7 +19,7 @@ export async function replaceLogo(
 ): Promise<{ before: StoreRow; after: StoreRow }> {
   const before = await lockStore(db, storeId);
   if (!before) throw new DomainError('not_found');
-  if (picture) await insertImage(db, { ...picture, store_id: storeId, uploaded_by: userId }, now);
+  if (picture) await recordPicture(db, storeId, 'store', picture, userId, now);
   const logo_image_id = picture?.id ?? null;
   await updateStoreRow(db, storeId, { logo_image_id });
   if (before.logo_image_id) {

@@ -1,0 +1,109 @@
+import { categoryLimits, checkCategoryMove, withDescendants } from '@sokoni/rules/category-tree';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  type CategoryRow,
+  deleteCategory,
+  findCategories,
+  findCategory,
+  insertCategory,
+  lockTree,
+  updateCategory,
+} from './queries.ts';
+
+export interface CategoryChange {
+  name?: string | undefined;
+  parent_id?: string | null | undefined;
+  position?: number | undefined;
+}
+
+/** @throws DomainError `not_found` for a category that the store does not have */
+export async function assertCategory(db: Db, storeId: string, categoryId: string | null): Promise<void> {
+  if (categoryId === null || (await findCategory(db, storeId, categoryId))) return;
+  throw new DomainError('not_found', { message: 'This category is not there.' });
+}
+
+/** A category with everything below it. */
+export async function categoryAndBelow(db: Db, storeId: string, categoryId: string): Promise<string[]> {
+  return withDescendants(await findCategories(db, storeId), categoryId);
+}
+
+/** @throws DomainError `not_found` for the parent, `category_taken`, `category_limit`, `invalid_fields` when it is too deep */
+export async function createCategory(
+  db: Db,
+  storeId: string,
+  draft: { id?: string | undefined; name: string; parent_id: string | null },
+  now: Date,
+): Promise<CategoryRow> {
+  await lockTree(db, storeId);
+  const tree = await findCategories(db, storeId);
+  if (tree.length >= categoryLimits.categories) throw new DomainError('category_limit');
+  const id = draft.id?.toLowerCase() ?? newId();
+  assertPlace(tree, id, draft.parent_id);
+  const row: CategoryRow = {
+    store_id: storeId,
+    id,
+    parent_id: draft.parent_id,
+    name: draft.name,
+    position: tree.filter(({ parent_id }) => parent_id === draft.parent_id).length,
+    created_at: now,
+  };
+  if (!(await insertCategory(db, row))) throw new DomainError('category_taken');
+  return row;
+}
+
+/** @throws DomainError as createCategory */
+export async function changeCategory(
+  db: Db,
+  storeId: string,
+  id: string,
+  change: CategoryChange,
+): Promise<{ before: CategoryRow; after: CategoryRow }> {
+  await lockTree(db, storeId);
+  const tree = await findCategories(db, storeId);
+  const before = tree.find((row) => row.id === id);
+  if (!before) throw new DomainError('not_found');
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: CategoryRow = { ...before, ...given };
+  assertPlace(tree, id, after.parent_id);
+  const twin = tree.find(
+    (row) =>
+      row.id !== id &&
+      row.parent_id === after.parent_id &&
+      row.name.toLowerCase() === after.name.toLowerCase(),
+  );
+  if (twin) throw new DomainError('category_taken');
+  await updateCategory(db, storeId, id, given);
+  return { before, after };
+}
+
+/** What lay in it moves to its parent, unless a name is there twice then.
+ * @throws DomainError `not_found`, `category_taken` */
+export async function removeCategory(db: Db, storeId: string, id: string): Promise<CategoryRow> {
+  await lockTree(db, storeId);
+  const tree = await findCategories(db, storeId);
+  const row = tree.find((candidate) => candidate.id === id);
+  if (!row) throw new DomainError('not_found');
+  const namesAbove = new Set(
+    tree
+      .filter((other) => other.parent_id === row.parent_id && other.id !== id)
+      .map(({ name }) => name.toLowerCase()),
+  );
+  const moving = tree.filter((other) => other.parent_id === id);
+  if (moving.some(({ name }) => namesAbove.has(name.toLowerCase()))) {
+    throw new DomainError('category_taken', {
+      message: 'A category below has the name of one beside this one. Rename it first.',
+    });
+  }
+  await deleteCategory(db, row);
+  return row;
+}
+
+function assertPlace(tree: readonly CategoryRow[], id: string, parentId: string | null): void {
+  if (parentId !== null && !tree.some((row) => row.id === parentId)) {
+    throw new DomainError('not_found', { message: 'The category above is not there.' });
+  }
+  const placed = checkCategoryMove(tree, id, parentId);
+  if (!placed.ok) throw new DomainError('invalid_fields', { fields: { parent_id: placed.message } });
+}

@@ -1,0 +1,72 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { CategoriesTable } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+export type CategoryRow = Selectable<CategoriesTable>;
+
+export async function findCategories(db: Db, storeId: string): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('categories')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .orderBy(sql`name collate app.names`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function findCategory(db: Db, storeId: string, id: string): Promise<CategoryRow | undefined> {
+  return db
+    .selectFrom('categories')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The tree changes by one at a time, so that two moves cannot close a circle. */
+export async function lockTree(db: Db, storeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`categories ${storeId}`}, 0))`.execute(db);
+}
+
+/** Whether the row is in; it is not when its parent has a category of this name, or the id is taken. */
+export async function insertCategory(db: Db, category: CategoryRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('categories')
+    .values(category)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateCategory(
+  db: Db,
+  storeId: string,
+  id: string,
+  values: Updateable<CategoriesTable>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await db
+    .updateTable('categories')
+    .set(values)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What lay in the category lies in its parent afterwards. */
+export async function deleteCategory(db: Db, { store_id, id, parent_id }: CategoryRow): Promise<void> {
+  await db
+    .updateTable('categories')
+    .set({ parent_id })
+    .where('store_id', '=', store_id)
+    .where('parent_id', '=', id)
+    .execute();
+  await db
+    .updateTable('products')
+    .set({ category_id: parent_id })
+    .where('store_id', '=', store_id)
+    .where('category_id', '=', id)
+    .execute();
+  await db.deleteFrom('categories').where('store_id', '=', store_id).where('id', '=', id).execute();
+}

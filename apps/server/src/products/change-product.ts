@@ -1,0 +1,110 @@
+import type { productChange } from '@sokoni/contract/products';
+import { checkProduct, tidyTags } from '@sokoni/rules/product-check';
+import { checkEntries } from '@sokoni/rules/variant-combinations';
+import type { z } from 'zod';
+import { assertCategory } from '#categories/keep-category.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { changeVariants } from './change-variants.ts';
+import { safeDescription } from './description.ts';
+import {
+  countStatus,
+  findTags,
+  findVariants,
+  lockProduct,
+  type ProductRow,
+  replaceTags,
+  rollUpProduct,
+  searchText,
+  updateProduct,
+} from './queries.ts';
+
+export type ProductChange = z.output<typeof productChange>;
+
+export interface ChangedProduct {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+const columns = ['title', 'description', 'status', 'brand', 'category_id', 'options', 'exempt_vat'] as const;
+
+/**
+ * Saves a product: writes what differs, in the product and in its variants, and nothing else.
+ * @returns the fields that changed, for the audit row; empty when everything was so already
+ * @throws DomainError `not_found`, `changed_meanwhile`, `invalid_fields`, `code_taken`, `in_use`
+ */
+export async function changeProduct(
+  db: Db,
+  storeId: string,
+  productId: string,
+  change: ProductChange,
+  now: Date,
+): Promise<ChangedProduct> {
+  const row = await lockProduct(db, storeId, productId);
+  if (!row) throw new DomainError('not_found');
+  if (row.version !== change.version) throw new DomainError('changed_meanwhile');
+  const [tags, variants] = [
+    await findTags(db, storeId, productId),
+    await findVariants(db, storeId, productId),
+  ];
+
+  const next = merged(row, change);
+  const nextTags = change.tags ? tidyTags(change.tags) : tags;
+  const check = checkProduct({ ...next, tags: nextTags });
+  if (!check.ok)
+    throw new DomainError('invalid_fields', { message: check.message, fields: { ...check.fields } });
+  if (next.category_id !== row.category_id) await assertCategory(db, storeId, next.category_id);
+
+  const changedVariants = await changeVariants(db, { storeId, productId }, variants, change);
+  const fit = checkEntries(next.options, changedVariants.remaining);
+  if (!fit.ok) throw new DomainError('invalid_fields', { fields: { variants: fit.message } });
+
+  const changed = columns.filter((key) => JSON.stringify(row[key]) !== JSON.stringify(next[key]));
+  const tagsChanged = JSON.stringify([...nextTags].sort()) !== JSON.stringify(tags);
+  if (changed.length === 0 && !tagsChanged && changedVariants.summary.length === 0)
+    return { before: {}, after: {} };
+
+  if (tagsChanged) await replaceTags(db, storeId, productId, nextTags);
+  const wordsChanged = tagsChanged || changed.includes('title') || changed.includes('brand');
+  await updateProduct(db, storeId, productId, {
+    ...Object.fromEntries(
+      changed.map((key) => [key, key === 'options' ? JSON.stringify(next.options) : next[key]]),
+    ),
+    ...(wordsChanged ? { words: searchText(next.title, next.brand, nextTags) } : {}),
+    version: row.version + 1,
+    updated_at: now,
+  });
+  if (changedVariants.summary.length > 0) await rollUpProduct(db, productId);
+  await countStatus(db, storeId, row.status, next.status);
+  return auditOf(row, next, changed, { tags, nextTags, tagsChanged }, changedVariants.summary);
+}
+
+function merged(row: ProductRow, change: ProductChange) {
+  return {
+    title: change.title ?? row.title,
+    description: change.description === undefined ? row.description : safeDescription(change.description),
+    status: change.status ?? row.status,
+    brand: change.brand ?? row.brand,
+    category_id: change.category_id === undefined ? row.category_id : change.category_id,
+    options: change.options ?? row.options,
+    exempt_vat: change.exempt_vat ?? row.exempt_vat,
+  };
+}
+
+function auditOf(
+  row: ProductRow,
+  next: ReturnType<typeof merged>,
+  changed: readonly (typeof columns)[number][],
+  words: { tags: string[]; nextTags: string[]; tagsChanged: boolean },
+  variants: readonly { before: Record<string, unknown>; after: Record<string, unknown> }[],
+): ChangedProduct {
+  const pick = (from: ReturnType<typeof merged>) =>
+    Object.fromEntries(changed.map((key) => [key, from[key]]));
+  const before = { ...pick(row), ...(words.tagsChanged ? { tags: words.tags } : {}) };
+  const after = { ...pick(next), ...(words.tagsChanged ? { tags: words.nextTags } : {}) };
+  if (variants.length === 0) return { before, after };
+  return {
+    before: { ...before, variants: variants.map((variant) => variant.before) },
+    after: { ...after, variants: variants.map((variant) => variant.after) },
+  };
+}

@@ -1,0 +1,155 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/database/transaction.ts';
+import type { ProductRow, StandingRow } from './queries.ts';
+
+export interface ProductFilter {
+  search: string;
+  status?: ProductRow['status'] | undefined;
+  /** A category with everything below it. */
+  categoryIds?: readonly string[] | undefined;
+  brand?: string | undefined;
+  tag?: string | undefined;
+  stock?: StandingRow['state'] | undefined;
+  sample?: boolean | undefined;
+}
+
+export type ListedProduct = Omit<ProductRow, 'options' | 'description' | 'search_text'> & StandingRow;
+
+export const sortKeys = ['title', 'price', 'stock', 'updated'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** Up to so many hits a search is answered from its index; a search that finds more walks the sorted list instead, where the next
+ * hit is never far. */
+const rareHits = 2000;
+/** Shorter pieces of words are in no trigram index. */
+const shortestIndexed = 3;
+
+const sorts = {
+  title: sql`product.title collate app.names`,
+  price: sql`product.min_price`,
+  stock: sql`standing.available`,
+  updated: sql`product.updated_at`,
+};
+
+const listColumns = sql`
+  product.store_id, product.id, product.title, product.status, product.brand, product.category_id, product.exempt_vat,
+  product.is_sample, product.version, product.variant_count, product.min_price, product.max_price, product.first_image_id,
+  product.created_at, product.updated_at,
+  coalesce(standing.on_hand, 0) as on_hand, coalesce(standing.available, 0) as available,
+  coalesce(standing.state, 'untracked') as state, standing.obstacle`;
+
+/** A page of products: their ids are found in an index alone, however deep the page lies, then read. */
+export async function findPageOfProducts(
+  db: Db,
+  storeId: string,
+  filter: ProductFilter,
+  sort: { key: SortKey; direction: 'asc' | 'desc' },
+  window: { limit: number; offset: number },
+): Promise<ListedProduct[]> {
+  const direction = sort.direction === 'desc' ? sql`desc` : sql`asc`;
+  const onlyByStock = sort.key === 'stock' && filter.search === '' && conditionsOf(filter).length === 0;
+  const order = sql`${sorts[sort.key]} ${direction}, ${onlyByStock ? sql`standing.product_id` : sql`product.id`} ${direction}`;
+  const ids = onlyByStock
+    ? sql`select standing.product_id as id from product_stock standing where standing.store_id = ${storeId}`
+    : sql`select product.id from products product ${standingJoin(sort.key, filter)} where ${await where(db, storeId, filter)}`;
+  const { rows } = await sql<ListedProduct>`
+    select ${listColumns}
+    from (${ids} order by ${order} limit ${window.limit} offset ${window.offset}) page
+    join products product on product.store_id = ${storeId} and product.id = page.id
+    left join product_stock standing on standing.store_id = ${storeId} and standing.product_id = page.id
+    order by ${sorts[sort.key]} ${direction}, product.id ${direction}`.execute(db);
+  return rows;
+}
+
+/** The exact number of products that a filter leaves. */
+export async function countProducts(db: Db, storeId: string, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from products product ${standingJoin('title', filter)}
+    where ${await where(db, storeId, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** What the roll-ups know: the number of all products, or of those in one status. */
+export async function findCount(
+  db: Db,
+  storeId: string,
+  status: ProductRow['status'] | undefined,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('product_counts')
+    .select(sql<number>`coalesce(sum(products), 0)::int`.as('total'))
+    .where('store_id', '=', storeId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Whether the roll-ups know the total of this filter. */
+export function isCounted({ status: _, ...filter }: ProductFilter): boolean {
+  return filter.search === '' && conditionsOf(filter).length === 0;
+}
+
+/** Brands or tags in use that begin so, without regard to case. */
+export async function findWords(
+  db: Db,
+  storeId: string,
+  kind: 'brand' | 'tag',
+  start: string,
+): Promise<string[]> {
+  const pattern = `${escaped(start)}%`;
+  const { rows } =
+    kind === 'tag'
+      ? await sql<{ word: string }>`
+          select distinct tag as word from product_tags
+          where store_id = ${storeId} and tag like lower(${pattern}) order by 1 limit 20`.execute(db)
+      : await sql<{ word: string }>`
+          select distinct brand as word from products
+          where store_id = ${storeId} and brand <> '' and brand ilike ${pattern} order by 1 limit 20`.execute(
+          db,
+        );
+  return rows.map(({ word }) => word);
+}
+
+function standingJoin(sort: SortKey, { stock }: ProductFilter) {
+  return sort === 'stock' || stock
+    ? sql`join product_stock standing on standing.store_id = product.store_id and standing.product_id = product.id`
+    : sql``;
+}
+
+async function where(db: Db, storeId: string, filter: ProductFilter) {
+  const conditions = [sql<SqlBool>`product.store_id = ${storeId}`, ...conditionsOf(filter)];
+  if (filter.search !== '') conditions.push(await searchCondition(db, filter.search));
+  return sql.join(conditions, sql` and `);
+}
+
+/** Everything but the search. */
+function conditionsOf({ status, categoryIds, brand, tag, stock, sample }: Omit<ProductFilter, 'search'>) {
+  return [
+    status && sql<SqlBool>`product.status = ${status}`,
+    categoryIds && sql<SqlBool>`product.category_id = any (${[...categoryIds]}::uuid[])`,
+    brand && sql<SqlBool>`product.brand = ${brand}`,
+    tag &&
+      sql<SqlBool>`product.id in (select product_id from product_tags where store_id = product.store_id and tag = ${tag})`,
+    stock && sql<SqlBool>`standing.state = ${stock}`,
+    sample !== undefined && sql<SqlBool>`product.is_sample = ${sample}`,
+  ].filter((condition) => Boolean(condition)) as ReturnType<typeof sql<SqlBool>>[];
+}
+
+async function searchCondition(db: Db, search: string) {
+  const { rows } = await sql<{
+    pattern: string;
+  }>`select '%' || search_key(${escaped(search)}) || '%' as pattern`.execute(db);
+  const pattern = rows[0]?.pattern ?? '%';
+  const walks = sql<SqlBool>`product.search_text like ${pattern}`;
+  if (search.length < shortestIndexed) return walks;
+  const found = await sql<{ product_id: string }>`
+    select product_id from find_products(${pattern}, ${search.toLowerCase()}, ${rareHits + 1})`.execute(db);
+  if (found.rows.length > rareHits) return walks;
+  return sql<SqlBool>`product.id = any (${found.rows.map(({ product_id }) => product_id)}::uuid[])`;
+}
+
+/** Text for a LIKE pattern, where its own signs stand for themselves. */
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

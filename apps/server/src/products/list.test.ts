@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+
+let test: TestApp;
+let owner: TestUser;
+let storeId: string;
+let drinks: string;
+let hot: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await test.verifiedUser();
+  storeId = (await test.newStore(owner.token)).id;
+  drinks = await addCategory('Drinks', null);
+  hot = await addCategory('Hot drinks', drinks);
+  await add({
+    title: 'Kenyan coffee',
+    brand: 'Duka',
+    tags: ['morning'],
+    category_id: hot,
+    variants: [{ price: 900, sku: 'CF-1', opening_stock: 3 }],
+  });
+  await add({
+    title: 'Mango juice',
+    brand: 'Souk',
+    tags: ['Morning', 'fresh'],
+    category_id: drinks,
+    variants: [{ price: 300, opening_stock: 9, low_stock_at: 10 }],
+  });
+  await add({
+    title: 'Café au lait',
+    brand: 'Duka',
+    status: 'draft',
+    category_id: hot,
+    variants: [{ price: 500 }],
+  });
+  await add({
+    title: '100% wool scarf',
+    status: 'archived',
+    variants: [{ price: 4000, barcode: '4006381333931', track_quantity: false }],
+  });
+  // Somebody else's, which nothing may find.
+  const other = await test.newStore(owner.token);
+  await test.call('POST /marketplace/v1/stores/{id}/products', {
+    token: owner.token,
+    params: { id: other.id },
+    body: {
+      title: 'Kenyan coffee',
+      brand: 'Duka',
+      tags: ['morning'],
+      variants: [{ sku: 'CF-1', barcode: '4006381333931' }],
+    },
+  });
+});
+afterAll(() => test.close());
+
+async function addCategory(name: string, parent_id: string | null): Promise<string> {
+  const { data } = await test.call('POST /marketplace/v1/stores/{id}/categories', {
+    token: owner.token,
+    params: { id: storeId },
+    body: { name, parent_id },
+  });
+  return data.id;
+}
+
+async function add(body: unknown): Promise<void> {
+  const made = await test.call('POST /marketplace/v1/stores/{id}/products', {
+    token: owner.token,
+    params: { id: storeId },
+    body,
+  });
+  if (made.status !== 200) throw new Error(made.message);
+}
+
+const list = (query: Record<string, string>) =>
+  test.call('GET /marketplace/v1/stores/{id}/products', {
+    token: owner.token,
+    params: { id: storeId },
+    query,
+  });
+
+const titles = async (query: Record<string, string>) =>
+  (await list(query)).data.items.map(({ title }) => title);
+
+async function total({ page: _, sort: __, ...query }: Record<string, string>): Promise<number> {
+  const { data } = await test.call('GET /marketplace/v1/stores/{id}/products/total', {
+    token: owner.token,
+    params: { id: storeId },
+    query,
+  });
+  return data.total;
+}
+
+describe('the list of products', () => {
+  it.each([
+    ['', ['100% wool scarf', 'Café au lait', 'Kenyan coffee', 'Mango juice']],
+    ['-title', ['Mango juice', 'Kenyan coffee', 'Café au lait', '100% wool scarf']],
+    ['price', ['Mango juice', 'Café au lait', 'Kenyan coffee', '100% wool scarf']],
+    ['-stock', ['Mango juice', 'Kenyan coffee']],
+    ['-updated', ['100% wool scarf', 'Café au lait', 'Mango juice', 'Kenyan coffee']],
+  ])('is sorted by "%s"', async (sort, expected) => {
+    expect((await titles({ sort })).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ search: 'COFF' }, ['Kenyan coffee']],
+    [{ search: 'cafe' }, ['Café au lait']],
+    [{ search: 'fé a' }, ['Café au lait']],
+    [{ search: 'ju' }, ['Mango juice']],
+    [{ search: 'souk' }, ['Mango juice']],
+    [{ search: 'fresh' }, ['Mango juice']],
+    [{ search: 'cf-' }, ['Kenyan coffee']],
+    [{ search: '4006381333931' }, ['100% wool scarf']],
+    [{ search: '100%' }, ['100% wool scarf']],
+    [{ search: '0_ w' }, []],
+    [{ status: 'draft' }, ['Café au lait']],
+    [{ brand: 'Duka' }, ['Café au lait', 'Kenyan coffee']],
+    [{ tag: 'Morning' }, ['Kenyan coffee', 'Mango juice']],
+    [{ stock: 'low' }, ['Mango juice']],
+    [{ stock: 'untracked' }, ['100% wool scarf']],
+    [{ stock: 'in', sort: 'stock' }, ['Kenyan coffee']],
+    [{ sample: 'true' }, []],
+    [{ brand: 'Duka', status: 'active', search: 'coffee' }, ['Kenyan coffee']],
+  ])('is narrowed by %o, and counted exactly', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+    expect(await total(query)).toBe(expected.length);
+  });
+
+  it('shows a category with what lies below it', async () => {
+    expect(await titles({ category_id: drinks })).toEqual(['Café au lait', 'Kenyan coffee', 'Mango juice']);
+    expect(await titles({ category_id: hot })).toEqual(['Café au lait', 'Kenyan coffee']);
+  });
+
+  it('is read page by page', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => titles({ page: String(page), limit: '3' })));
+    expect(pages.map((page) => page.length)).toEqual([3, 1, 0]);
+    expect(new Set(pages.flat()).size).toBe(4);
+  });
+
+  it('says why nobody can buy a product', async () => {
+    const { items } = (await list({})).data;
+    expect(
+      items.map(({ problems }) => problems.filter(({ stops_buying }) => stops_buying).map(({ key }) => key)),
+    ).toEqual([['inactive'], ['inactive', 'no_stock'], [], []]);
+  });
+
+  it('refuses what it cannot be narrowed or sorted by', async () => {
+    for (const query of [{ sort: 'cost' }, { status: 'gone' }, { store_id: 'x' }, { limit: '101' }]) {
+      expect((await list(query as unknown as Record<string, string>)).status).toBe(400);
+    }
+  });
+
+  it('finds a scanned code, in this store only', async () => {
+    const scan = (code: string) =>
+      test.call('GET /marketplace/v1/stores/{id}/product-codes/{code}', {
+        token: owner.token,
+        params: { id: storeId, code },
+      });
+    const byBarcode = await scan('4006381333931');
+    const bySku = await scan('cf-1');
+    const { items } = (await list({})).data;
+    expect(byBarcode.data.product_id).toBe(items[0]?.id);
+    expect(bySku.data.product_id).toBe(items[2]?.id);
+    expect((await scan('nobody')).status).toBe(404);
+  });
+
+  it('completes brands and tags', async () => {
+    const words = async (kind: string, start: string) =>
+      (
+        await test.call('GET /marketplace/v1/stores/{id}/product-words', {
+          token: owner.token,
+          params: { id: storeId },
+          query: { kind, start },
+        })
+      ).data;
+    expect(await words('brand', 'd')).toEqual(['Duka']);
+    expect(await words('tag', 'M')).toEqual(['morning']);
+    expect(await words('tag', '%')).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { StoreHandler } from '#platform/route.ts';
+import { keepPicture } from '#stores/keep-picture.ts';
+import { addPicture, arrangePictures } from './arrange-pictures.ts';
+import { readSaved } from './read-saved.ts';
+
+export const uploadProductImage: StoreHandler<
+  'POST /marketplace/v1/stores/{id}/products/{product_id}/images'
+> = async (call) => {
+  const { storeId, caller, now } = call;
+  const productId = call.params.product_id ?? '';
+  await keepPicture(call, (picture) =>
+    call.command('add_product_image', async (db, notes) => {
+      const shown = { ...picture, altText: call.body.alt_text, uploadedBy: caller.userId };
+      await addPicture(db, storeId, productId, shown, now);
+      notes.audit({ subject: `product:${productId}`, after: { image: picture.id } });
+      return { imageId: picture.id };
+    }),
+  );
+  return { data: await readSaved(call, productId), message: 'The picture is added.' };
+};
+
+export const arrangeProductImages: StoreHandler<
+  'PUT /marketplace/v1/stores/{id}/products/{product_id}/images'
+> = async (call) => {
+  const productId = call.params.product_id ?? '';
+  await call.command('arrange_product_images', async (db, notes) => {
+    const { before } = await arrangePictures(db, call.storeId, productId, call.body.images);
+    notes.audit({
+      subject: `product:${productId}`,
+      before: { images: before },
+      after: { images: call.body.images },
+    });
+  });
+  return { data: await readSaved(call, productId), message: 'The pictures are saved.' };
+};

@@ -1,0 +1,131 @@
+import type { product, readinessProblem } from '@sokoni/contract/products';
+import { type BuyingObstacle, obstacleLine } from '@sokoni/rules/product-readiness';
+import { allows, type Role } from '@sokoni/rules/roles';
+import type { z } from 'zod';
+import type { Db } from '#platform/database/transaction.ts';
+import { pictureKeys } from '#platform/pictures.ts';
+import {
+  findImages,
+  findProduct,
+  findStanding,
+  findTags,
+  findVariants,
+  type ImageRow,
+  type ProductRow,
+  type StandingRow,
+  type VariantRow,
+} from './queries.ts';
+
+type ProductView = z.output<typeof product>;
+type ProblemView = z.output<typeof readinessProblem>;
+
+/** For whom a product is shown: amounts and costs are for roles that may see them. */
+export interface Viewer {
+  role: Role;
+  publicUrl: string;
+}
+
+/** The product of the contract; undefined when the store has none with this id. */
+export async function readProduct(
+  db: Db,
+  storeId: string,
+  productId: string,
+  viewer: Viewer,
+): Promise<ProductView | undefined> {
+  const row = await findProduct(db, storeId, productId);
+  if (!row) return undefined;
+  const variants = await findVariants(db, storeId, productId);
+  const tags = await findTags(db, storeId, productId);
+  const images = await findImages(db, storeId, productId);
+  const standing = await findStanding(db, storeId, productId);
+  return {
+    ...rowView(row, standing, viewer),
+    description: row.description,
+    tags,
+    options: row.options.map(({ name, entries }) => ({ name, entries: [...entries] })),
+    exempt_vat: row.exempt_vat,
+    images: images.map((image) => imageView(storeId, image, viewer)),
+    variants: variants.map((variant) => variantView(variant, viewer)),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+const nothingCounted: StandingRow = { on_hand: 0, available: 0, state: 'untracked', obstacle: 'no_variant' };
+
+/** What the list and the product itself say alike. */
+export function rowView(
+  row: Omit<ProductRow, 'options' | 'description' | 'search_text'>,
+  standing: StandingRow | undefined,
+  { role }: Viewer,
+) {
+  const { on_hand, available, state, obstacle } = standing ?? nothingCounted;
+  const seesMoney = allows(role, 'seeMoney');
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    brand: row.brand,
+    category_id: row.category_id,
+    variant_count: row.variant_count,
+    min_price: seesMoney ? row.min_price : null,
+    max_price: seesMoney ? row.max_price : null,
+    on_hand,
+    available,
+    stock_state: state,
+    problems: problemsOf(row, obstacle),
+    is_sample: row.is_sample,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** Why a customer cannot buy it, from what is rolled up. */
+function problemsOf(
+  row: Pick<ProductRow, 'status' | 'first_image_id'>,
+  obstacle: StandingRow['obstacle'],
+): ProblemView[] {
+  const keys: BuyingObstacle[] = [];
+  if (row.status !== 'active') keys.push('inactive');
+  if (obstacle) keys.push(obstacle);
+  if (row.first_image_id === null) keys.push('no_image');
+  return keys
+    .map(obstacleLine)
+    .map(({ key, message, stopsBuying }) => ({ key, message, stops_buying: stopsBuying }));
+}
+
+function variantView(row: VariantRow, { role }: Viewer): ProductView['variants'][number] {
+  const seesMoney = allows(role, 'seeMoney');
+  return {
+    id: row.id,
+    name: row.name,
+    entries: row.entries,
+    active: row.active,
+    track_quantity: row.track_quantity,
+    price: seesMoney ? row.price : null,
+    sales_price: seesMoney ? row.sales_price : null,
+    on_sales: row.on_sales,
+    cost: allows(role, 'seeCosts') ? row.cost : null,
+    sku: row.sku,
+    barcode: row.barcode ?? '',
+    weight_grams: row.weight_grams,
+    low_stock_at: row.low_stock_at,
+    image_id: row.image_id,
+    on_hand: row.on_hand,
+    reserved: row.reserved,
+    available: row.on_hand - row.reserved,
+  };
+}
+
+/** Address of the small size of a picture; null without one. */
+export function smallPicture(storeId: string, imageId: string | null, { publicUrl }: Viewer): string | null {
+  return imageId && `${publicUrl}/uploads/${pictureKeys(storeId, imageId).small}`;
+}
+
+function imageView(storeId: string, image: ImageRow, { publicUrl }: Viewer): ProductView['images'][number] {
+  const keys = pictureKeys(storeId, image.id);
+  const address = (key: string) => `${publicUrl}/uploads/${key}`;
+  return {
+    ...image,
+    sizes: { small: address(keys.small), medium: address(keys.medium), large: address(keys.large) },
+  };
+}

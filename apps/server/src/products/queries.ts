@@ -1,0 +1,286 @@
+import type { ProductOption } from '@sokoni/rules/variant-combinations';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { ProductsTable, VariantsTable } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+export interface ProductRow extends Omit<Selectable<ProductsTable>, 'options'> {
+  options: ProductOption[];
+}
+
+export type NewVariant = Insertable<VariantsTable>;
+
+/** A variant with its stock over all places. */
+export interface VariantRow extends Selectable<VariantsTable> {
+  on_hand: number;
+  reserved: number;
+}
+
+export interface ImageRow {
+  id: string;
+  alt_text: string;
+  width: number;
+  height: number;
+}
+
+/** What the stock of all variants says about a product. */
+export interface StandingRow {
+  on_hand: number;
+  available: number;
+  state: 'untracked' | 'in' | 'low' | 'out';
+  obstacle: 'no_variant' | 'no_price' | 'no_stock' | null;
+}
+
+export type NewProduct = Omit<Insertable<ProductsTable>, 'search_text'>;
+
+export async function findProduct(db: Db, storeId: string, id: string): Promise<ProductRow | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, options: row.options as ProductOption[] };
+}
+
+/** The product, held until the end of the transaction: whoever saves it next finds the version that this one leaves. */
+export async function lockProduct(db: Db, storeId: string, id: string): Promise<ProductRow | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, options: row.options as ProductOption[] };
+}
+
+export async function findVariants(db: Db, storeId: string, productId: string): Promise<VariantRow[]> {
+  return db
+    .selectFrom('variants')
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('stock_levels')
+          .innerJoin('variants as own', (join) =>
+            join
+              .onRef('own.store_id', '=', 'stock_levels.store_id')
+              .onRef('own.id', '=', 'stock_levels.variant_id'),
+          )
+          .where('own.store_id', '=', storeId)
+          .where('own.product_id', '=', productId)
+          .groupBy('stock_levels.variant_id')
+          .select([
+            'stock_levels.variant_id',
+            sql<number>`sum(stock_levels.on_hand)`.as('on_hand'),
+            sql<number>`sum(stock_levels.reserved)`.as('reserved'),
+          ])
+          .as('level'),
+      (join) => join.onRef('level.variant_id', '=', 'variants.id'),
+    )
+    .selectAll('variants')
+    .select([
+      sql<number>`coalesce(level.on_hand, 0)`.as('on_hand'),
+      sql<number>`coalesce(level.reserved, 0)`.as('reserved'),
+    ])
+    .where('variants.store_id', '=', storeId)
+    .where('variants.product_id', '=', productId)
+    .orderBy('variants.position')
+    .orderBy('variants.id')
+    .execute();
+}
+
+export async function findTags(db: Db, storeId: string, productId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_tags')
+    .select('tag')
+    .where('store_id', '=', storeId)
+    .where('product_id', '=', productId)
+    .orderBy('tag')
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
+
+export async function findImages(db: Db, storeId: string, productId: string): Promise<ImageRow[]> {
+  return db
+    .selectFrom('product_images as shown')
+    .innerJoin('images as image', (join) =>
+      join.onRef('image.store_id', '=', 'shown.store_id').onRef('image.id', '=', 'shown.image_id'),
+    )
+    .select(['image.id', 'shown.alt_text', 'image.width', 'image.height'])
+    .where('shown.store_id', '=', storeId)
+    .where('shown.product_id', '=', productId)
+    .orderBy('shown.position')
+    .execute();
+}
+
+export async function findStanding(
+  db: Db,
+  storeId: string,
+  productId: string,
+): Promise<StandingRow | undefined> {
+  return db
+    .selectFrom('product_stock')
+    .select(['on_hand', 'available', 'state', 'obstacle'])
+    .where('store_id', '=', storeId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+}
+
+/** Whether the row is in; it is not when the store has a product with this id already. */
+export async function insertProduct(db: Db, product: NewProduct, tags: readonly string[]): Promise<boolean> {
+  const inserted = await db
+    .insertInto('products')
+    .values({ ...product, search_text: searchText(product.title, product.brand ?? '', tags) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateProduct(
+  db: Db,
+  storeId: string,
+  id: string,
+  { words, ...values }: Omit<Updateable<ProductsTable>, 'search_text'> & { words?: RawBuilder<string> },
+): Promise<void> {
+  await db.updateTable('products').set(values).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** The words under which search finds a product, without accents and case. */
+export function searchText(title: string, brand: string, tags: readonly string[]) {
+  return sql<string>`search_key(${[title, brand, ...tags].join(' ')})`;
+}
+
+export async function deleteProduct(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('products').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** How many rows are in: less than asked for when an id, a name, an SKU or a barcode is there already. */
+export async function insertVariants(db: Db, variants: readonly NewVariant[]): Promise<number> {
+  if (variants.length === 0) return 0;
+  const inserted = await db
+    .insertInto('variants')
+    .values([...variants])
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
+}
+
+export async function updateVariant(
+  db: Db,
+  storeId: string,
+  id: string,
+  values: Updateable<VariantsTable>,
+): Promise<void> {
+  await db.updateTable('variants').set(values).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export async function deleteVariants(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('stock_levels')
+    .where('store_id', '=', storeId)
+    .where('variant_id', 'in', [...ids])
+    .execute();
+  await db
+    .deleteFrom('variants')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Which of these variants have moved stock or are promised, and so must stay. */
+export async function findUsedVariants(db: Db, storeId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select variant.id from variants variant
+    where variant.store_id = ${storeId} and variant.id = any (${[...ids]}::uuid[])
+      and (
+        exists (select 1 from stock_movements moved where moved.store_id = variant.store_id and moved.variant_id = variant.id)
+        or exists (
+          select 1 from stock_levels level
+          where level.store_id = variant.store_id and level.variant_id = variant.id and level.reserved > 0
+        )
+      )`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Variants of other products, or other variants of this one, that have one of these SKUs or barcodes. */
+export async function findCodesInUse(
+  db: Db,
+  storeId: string,
+  codes: { skuKeys: readonly string[]; barcodes: readonly string[]; except: readonly string[] },
+): Promise<{ sku_key: string | null; barcode: string | null }[]> {
+  const { rows } = await sql<{ sku_key: string | null; barcode: string | null }>`
+    select sku_key, barcode from variants
+    where store_id = ${storeId}
+      and (sku_key = any (${[...codes.skuKeys]}::text[]) or barcode = any (${[...codes.barcodes]}::text[]))
+      and id <> all (${[...codes.except]}::uuid[])
+    limit 100`.execute(db);
+  return rows;
+}
+
+/** The variant with this SKU or barcode. */
+export async function findByCode(
+  db: Db,
+  storeId: string,
+  code: { skuKey: string; barcode: string },
+): Promise<{ product_id: string; id: string } | undefined> {
+  return db
+    .selectFrom('variants')
+    .select(['product_id', 'id'])
+    .where('store_id', '=', storeId)
+    .where((is) => is.or([is('barcode', '=', code.barcode), is('sku_key', '=', code.skuKey)]))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function replaceTags(
+  db: Db,
+  storeId: string,
+  productId: string,
+  tags: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('product_tags')
+    .where('store_id', '=', storeId)
+    .where('product_id', '=', productId)
+    .execute();
+  if (tags.length === 0) return;
+  await db
+    .insertInto('product_tags')
+    .values(tags.map((tag) => ({ store_id: storeId, product_id: productId, tag })))
+    .execute();
+}
+
+/** Brings what follows from variants and stock up to date. */
+export async function rollUpProduct(db: Db, productId: string): Promise<void> {
+  await sql`select roll_up_products(array[${productId}]::uuid[])`.execute(db);
+}
+
+/** Counts products in and out of a status; null stands for not being there. */
+export async function countStatus(
+  db: Db,
+  storeId: string,
+  from: ProductRow['status'] | null,
+  to: ProductRow['status'] | null,
+): Promise<void> {
+  if (from === to) return;
+  await sql`
+    insert into product_counts as counted (store_id, status, products)
+    select ${storeId}::uuid, status, change
+    from (values (${to}::text, 1), (${from}::text, -1)) as changes (status, change)
+    where status is not null
+    order by status
+    on conflict (store_id, status) do update set products = counted.products + excluded.products`.execute(db);
+  const listed = Number(to !== null && to !== 'archived') - Number(from !== null && from !== 'archived');
+  if (listed === 0) return;
+  await sql`update stores set product_count = product_count + ${listed} where id = ${storeId}`.execute(db);
+}
+
+/** Takes so many numbers of a running series of the store; answers the first of them. */
+export async function takeNumbers(db: Db, storeId: string, series: string, howMany: number): Promise<number> {
+  const { rows } = await sql<{ last_number: number }>`
+    insert into store_numbers as taken (store_id, series, last_number) values (${storeId}, ${series}, ${howMany})
+    on conflict (store_id, series) do update set last_number = taken.last_number + excluded.last_number
+    returning last_number`.execute(db);
+  return (rows[0]?.last_number ?? howMany) - howMany + 1;
+}

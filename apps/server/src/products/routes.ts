@@ -1,0 +1,145 @@
+import { barcodeKey } from '@sokoni/rules/barcode';
+import { skuKey } from '@sokoni/rules/product-check';
+import { allows } from '@sokoni/rules/roles';
+import { categoryAndBelow } from '#categories/keep-category.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { pageWindow, readSort } from '#platform/paging.ts';
+import type { StoreCall, StoreHandler } from '#platform/route.ts';
+import { assertMoneyAllowed } from './assert-money-allowed.ts';
+import { changeProduct } from './change-product.ts';
+import { copyProduct } from './copy-product.ts';
+import { createProduct } from './create-product.ts';
+import { removeProduct } from './delete-product.ts';
+import {
+  countProducts,
+  findCount,
+  findPageOfProducts,
+  findWords,
+  isCounted,
+  type ProductFilter,
+  sortKeys,
+} from './list-queries.ts';
+import { rowView, smallPicture } from './product-view.ts';
+import { findByCode } from './queries.ts';
+import { readSaved, viewerOf } from './read-saved.ts';
+
+type FilterQuery = StoreCall<'GET /marketplace/v1/stores/{id}/products/total'>['query'];
+
+export const listProducts: StoreHandler<'GET /marketplace/v1/stores/{id}/products'> = async (call) => {
+  const { query, storeId } = call;
+  const sort = readSort(query.sort, sortKeys);
+  if (sort.key === 'price' && !allows(call.role, 'seeMoney')) throw new DomainError('not_allowed');
+  const { rows, total } = await call.read(async (db) => {
+    const filter = await readFilter(db, storeId, query);
+    return {
+      rows: await findPageOfProducts(db, storeId, filter, sort, pageWindow(query)),
+      total: isCounted(filter) ? await findCount(db, storeId, filter.status) : null,
+    };
+  });
+  const viewer = viewerOf(call);
+  const items = rows.map((row) => ({
+    ...rowView(row, row, viewer),
+    image: smallPicture(storeId, row.first_image_id, viewer),
+  }));
+  return { data: { items, page: query.page, limit: query.limit, total } };
+};
+
+export const countListedProducts: StoreHandler<'GET /marketplace/v1/stores/{id}/products/total'> = async (
+  call,
+) => {
+  const total = await call.read(async (db) => {
+    const filter = await readFilter(db, call.storeId, call.query);
+    return isCounted(filter)
+      ? findCount(db, call.storeId, filter.status)
+      : countProducts(db, call.storeId, filter);
+  });
+  return { data: { total } };
+};
+
+export const getProduct: StoreHandler<'GET /marketplace/v1/stores/{id}/products/{product_id}'> = async (
+  call,
+) => {
+  return { data: await readSaved(call, call.params.product_id ?? '') };
+};
+
+export const addProduct: StoreHandler<'POST /marketplace/v1/stores/{id}/products'> = async (call) => {
+  const { storeId, body, now } = call;
+  assertMoneyAllowed(call.role, body.variants);
+  const id = await call.command('create_product', async (db, notes) => {
+    const made = await createProduct(db, storeId, body, { actorUserId: call.caller.userId, now });
+    notes.audit({ subject: `product:${made}`, after: { title: body.title, status: body.status } });
+    return made;
+  });
+  return { data: await readSaved(call, id), message: `${body.title} is added.` };
+};
+
+export const updateProduct: StoreHandler<'PUT /marketplace/v1/stores/{id}/products/{product_id}'> = async (
+  call,
+) => {
+  const id = call.params.product_id ?? '';
+  assertMoneyAllowed(call.role, call.body.variants ?? []);
+  await call.command('update_product', async (db, notes) => {
+    const { before, after } = await changeProduct(db, call.storeId, id, call.body, call.now);
+    notes.audit({ subject: `product:${id}`, before, after });
+  });
+  return { data: await readSaved(call, id), message: 'The product is saved.' };
+};
+
+export const deleteProduct: StoreHandler<'DELETE /marketplace/v1/stores/{id}/products/{product_id}'> = async (
+  call,
+) => {
+  const id = call.params.product_id ?? '';
+  const title = await call.command('delete_product', async (db, notes) => {
+    const removed = await removeProduct(db, call.storeId, id);
+    notes.audit({ subject: `product:${id}`, before: { title: removed.title, status: removed.status } });
+    return removed.title;
+  });
+  return { data: { message: `${title} is deleted.` } };
+};
+
+export const duplicateProduct: StoreHandler<
+  'POST /marketplace/v1/stores/{id}/products/{product_id}/copies'
+> = async (call) => {
+  const { storeId, now } = call;
+  const source = call.params.product_id ?? '';
+  const id = await call.command('copy_product', async (db, notes) => {
+    const made = await copyProduct(db, storeId, source, call.body.title, {
+      actorUserId: call.caller.userId,
+      now,
+    });
+    notes.audit({ subject: `product:${made}`, after: { title: call.body.title, copied_from: source } });
+    return made;
+  });
+  return { data: await readSaved(call, id), message: 'The product is duplicated as a draft.' };
+};
+
+export const findCode: StoreHandler<'GET /marketplace/v1/stores/{id}/product-codes/{code}'> = async (
+  call,
+) => {
+  const code = call.params.code ?? '';
+  const found = await call.read((db) =>
+    findByCode(db, call.storeId, { skuKey: skuKey(code), barcode: barcodeKey(code) }),
+  );
+  if (!found) throw new DomainError('not_found', { message: `No product has the code ${code}.` });
+  return { data: { product_id: found.product_id, variant_id: found.id } };
+};
+
+export const listWords: StoreHandler<'GET /marketplace/v1/stores/{id}/product-words'> = async (call) => {
+  const { kind, start } = call.query;
+  return { data: await call.read((db) => findWords(db, call.storeId, kind, start)) };
+};
+
+async function readFilter(db: Db, storeId: string, query: FilterQuery): Promise<ProductFilter> {
+  const { search, status, category_id, brand, tag, stock, sample } = query;
+  const categoryIds = category_id && (await categoryAndBelow(db, storeId, category_id));
+  return {
+    search,
+    status,
+    categoryIds: categoryIds || undefined,
+    brand,
+    tag: tag?.toLowerCase(),
+    stock,
+    sample,
+  };
+}

@@ -1,0 +1,75 @@
+import { combinationName } from '@sokoni/rules/add-to-cart';
+import { barcodeKey, ownBarcode } from '@sokoni/rules/barcode';
+import { skuKey } from '@sokoni/rules/product-check';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { findCodesInUse, takeNumbers } from './queries.ts';
+
+interface Codes {
+  sku?: string | undefined;
+  barcode?: string | undefined;
+}
+
+/** The columns that keep an SKU: as typed, and as it is compared. */
+export function skuColumns(sku: string): { sku: string; sku_key: string | null } {
+  return { sku, sku_key: skuKey(sku) || null };
+}
+
+/** The column that keeps a barcode; null without one. */
+export function barcodeColumn(barcode: string): string | null {
+  return barcodeKey(barcode) || null;
+}
+
+/** The name of a variant: its entries joined with a slash (SPEC section 3). */
+export function nameColumns(entries: readonly string[]): { name: string; entries: string[] } {
+  return { name: combinationName(entries), entries: [...entries] };
+}
+
+/**
+ * Codes of the shop's own for the variants that came without one, in their order.
+ */
+export async function ownBarcodes(db: Db, storeId: string, howMany: number): Promise<string[]> {
+  if (howMany === 0) return [];
+  const first = await takeNumbers(db, storeId, 'barcode', howMany);
+  return Array.from({ length: howMany }, (_, index) => ownBarcode(first + index));
+}
+
+/**
+ * Says which SKU or barcode is in use, at the field of its variant.
+ * @param codes by their place in the request
+ * @param except the variants that have them already
+ * @throws DomainError `code_taken`
+ */
+export async function assertCodesFree(
+  db: Db,
+  storeId: string,
+  codes: readonly Codes[],
+  except: readonly string[],
+): Promise<void> {
+  const given = codes.map(({ sku, barcode }) => ({
+    sku_key: skuKey(sku ?? '') || null,
+    barcode: barcodeColumn(barcode ?? ''),
+  }));
+  const used = await findCodesInUse(db, storeId, {
+    skuKeys: given.flatMap(({ sku_key }) => sku_key ?? []),
+    barcodes: given.flatMap(({ barcode }) => barcode ?? []),
+    except,
+  });
+  const fields: Record<string, string> = {};
+  for (const key of ['sku_key', 'barcode'] as const) {
+    const taken = new Set(used.map((row) => row[key]));
+    const label = key === 'sku_key' ? 'sku' : 'barcode';
+    for (const [index, codesOf] of given.entries()) {
+      const code = codesOf[key];
+      if (code === null) continue;
+      if (taken.has(code)) fields[`variants.${index}.${label}`] = codeTaken[label];
+      taken.add(code);
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new DomainError('code_taken', { fields });
+}
+
+const codeTaken = {
+  sku: 'Another variant has this SKU',
+  barcode: 'Another variant has this barcode',
+};

@@ -1,0 +1,81 @@
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  findLocation,
+  holdsStock,
+  insertLocation,
+  type LocationRow,
+  lockOpenLocations,
+  updateLocation,
+} from './location-queries.ts';
+
+const locationsPerStore = 100;
+
+/** The place that every store has from the start. */
+export async function openMainLocation(db: Db, storeId: string, now: Date): Promise<void> {
+  await insertLocation(db, {
+    store_id: storeId,
+    id: newId(),
+    name: 'Main location',
+    position: 0,
+    created_at: now,
+  });
+}
+
+/** @throws DomainError `location_taken`, `location_limit` */
+export async function openLocation(
+  db: Db,
+  storeId: string,
+  draft: { id?: string | undefined; name: string },
+  now: Date,
+): Promise<LocationRow> {
+  const open = await lockOpenLocations(db, storeId);
+  if (open.length >= locationsPerStore) throw new DomainError('location_limit');
+  const row = {
+    store_id: storeId,
+    id: draft.id?.toLowerCase() ?? newId(),
+    name: draft.name,
+    position: Math.max(...open.map(({ position }) => position)) + 1,
+    created_at: now,
+  };
+  if (!(await insertLocation(db, row))) throw new DomainError('location_taken');
+  return { ...row, closed_at: null };
+}
+
+/** @throws DomainError `not_found`, `location_taken` */
+export async function changeLocation(
+  db: Db,
+  storeId: string,
+  id: string,
+  change: { name?: string | undefined; position?: number | undefined },
+): Promise<{ before: LocationRow; after: LocationRow }> {
+  const open = await lockOpenLocations(db, storeId);
+  const before = open.find((row) => row.id === id);
+  if (!before) throw new DomainError('not_found');
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: LocationRow = { ...before, ...given };
+  const twin = open.find((row) => row.id !== id && row.name.toLowerCase() === after.name.toLowerCase());
+  if (twin) throw new DomainError('location_taken');
+  await updateLocation(db, storeId, id, given);
+  return { before, after };
+}
+
+/**
+ * Closes a place that holds nothing. One that is closed already stays so.
+ * @throws DomainError `not_found`, `last_location`, `in_use`
+ */
+export async function closeLocation(db: Db, storeId: string, id: string, now: Date): Promise<LocationRow> {
+  const open = await lockOpenLocations(db, storeId);
+  const row = open.find((candidate) => candidate.id === id) ?? (await findLocation(db, storeId, id));
+  if (!row) throw new DomainError('not_found');
+  if (row.closed_at) return row;
+  if (open.length === 1) throw new DomainError('last_location');
+  if (await holdsStock(db, storeId, id)) {
+    throw new DomainError('in_use', {
+      message: `${row.name} still holds stock. Move it to another place first.`,
+    });
+  }
+  await updateLocation(db, storeId, id, { closed_at: now });
+  return { ...row, closed_at: now };
+}

@@ -1,0 +1,176 @@
+import type { MovementReason, StockLevel } from '@sokoni/rules/stock';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/transaction.ts';
+import { newId } from '#platform/ids.ts';
+
+/** A variant at a place. */
+export interface Spot {
+  variantId: string;
+  locationId: string;
+}
+
+export interface SpotQuantity extends Spot {
+  quantity: number;
+}
+
+export interface LevelRow extends StockLevel {
+  variant_id: string;
+  location_id: string;
+}
+
+export interface Movements {
+  reason: MovementReason;
+  reference: string;
+  note: string;
+  actorUserId: string | null;
+  lines: readonly (SpotQuantity & { oversold?: boolean })[];
+}
+
+/** The lines as a table of SQL, in the one order in which levels are locked. */
+function spotTable(lines: readonly SpotQuantity[]) {
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const locationIds = lines.map(({ locationId }) => locationId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  return sql`(
+    select variant_id, location_id, sum(quantity)::int as quantity
+    from unnest(${variantIds}::uuid[], ${locationIds}::uuid[], ${quantities}::int[]) as line (variant_id, location_id, quantity)
+    group by variant_id, location_id
+    order by variant_id, location_id
+  )`;
+}
+
+/** Makes the levels that are not there yet and holds all of them until the end of the transaction. */
+export async function lockLevels(db: Db, storeId: string, spots: readonly Spot[]): Promise<LevelRow[]> {
+  const lines = spotTable(spots.map((spot) => ({ ...spot, quantity: 0 })));
+  await sql`
+    insert into stock_levels (store_id, variant_id, location_id)
+    select ${storeId}::uuid, variant_id, location_id from ${lines} as spot
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<LevelRow>`
+    select level.variant_id, level.location_id, level.on_hand, level.reserved
+    from stock_levels level
+    join ${lines} as spot on spot.variant_id = level.variant_id and spot.location_id = level.location_id
+    where level.store_id = ${storeId}
+    order by level.variant_id, level.location_id
+    for update of level`.execute(db);
+  return rows;
+}
+
+/** Writes movements and adds them to the levels, which are made where they are missing. */
+export async function insertMovements(
+  db: Db,
+  storeId: string,
+  { reason, reference, note, actorUserId, lines }: Movements,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into stock_levels as level (store_id, variant_id, location_id, on_hand)
+    select ${storeId}::uuid, variant_id, location_id, quantity from ${spotTable(lines)} as moved
+    on conflict (store_id, variant_id, location_id) do update set on_hand = level.on_hand + excluded.on_hand`.execute(
+    db,
+  );
+  await db
+    .insertInto('stock_movements')
+    .values(
+      lines.map(({ variantId, locationId, quantity, oversold = false }) => ({
+        store_id: storeId,
+        id: newId(),
+        variant_id: variantId,
+        location_id: locationId,
+        quantity,
+        reason,
+        reference,
+        note,
+        oversold,
+        actor_user_id: actorUserId,
+        at,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Promises the pieces of every line for which there are enough, in one statement; a variant that does not track its
+ * quantity always has enough. The levels must be locked.
+ * @returns the spots that got what they wanted
+ */
+export async function addReserved(
+  db: Db,
+  storeId: string,
+  lines: readonly SpotQuantity[],
+): Promise<Pick<LevelRow, 'variant_id' | 'location_id'>[]> {
+  const { rows } = await sql<Pick<LevelRow, 'variant_id' | 'location_id'>>`
+    update stock_levels level
+    set reserved = level.reserved + wanted.quantity
+    from ${spotTable(lines)} as wanted
+    join variants variant on variant.store_id = ${storeId} and variant.id = wanted.variant_id
+    where level.store_id = ${storeId}
+      and level.variant_id = wanted.variant_id and level.location_id = wanted.location_id
+      and (not variant.track_quantity or level.on_hand - level.reserved >= wanted.quantity)
+    returning level.variant_id, level.location_id`.execute(db);
+  return rows;
+}
+
+/** Gives promises back, never more than there are. The levels must be locked. */
+export async function subtractReserved(
+  db: Db,
+  storeId: string,
+  lines: readonly SpotQuantity[],
+): Promise<void> {
+  await sql`
+    update stock_levels level
+    set reserved = greatest(0, level.reserved - released.quantity)
+    from ${spotTable(lines)} as released
+    where level.store_id = ${storeId}
+      and level.variant_id = released.variant_id and level.location_id = released.location_id`.execute(db);
+}
+
+/** Brings the stock of the products of these variants up to date. */
+export async function rollUpStockOf(db: Db, storeId: string, variantIds: readonly string[]): Promise<void> {
+  await sql`
+    select roll_up_stock(array(
+      select distinct product_id from variants where store_id = ${storeId} and id = any (${variantIds}::uuid[])
+    ))`.execute(db);
+}
+
+/** Which of these are variants of the store. */
+export async function findVariantIds(db: Db, storeId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The stock of a product, by variant and place. */
+export async function findLevelsOfProduct(db: Db, storeId: string, productId: string): Promise<LevelRow[]> {
+  return db
+    .selectFrom('stock_levels as level')
+    .innerJoin('variants as variant', (join) =>
+      join.onRef('variant.store_id', '=', 'level.store_id').onRef('variant.id', '=', 'level.variant_id'),
+    )
+    .innerJoin('locations as location', (join) =>
+      join.onRef('location.store_id', '=', 'level.store_id').onRef('location.id', '=', 'level.location_id'),
+    )
+    .select(['level.variant_id', 'level.location_id', 'level.on_hand', 'level.reserved'])
+    .where('level.store_id', '=', storeId)
+    .where('variant.product_id', '=', productId)
+    .orderBy('variant.position')
+    .orderBy('location.position')
+    .orderBy('level.location_id')
+    .execute();
+}
+
+/** The levels of these spots, as they are now. */
+export async function findLevels(db: Db, storeId: string, spots: readonly Spot[]): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`
+    select level.variant_id, level.location_id, level.on_hand, level.reserved
+    from stock_levels level
+    join ${spotTable(spots.map((spot) => ({ ...spot, quantity: 0 })))} as spot
+      on spot.variant_id = level.variant_id and spot.location_id = level.location_id
+    where level.store_id = ${storeId}
+    order by level.variant_id, level.location_id`.execute(db);
+  return rows;
+}
