@@ -187,6 +187,7 @@ create table app.product_stock (
   foreign key (store_id, product_id) references app.products (store_id, id) on delete cascade
 );
 create index product_stock_by_available on app.product_stock (store_id, available, product_id);
+create index product_stock_sellable on app.product_stock (store_id, product_id) where obstacle is null;
 create index product_stock_by_state on app.product_stock (store_id, state, product_id);
 
 do $$

@@ -144,6 +144,21 @@ describe('the list of products', () => {
     ).toEqual([['inactive'], ['inactive', 'no_stock'], [], []]);
   });
 
+  it('makes the store ready for buyers by the first product that can be bought', async () => {
+    const product = async (id: string) =>
+      (
+        await test.call('GET /marketplace/v1/stores/{id}/overview', { token: owner.token, params: { id } })
+      ).data.readiness.find(({ key }) => key === 'product')?.done;
+    expect(await product(storeId)).toBe(true);
+    const other = await test.newStore(owner.token);
+    await test.call('POST /marketplace/v1/stores/{id}/products', {
+      token: owner.token,
+      params: { id: other.id },
+      body: { title: 'Basin', variants: [{ price: 500 }] },
+    });
+    expect(await product(other.id)).toBe(false);
+  });
+
   it('refuses what it cannot be narrowed or sorted by', async () => {
     for (const query of [{ sort: 'cost' }, { status: 'gone' }, { store_id: 'x' }, { limit: '101' }]) {
       expect((await list(query as unknown as Record<string, string>)).status).toBe(400);

@@ -284,3 +284,21 @@ export async function takeNumbers(db: Db, storeId: string, series: string, howMa
     returning last_number`.execute(db);
   return (rows[0]?.last_number ?? howMany) - howMany + 1;
 }
+
+/** Whether an active product of the store can be bought: one with a price and stock. */
+export async function findSellable(db: Db, storeId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('product_stock as standing')
+    .innerJoin('products as product', (join) =>
+      join
+        .onRef('product.store_id', '=', 'standing.store_id')
+        .onRef('product.id', '=', 'standing.product_id'),
+    )
+    .select('product.id')
+    .where('standing.store_id', '=', storeId)
+    .where('standing.obstacle', 'is', null)
+    .where('product.status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

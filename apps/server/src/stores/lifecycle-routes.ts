@@ -7,24 +7,19 @@ import {
   reopenStore as reopenStoreFor,
   reopenUntil,
 } from './close-store.ts';
-import { readinessOf, takeLive } from './go-live.ts';
+import { takeLive } from './go-live.ts';
 import { findClosedStores } from './queries.ts';
 import { startAccountTrial } from './start-trial.ts';
 import { storeAccountView } from './store-view.ts';
 
 export const goLive: StoreHandler<'PUT /marketplace/v1/stores/{id}/mode/live'> = async (call) => {
-  const before = await call.command('go_live', async (db, notes) => {
-    const store = await takeLive(db, call.storeId);
-    notes.audit({ subject: `store:${store.id}`, before: { mode: store.mode }, after: { mode: 'live' } });
-    return store;
+  const { name, readiness } = await call.command('go_live', async (db, notes) => {
+    const taken = await takeLive(db, call.storeId);
+    const { id, mode, name } = taken.before;
+    notes.audit({ subject: `store:${id}`, before: { mode }, after: { mode: 'live' } });
+    return { name, readiness: taken.readiness };
   });
-  return {
-    data: {
-      mode: 'live',
-      readiness: readinessOf(before),
-      message: `${before.name} is live.`,
-    },
-  };
+  return { data: { mode: 'live', readiness, message: `${name} is live.` } };
 };
 
 export const startTrial: StoreHandler<'PUT /marketplace/v1/stores/{id}/trial/start'> = async (call) => {

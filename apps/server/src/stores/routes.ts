@@ -6,7 +6,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler, UserHandler } from '#platform/route.ts';
 import { openStore } from './create-store.ts';
-import { readinessOf } from './go-live.ts';
+import { readReadiness } from './go-live.ts';
 import { findAccount, findFigures, findPageOfStores, findStore, findStoresOfUser } from './queries.ts';
 import { contractView, storeView } from './store-view.ts';
 import { isSubDomainFree } from './sub-domain-queries.ts';
@@ -89,16 +89,20 @@ export const updateVat: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/vat
 };
 
 export const getOverview: StoreHandler<'GET /marketplace/v1/stores/{id}/overview'> = async (call) => {
-  const found = await call.read(async (db) => ({
-    row: await findStore(db, call.storeId),
-    figures: await findFigures(db, call.storeId, call.now),
-  }));
-  if (!found.row) throw new DomainError('not_found');
-  const active = Object.values(found.row.modules as object).filter((status) => status === 'active');
+  const { row, figures, readiness } = await call.read(async (db) => {
+    const row = await findStore(db, call.storeId);
+    if (!row) throw new DomainError('not_found');
+    return {
+      row,
+      figures: await findFigures(db, call.storeId, call.now),
+      readiness: await readReadiness(db, row),
+    };
+  });
+  const active = Object.values(row.modules as object).filter((status) => status === 'active');
   return {
     data: {
-      readiness: readinessOf(found.row),
-      figures: { ...found.figures, active_modules: active.length, products: found.row.product_count },
+      readiness,
+      figures: { ...figures, active_modules: active.length, products: row.product_count },
     },
   };
 };
