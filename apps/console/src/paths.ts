@@ -17,6 +17,8 @@ export const paths = {
   home: '/',
   theme: '/dashboard/theme',
   products: '/products',
+  newProduct: '/products/new',
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
   sell: '/orders/sell',
   modules: '/modules',
   storeSettings: '/settings/store',

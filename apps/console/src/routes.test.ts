@@ -42,6 +42,8 @@ describe('SPEC 2: Route table', () => {
     ['/', 'Home', storeGuards],
     ['/dashboard/theme', 'Theme', storeGuards],
     ['/products', 'Products', storeGuards],
+    ['/products/new', 'New product', storeGuards],
+    ['/products/0198', 'Product', storeGuards],
     ['/orders/sell', 'Sell', storeGuards],
     ['/unauthorized', 'Unauthorized', undefined],
   ])('%s is the %s page', (address, page, guards) => {
@@ -57,7 +59,7 @@ describe('SPEC 2: Route table', () => {
     '/ios',
     '/ios/success/else',
     '/reset-password',
-    '/products/1',
+    '/products/1/else',
     '/nowhere',
     '/settings',
   ])('%s matches nothing and is sent to /login', (address) => {

@@ -25,6 +25,16 @@ const storePages: RouteObject[] = [
     lazy: () => import('#screens/products/products.tsx').then((m) => ({ Component: m.ProductsScreen })),
   },
   {
+    path: '/products/new',
+    handle: page('New product'),
+    lazy: () => import('#screens/products/new-product.tsx').then((m) => ({ Component: m.NewProductScreen })),
+  },
+  {
+    path: '/products/:id',
+    handle: page('Product'),
+    lazy: () => import('#screens/products/product.tsx').then((m) => ({ Component: m.ProductScreen })),
+  },
+  {
     path: '/orders/sell',
     handle: page('Sell'),
     lazy: () => import('#screens/sell/sell.tsx').then((m) => ({ Component: m.SellScreen })),

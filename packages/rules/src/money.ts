@@ -19,6 +19,11 @@ export function fromMinorUnits(minor: number, currency: CurrencyCode): `${number
 
 /** Minor units as a person of the locale reads them, with the currency's sign. */
 export function formatMoney(minor: number, currency: CurrencyCode, locale: string): string {
+  return moneyFormat(currency, locale)(minor);
+}
+
+/** `formatMoney` for a whole list: the format is made once. */
+export function moneyFormat(currency: CurrencyCode, locale: string): (minor: number) => string {
   const { decimals } = currencyOf(currency);
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -27,7 +32,7 @@ export function formatMoney(minor: number, currency: CurrencyCode, locale: strin
     maximumFractionDigits: decimals,
   });
   // The text, not a float: Intl reads a decimal string digit by digit.
-  return format.format(fromMinorUnits(minor, currency));
+  return (minor) => format.format(fromMinorUnits(minor, currency));
 }
 
 /** The share of an amount in minor units, rounded half up to a minor unit. A negative amount mirrors the positive

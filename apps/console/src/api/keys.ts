@@ -14,4 +14,10 @@ export const keys = {
   staff: (storeId: string) => ['store', storeId, 'staff'] as const,
   sentInvites: (storeId: string) => ['store', storeId, 'invites'] as const,
   auditLog: (storeId: string) => ['store', storeId, 'audit-log'] as const,
+  products: (storeId: string) => ['store', storeId, 'products'] as const,
+  /** The product itself, and the start of the key of its stock and movements. */
+  product: (storeId: string, productId: string) => ['store', storeId, `product ${productId}`] as const,
+  productWords: (storeId: string) => ['store', storeId, 'product-words'] as const,
+  categories: (storeId: string) => ['store', storeId, 'categories'] as const,
+  locations: (storeId: string) => ['store', storeId, 'locations'] as const,
 };

@@ -64,7 +64,7 @@ export function listState<Item>(
 }
 
 /** Keys of one list differ only in what follows the store and the kind: the page, the search, the sort. */
-function isSameList(one: QueryKey | undefined, other: QueryKey): boolean {
+export function isSameList(one: QueryKey | undefined, other: QueryKey): boolean {
   const start = (key: QueryKey) => JSON.stringify(key.slice(0, 3).filter((part) => typeof part === 'string'));
   return one !== undefined && start(one) === start(other);
 }

@@ -11,6 +11,12 @@ type NumberFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
   round: (text: string) => string;
 };
 
+/**
+ * What is handed on for letters and signs that make no number: the browser keeps them in the field and shows them to nobody,
+ * and taking them for an empty field would save something else than what stands there.
+ */
+const noNumber = 'NaN';
+
 /** A number as text. The wheel leaves the field instead of changing a price by chance (SPEC section 5). */
 export function NumberField({
   value,
@@ -39,8 +45,10 @@ export function NumberField({
       autoComplete="off"
       {...rest}
       type="number"
-      value={value}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+      value={value === noNumber ? '' : value}
+      onChange={(event: ChangeEvent<HTMLInputElement>) =>
+        onChange(event.target.validity.badInput ? noNumber : event.target.value)
+      }
       onBlur={leave}
       onKeyDown={press}
       onWheel={(event) => event.currentTarget.blur()}

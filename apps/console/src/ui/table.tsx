@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChevronDownIcon } from './icons.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
 
@@ -12,6 +13,8 @@ export interface Column<Row> {
   phone?: 'title' | 'aside' | 'line' | 'hidden';
   /** A CSS length. */
   width?: string;
+  /** The list can be ordered by it: how it is now, and what pressing its header does. */
+  sort?: { direction: 'ascending' | 'descending' | null; onSort: () => void };
 }
 
 interface TableProps<Row> {
@@ -83,8 +86,25 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column.header} scope="col" data-align={column.align} style={{ inlineSize: column.width }}>
-            <span className={column.hideHeader ? 'visually-hidden' : undefined}>{column.header}</span>
+          <th
+            key={column.header}
+            scope="col"
+            data-align={column.align}
+            style={{ inlineSize: column.width }}
+            aria-sort={column.sort?.direction ?? undefined}
+          >
+            {column.sort ? (
+              <button type="button" className={styles.sort} onClick={column.sort.onSort}>
+                {column.header}
+                <ChevronDownIcon
+                  size={14}
+                  className={styles.arrow}
+                  data-direction={column.sort.direction ?? 'none'}
+                />
+              </button>
+            ) : (
+              <span className={column.hideHeader ? 'visually-hidden' : undefined}>{column.header}</span>
+            )}
           </th>
         ))}
       </tr>

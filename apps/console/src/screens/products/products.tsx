@@ -1,31 +1,149 @@
-import { useOpenHelp } from '#parts/help/help.tsx';
+import { allows } from '@sokoni/rules/roles';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { findProductByCode, useProducts } from '#api/products.ts';
+import { useActiveStoreId } from '#api/stores.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { useScanner } from '#parts/use-scanner.ts';
+import { paths } from '#paths.ts';
+import { rolesHere, useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { HelpIcon } from '#ui/icons.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
+import { CategoryIcon } from '#ui/icons-more.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.tsx';
+import { CategoriesModal } from './categories-modal.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { callQuery, isNarrowed, wholeList, writeListQuery } from './list-query.ts';
+import { ProductTable } from './product-table.tsx';
+import styles from './products.module.css';
+import { ListSkeleton } from './skeletons.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { useListQuery } from './use-list-query.ts';
 
-/** The products of the store. Until they can be added this is the list without a line in it. */
+/** What the store sells, with picture, price, stock and readiness in the list itself. */
 export function ProductsScreen() {
-  const openHelp = useOpenHelp();
+  const { query, text, setText, change } = useListQuery();
+  const seesMoney = allows(useSession(rolesHere), 'seeMoney');
+  const products = useProducts(callQuery(query));
+  const [categoriesOpen, setCategoriesOpen] = useState(false);
+  const storeId = useActiveStoreId();
+  const navigate = useNavigate();
+  const origin = { list: writeListQuery(query) };
+
+  /** Opens what has this code; says so when nothing has, if it was surely meant as one. */
+  async function openByCode(code: string, isScanned: boolean): Promise<void> {
+    if (code === '') return;
+    try {
+      const id = await findProductByCode(storeId, code);
+      if (id !== null) navigate(paths.product(id), { state: origin });
+      else if (isScanned) toast.warning(`No product has the code ${code}.`);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+  useScanner((code) => void openByCode(code, true));
+
+  const isEmptyStore =
+    !products.error && products.total === 0 && query.status === null && !isNarrowed(query) && text === '';
   return (
     <Page width="wide">
-      <PageHeader title="Products" />
-      <Card flush>
-        <EmptyState
-          drawing="empty_products"
-          title="No products yet"
-          action={
-            <Button icon={<HelpIcon size={18} />} onClick={() => openHelp('default_web_store')}>
-              How to prepare your products
+      <PageHeader
+        title="Products"
+        actions={
+          <>
+            <Button icon={<CategoryIcon size={18} />} onClick={() => setCategoriesOpen(true)}>
+              Categories
             </Button>
-          }
-        >
-          Everything you sell will be listed here with its picture, price and stock. Adding products is still
-          being built.
-        </EmptyState>
+            <Link to={paths.newProduct} state={origin} className={buttonClass({ variant: 'primary' })}>
+              <PlusIcon size={18} /> Add product
+            </Link>
+          </>
+        }
+      />
+      <Card flush>
+        {isEmptyStore ? (
+          <EmptyState
+            drawing="empty_products"
+            title="Add your first product"
+            action={
+              <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
+                <PlusIcon size={18} /> Add product
+              </Link>
+            }
+          >
+            Everything you sell will be listed here with its picture, price and stock.
+          </EmptyState>
+        ) : (
+          <>
+            <StatusTabs query={query} />
+            <ListFilters
+              query={query}
+              text={text}
+              onText={setText}
+              onChange={change}
+              onEnter={(code) => void openByCode(code, false)}
+              seesMoney={seesMoney}
+            />
+            {products.error ? (
+              <FailedState
+                onRetry={products.reload}
+                retrying={products.isFetching}
+                requestId={products.requestId}
+              >
+                {products.error}
+              </FailedState>
+            ) : products.isLoading ? (
+              <ListSkeleton rows={query.perPage} />
+            ) : products.items.length === 0 && products.total === 0 ? (
+              <EmptyState
+                drawing="empty_products"
+                title="Nothing found"
+                action={
+                  <Button
+                    onClick={() => {
+                      setText('');
+                      change({ ...wholeList, sort: query.sort, perPage: query.perPage });
+                    }}
+                  >
+                    Show all products
+                  </Button>
+                }
+              >
+                {isNarrowed(query)
+                  ? 'No product has all of this. Try fewer filters or another word.'
+                  : 'No product has this status now.'}
+              </EmptyState>
+            ) : (
+              <>
+                <div className={products.isStale ? styles.stale : undefined}>
+                  <ProductTable
+                    rows={products.items}
+                    query={query}
+                    onSort={(sort) => change({ sort })}
+                    seesMoney={seesMoney}
+                    origin={origin}
+                  />
+                </div>
+                <ListFoot
+                  page={query.page}
+                  perPage={query.perPage}
+                  total={products.total}
+                  rows={products.items.length}
+                  onPage={(page, options) => change({ page }, options?.replace)}
+                  onPerPage={(perPage) => change({ perPage })}
+                />
+              </>
+            )}
+          </>
+        )}
       </Card>
+      {categoriesOpen && <CategoriesModal onClose={() => setCategoriesOpen(false)} />}
     </Page>
   );
 }

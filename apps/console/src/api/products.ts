@@ -1,0 +1,177 @@
+import type { Calls } from '@sokoni/contract/calls';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError, isFailure } from './api-error.ts';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+import { useActiveStoreId } from './stores.ts';
+import type { Product, ProductChangeBody, ProductDraftBody } from './types.ts';
+import { useAction } from './use-action.ts';
+import { isSameList, listState } from './use-list.ts';
+
+export type ProductListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/products']['query']>;
+
+/**
+ * A page of the products. `total` is undefined while it is counted: the rows never wait for it.
+ */
+export function useProducts(query: ProductListQuery) {
+  const storeId = useActiveStoreId();
+  const key = [...keys.products(storeId), 'page', query];
+  const page = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/products', { params: { id: storeId }, query, signal }),
+    enabled: storeId !== '',
+    placeholderData: (previous, before) => (isSameList(before?.queryKey, key) ? previous : undefined),
+  });
+  const isUncounted = page.data?.total === null && !page.isPlaceholderData;
+  const { page: _, limit: __, sort: ___, ...filter } = query;
+  const total = useQuery({
+    queryKey: [...keys.products(storeId), 'total', filter],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/products/total', {
+        params: { id: storeId },
+        query: filter,
+        signal,
+      }),
+    enabled: isUncounted,
+  });
+  const { items, error } = listState(
+    page.data && { items: page.data.items, total: page.data.total ?? 0 },
+    page.error,
+  );
+  return {
+    items,
+    error,
+    total: page.isPlaceholderData ? undefined : (page.data?.total ?? total.data?.total),
+    requestId: page.error instanceof ApiError ? page.error.requestId : undefined,
+    isLoading: page.isLoading,
+    isFetching: page.isFetching,
+    /** The rows are those of the query before. */
+    isStale: page.isPlaceholderData,
+    reload: () => void page.refetch(),
+  };
+}
+
+export function useProduct(productId: string) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: keys.product(storeId, productId),
+    queryFn: ({ signal }) => loadProduct(storeId, productId, signal),
+    enabled: storeId !== '',
+  });
+}
+
+/** The product as the server has it at this moment. */
+export function loadProduct(storeId: string, productId: string, signal?: AbortSignal): Promise<Product> {
+  return api('GET /marketplace/v1/stores/{id}/products/{product_id}', {
+    params: { id: storeId, product_id: productId },
+    signal,
+  });
+}
+
+export function useCreateProduct() {
+  const storeId = useActiveStoreId();
+  return useAction(
+    (body: ProductDraftBody, idempotencyKey) =>
+      api('POST /marketplace/v1/stores/{id}/products', { params: { id: storeId }, body, idempotencyKey }),
+    (product, _, client) => showSaved(product, storeId, client, { isNew: true }),
+  );
+}
+
+export function useChangeProduct(productId: string) {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: (body: ProductChangeBody) =>
+      api('PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+        params: { id: storeId, product_id: productId },
+        body,
+      }),
+    onSuccess: (product, _, __, { client }) => showSaved(product, storeId, client),
+  });
+}
+
+/** Makes a draft that is like the product; the answer is the copy. */
+export function useCopyProduct(productId: string) {
+  const storeId = useActiveStoreId();
+  return useAction(
+    (title: string, idempotencyKey) =>
+      api('POST /marketplace/v1/stores/{id}/products/{product_id}/copies', {
+        params: { id: storeId, product_id: productId },
+        body: { title },
+        idempotencyKey,
+      }),
+    (product, _, client) => showSaved(product, storeId, client, { isNew: true }),
+  );
+}
+
+export function useDeleteProduct(productId: string) {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: () =>
+      api('DELETE /marketplace/v1/stores/{id}/products/{product_id}', {
+        params: { id: storeId, product_id: productId },
+      }),
+    onSuccess: (_, __, ___, { client }) => {
+      productsChanged(storeId, client);
+      void client.invalidateQueries({ queryKey: keys.start });
+    },
+  });
+}
+
+/** The id of the product that a scanner or a person means with an SKU or a barcode; null when none has it. */
+export async function findProductByCode(storeId: string, code: string): Promise<string | null> {
+  try {
+    const found = await api('GET /marketplace/v1/stores/{id}/product-codes/{code}', {
+      params: { id: storeId, code },
+    });
+    return found.product_id;
+  } catch (error) {
+    if (isFailure(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+/** A few products whose words or codes hold the text; nothing is asked for an empty one. */
+export function useProductSearch(search: string, limit: number) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: [...keys.products(storeId), 'search', search, limit],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/products', {
+        params: { id: storeId },
+        query: { search, limit },
+        signal,
+      }),
+    enabled: storeId !== '' && search !== '',
+  });
+}
+
+/** Brands or tags in use that begin so. */
+export function useProductWords(kind: 'brand' | 'tag', start: string, isWanted: boolean) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: [...keys.productWords(storeId), kind, start],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/product-words', {
+        params: { id: storeId },
+        query: { kind, start },
+        signal,
+      }),
+    enabled: storeId !== '' && isWanted,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** What is listed and counted is no longer what the cache knows. */
+export function productsChanged(storeId: string, client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.products(storeId) });
+  void client.invalidateQueries({ queryKey: keys.productWords(storeId) });
+  void client.invalidateQueries({ queryKey: keys.overview(storeId) });
+}
+
+function showSaved(product: Product, storeId: string, client: QueryClient, { isNew = false } = {}): void {
+  client.setQueryData(keys.product(storeId, product.id), product);
+  productsChanged(storeId, client);
+  // The landing and the set-up guide go by the number of products, which the start call brings.
+  if (isNew) void client.invalidateQueries({ queryKey: keys.start });
+}

@@ -1,0 +1,16 @@
+import { type CurrencyCode, isCurrencyCode } from '@sokoni/rules/currencies';
+import { moneyFormat } from '@sokoni/rules/money';
+import { useMemo } from 'react';
+import { useSession } from '#session/session.ts';
+
+/** The currency of the store that this tab works in. */
+export function useCurrency(): CurrencyCode {
+  const code = useSession(({ activeStore }) => activeStore?.currency_code);
+  return isCurrencyCode(code) ? code : 'USD';
+}
+
+/** Writes minor units as a person reads them. */
+export function useMoneyText(): (minor: number) => string {
+  const currency = useCurrency();
+  return useMemo(() => moneyFormat(currency, navigator.language), [currency]);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { afterKey, emptyScan } from './scan-buffer.ts';
+
+/**
+ * Listens for a keyboard-wedge scanner while the screen is open. What it reads into a field stays the field's; a dialog has
+ * the page to itself.
+ */
+export function useScanner(onCode: (code: string) => void): void {
+  const buffer = useRef(emptyScan);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const isField = target?.closest('input, textarea, [contenteditable]') !== null;
+    if (isField || event.ctrlKey || event.metaKey || event.altKey || isCovered()) {
+      buffer.current = emptyScan;
+      return;
+    }
+    const { buffer: next, code } = afterKey(buffer.current, event.key, event.timeStamp);
+    buffer.current = next;
+    if (code === null) return;
+    // The Enter of the scanner must not press the button that happens to have the focus.
+    event.preventDefault();
+    event.stopPropagation();
+    onCode(code);
+  });
+
+  useEffect(() => {
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, []);
+}
+
+function isCovered(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
+}

@@ -1,0 +1,184 @@
+import { combinationName } from '@sokoni/rules/add-to-cart';
+import { messages } from '@sokoni/rules/messages';
+import { isQuantity } from '@sokoni/rules/product-check';
+import { movementReasons } from '@sokoni/rules/stock';
+import { type FormEvent, useId, useState } from 'react';
+import { useAdjustStock, useLocations, useProductStock } from '#api/stock.ts';
+import type { Product } from '#api/types.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { CountInput } from '#parts/count-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { countOf } from './check-product-fields.ts';
+import styles from './product.module.css';
+
+type Mode = 'add' | 'remove' | 'count';
+type Reason = 'adjustment' | 'return' | 'loss' | 'count';
+
+const reasonsOf: Readonly<Record<Mode, readonly Reason[]>> = {
+  add: ['adjustment', 'return'],
+  remove: ['loss', 'adjustment'],
+  count: ['count'],
+};
+
+const quantityLabels: Readonly<Record<Mode, string>> = {
+  add: 'Pieces that came',
+  remove: 'Pieces that went',
+  count: 'Pieces counted',
+};
+
+interface AdjustStockProps {
+  product: Product;
+  /** The variant it begins with. */
+  variantId: string;
+  onClose: () => void;
+}
+
+/** Corrects the stock of one variant at one place. */
+export function AdjustStock({ product, variantId: first, onClose }: AdjustStockProps) {
+  const formId = useId();
+  const adjust = useAdjustStock(product.id);
+  const open = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
+  const levels = useProductStock(product.id).data ?? [];
+  const [variantId, setVariantId] = useState(first);
+  const [chosenPlace, setChosenPlace] = useState<string | null>(null);
+  const [mode, setMode] = useState<Mode>('add');
+  const [reason, setReason] = useState<Reason>('adjustment');
+  const [quantity, setQuantity] = useState('');
+  const [note, setNote] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const locationId = chosenPlace ?? open[0]?.id ?? '';
+  const onHand =
+    levels.find((level) => level.variant_id === variantId && level.location_id === locationId)?.on_hand ?? 0;
+  const pieces = countOf(quantity);
+  const problem = quantityProblem(quantity, mode);
+  const after =
+    pieces === null || problem
+      ? null
+      : { add: onHand + pieces, remove: onHand - pieces, count: pieces }[mode];
+
+  function choose(next: Mode): void {
+    setMode(next);
+    setReason(reasonsOf[next][0] ?? 'adjustment');
+  }
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    setIsTried(true);
+    if (problem || pieces === null || locationId === '') return;
+    const spot = { variant_id: variantId, location_id: locationId };
+    const line =
+      mode === 'count'
+        ? { ...spot, counted: pieces }
+        : { ...spot, change: mode === 'add' ? pieces : -pieces };
+    adjust.mutate(
+      { reason, note: note.trim(), lines: [line] },
+      {
+        onSuccess: () => {
+          toast.success('The stock is corrected.');
+          onClose();
+        },
+        onError: (error) => showFailure(error),
+      },
+    );
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Adjust stock"
+      locked={adjust.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={adjust.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={adjust.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <Stack>
+          {product.variants.length > 1 && (
+            <SelectField
+              label="Variant"
+              searchable
+              options={product.variants.map(({ id, entries, sku }) => ({
+                value: id,
+                label: combinationName(entries),
+                description: sku || undefined,
+              }))}
+              value={variantId}
+              onChange={setVariantId}
+            />
+          )}
+          {open.length > 1 && (
+            <SelectField
+              label="Place"
+              options={open.map(({ id, name }) => ({ value: id, label: name }))}
+              value={locationId}
+              onChange={setChosenPlace}
+            />
+          )}
+          <Segmented
+            label="What happened"
+            fullWidth
+            options={[
+              { value: 'add', label: 'Add' },
+              { value: 'remove', label: 'Remove' },
+              { value: 'count', label: 'Count' },
+            ]}
+            value={mode}
+            onChange={choose}
+          />
+          <CountInput
+            label={quantityLabels[mode]}
+            error={isTried ? problem : undefined}
+            value={quantity}
+            onChange={setQuantity}
+          />
+          <p className={styles.outcome} role="status">
+            On hand now <strong>{onHand}</strong>
+            {after !== null && (
+              <>
+                , afterwards <strong>{after}</strong>
+              </>
+            )}
+          </p>
+          {reasonsOf[mode].length > 1 && (
+            <SelectField
+              label="Reason"
+              options={reasonsOf[mode].map((value) => ({ value, label: movementReasons[value] }))}
+              value={reason}
+              onChange={(value) => setReason(value as Reason)}
+            />
+          )}
+          <TextField
+            label="Note"
+            optional
+            maxLength={300}
+            autoComplete="off"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function quantityProblem(text: string, mode: Mode): string | undefined {
+  if (text.trim() === '') return messages.required('Quantity');
+  const pieces = countOf(text);
+  const least = mode === 'count' ? 0 : 1;
+  if (pieces === null || pieces < least) return `Enter a whole number from ${least} up`;
+  return isQuantity(pieces) ? undefined : 'This is too large';
+}

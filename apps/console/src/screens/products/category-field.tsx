@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useCategories } from '#api/categories.ts';
+import { Button } from '#ui/button.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { CategoryModal } from './category-modal.tsx';
+import { placeCategories } from './category-names.ts';
+import { inputId } from './field-places.ts';
+
+interface CategoryFieldProps {
+  value: string | null;
+  onChange: (categoryId: string | null) => void;
+}
+
+/** One category of the tree, or a new one. */
+export function CategoryField({ value, onChange }: CategoryFieldProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const categories = placeCategories(useCategories().data ?? []);
+  return (
+    <Stack gap={2}>
+      <SelectField
+        id={inputId('category_id')}
+        label="Category"
+        optional
+        searchable
+        searchPlaceholder="Search categories"
+        placeholder="No category"
+        emptyText="No such category"
+        options={categories.map(({ id, name, path, depth }) => ({
+          value: id,
+          label: name,
+          description: depth > 0 ? path : undefined,
+          keywords: path,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      <Row gap={1}>
+        <Button variant="quiet" size="sm" icon={<PlusIcon size={16} />} onClick={() => setIsAdding(true)}>
+          New category
+        </Button>
+        {value !== null && (
+          <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
+            Take out of it
+          </Button>
+        )}
+      </Row>
+      {isAdding && (
+        <CategoryModal
+          categories={categories}
+          parentId={null}
+          onClose={() => setIsAdding(false)}
+          onDone={(category) => onChange(category.id)}
+        />
+      )}
+    </Stack>
+  );
+}

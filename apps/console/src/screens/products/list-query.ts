@@ -1,0 +1,112 @@
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
+import { type ProductStatus, productStatuses } from '@sokoni/rules/product-check';
+import type { ProductListQuery } from '#api/products.ts';
+
+/** Rows on a page that one can choose. */
+export const perPageChoices: readonly number[] = [DEFAULT_PER_PAGE, 25, 50, 100];
+
+export const stockStates = {
+  in: 'In stock',
+  low: 'Low stock',
+  out: 'Out of stock',
+  untracked: 'Not counted',
+} as const;
+
+export type StockState = keyof typeof stockStates;
+
+/** The orders of the list; a minus in front is descending. */
+export const sortLabels = {
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+  price: 'Price, lowest first',
+  '-price': 'Price, highest first',
+  stock: 'Stock, least first',
+  '-stock': 'Stock, most first',
+  '-updated': 'Changed last',
+  updated: 'Changed first',
+} as const;
+
+export type Sort = keyof typeof sortLabels;
+
+/** What the list shows, as it stands in the address. */
+export interface ListQuery {
+  search: string;
+  status: ProductStatus | null;
+  category: string;
+  brand: string;
+  tag: string;
+  stock: StockState | null;
+  sort: Sort;
+  page: number;
+  perPage: number;
+}
+
+export const wholeList: ListQuery = {
+  search: '',
+  status: null,
+  category: '',
+  brand: '',
+  tag: '',
+  stock: null,
+  sort: 'title',
+  page: 1,
+  perPage: DEFAULT_PER_PAGE,
+};
+
+/** Reads the address; what it cannot mean is left out. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const text = (name: string) => params.get(name) ?? '';
+  const page = Number(text('page'));
+  const perPage = Number(text('per_page'));
+  return {
+    search: text('search').slice(0, 100),
+    status: keyIn(productStatuses, text('status')),
+    category: text('category'),
+    brand: text('brand'),
+    tag: text('tag'),
+    stock: keyIn(stockStates, text('stock')),
+    sort: keyIn(sortLabels, text('sort')) ?? wholeList.sort,
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    perPage: perPageChoices.includes(perPage) ? perPage : DEFAULT_PER_PAGE,
+  };
+}
+
+/** The address of a list: only what differs from the whole one. */
+export function writeListQuery(query: ListQuery): string {
+  const { perPage, ...named } = query;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...named, per_page: perPage })) {
+    const usual = name === 'per_page' ? wholeList.perPage : wholeList[name as keyof typeof named];
+    if (value !== usual && value !== null) params.set(name, String(value));
+  }
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** Another filter begins at the first page; another page keeps the rest. */
+export function withChange(query: ListQuery, change: Partial<ListQuery>): ListQuery {
+  return { ...query, page: 1, ...change };
+}
+
+/** Whether something but the order and the tab narrows the list. */
+export function isNarrowed({ search, category, brand, tag, stock }: ListQuery): boolean {
+  return search !== '' || category !== '' || brand !== '' || tag !== '' || stock !== null;
+}
+
+/** The query as the call takes it; the title's order is the one without a word for it. */
+export function callQuery(query: ListQuery): ProductListQuery {
+  return {
+    page: query.page,
+    limit: query.perPage,
+    search: query.search.trim(),
+    sort: query.sort === wholeList.sort ? '' : query.sort,
+    status: query.status ?? undefined,
+    category_id: query.category || undefined,
+    brand: query.brand || undefined,
+    tag: query.tag || undefined,
+    stock: query.stock ?? undefined,
+  };
+}
+
+function keyIn<Key extends string>(choices: Readonly<Record<Key, unknown>>, text: string): Key | null {
+  return Object.hasOwn(choices, text) ? (text as Key) : null;
+}

@@ -1,0 +1,102 @@
+import { DEFAULT_PER_PAGE, pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { movementReasons } from '@sokoni/rules/stock';
+import { useState } from 'react';
+import { useLocations, useMovements } from '#api/stock.ts';
+import type { StockMovement } from '#api/types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Muted } from '#ui/layout.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import styles from './product.module.css';
+
+const momentFormat = new Intl.DateTimeFormat('en', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit' },
+});
+
+/** The stock of the product told by its movements, newest first. */
+export function MovementsCard({ productId, hasVariants }: { productId: string; hasVariants: boolean }) {
+  const [page, setPage] = useState(1);
+  const movements = useMovements(productId, { page, limit: DEFAULT_PER_PAGE });
+  const locations = useLocations().data ?? [];
+  const count = pageCount(movements.total);
+  const placeOf = ({ location_id }: StockMovement) =>
+    locations.find(({ id }) => id === location_id)?.name ?? '';
+  const columns: Column<StockMovement>[] = [
+    {
+      header: 'When',
+      phone: 'title',
+      cell: ({ at }) => (
+        <time dateTime={at} className={styles.moment}>
+          {momentFormat.format(new Date(at))}
+        </time>
+      ),
+    },
+    {
+      header: 'Pieces',
+      align: 'end',
+      phone: 'aside',
+      width: '5rem',
+      cell: ({ quantity }) => (
+        <strong className="figures">{quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`}</strong>
+      ),
+    },
+    {
+      header: 'What',
+      cell: (movement) => (
+        <span>
+          {movementReasons[movement.reason]}{' '}
+          {movement.oversold && (
+            <Badge tone="bad" shape="mark">
+              Oversold
+            </Badge>
+          )}
+          {movement.note !== '' && <span className={styles.movementNote}>{movement.note}</span>}
+        </span>
+      ),
+    },
+    ...(hasVariants
+      ? [{ header: 'Variant', cell: (movement: StockMovement) => movement.variant_name } as const]
+      : []),
+    ...(locations.length > 1 ? [{ header: 'Place', cell: placeOf } as const] : []),
+    { header: 'Who', cell: ({ actor }) => actor || 'Sokoni' },
+  ];
+  return (
+    <Card title="What came and went" flush>
+      {movements.error ? (
+        <FailedState
+          onRetry={movements.reload}
+          retrying={movements.isFetching}
+          requestId={movements.requestId}
+        >
+          {movements.error}
+        </FailedState>
+      ) : movements.isLoading ? (
+        <div className={styles.pad}>
+          <SkeletonText lines={3} />
+        </div>
+      ) : movements.total === 0 ? (
+        <Muted className={styles.pad}>Nothing has come or gone yet.</Muted>
+      ) : (
+        <>
+          <Table caption="Movements" columns={columns} rows={movements.items} rowKey={({ id }) => id} />
+          {count > 1 && (
+            <div className={styles.variantPages}>
+              <Pagination
+                label="Pages of movements"
+                pages={pageWindow(page, count)}
+                page={page}
+                pageCount={count}
+                onPage={setPage}
+                summary={showingText(page, DEFAULT_PER_PAGE, movements.total)}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

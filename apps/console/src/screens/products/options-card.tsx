@@ -1,0 +1,97 @@
+import { combinationLimits, countCombinations } from '@sokoni/rules/variant-combinations';
+import { newId } from '#session/new-id.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ChipsInput } from '#ui/chips-input.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
+import { ChevronUpIcon, TrashIcon } from '#ui/icons-more.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { inputId } from './field-places.ts';
+import styles from './product.module.css';
+import type { OptionFields } from './product-fields.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+const examples = ['Size', 'Colour', 'Material', 'Length', 'Style'];
+
+/** Options with their entries; every combination of entries is a variant. */
+export function OptionsCard({ form }: { form: ProductForm }) {
+  const { typed, problems, setOptions } = form;
+  const { options } = typed;
+  const count = countCombinations(options.filter(({ entries }) => entries.length > 0));
+  const isTooMany = count > combinationLimits.combinations;
+
+  function change(key: string, changed: Partial<OptionFields>): void {
+    setOptions(options.map((option) => (option.key === key ? { ...option, ...changed } : option)));
+  }
+
+  function raise(place: number): void {
+    const moved = [...options];
+    moved.splice(place - 1, 0, ...moved.splice(place, 1));
+    setOptions(moved);
+  }
+
+  function add(): void {
+    setOptions([...options, { key: newId(), name: '', entries: [] }]);
+  }
+
+  return (
+    <Card
+      title="Options"
+      description={
+        options.length === 0
+          ? 'Does it come in sizes, colours or other kinds? Each combination gets a price, codes and stock of its own.'
+          : undefined
+      }
+    >
+      {options.map((option, place) => (
+        <fieldset key={option.key} className={styles.option}>
+          <legend className="visually-hidden">{option.name || `Option ${place + 1}`}</legend>
+          <TextField
+            label="Option"
+            autoComplete="off"
+            placeholder={examples[place]}
+            maxLength={combinationLimits.nameLength}
+            value={option.name}
+            onChange={(event) => change(option.key, { name: event.target.value })}
+          />
+          <ChipsInput
+            label="Entries"
+            hint={option.entries.length === 0 ? 'Press Enter after each, or paste a list.' : undefined}
+            maxLength={combinationLimits.nameLength}
+            values={option.entries}
+            onChange={(entries) => change(option.key, { entries })}
+            onRename={(from, to) => form.renameEntry(option.key, from, to)}
+          />
+          <div className={styles.optionActs}>
+            {place > 0 && (
+              <IconButton
+                label={`Move ${option.name || 'option'} up`}
+                icon={<ChevronUpIcon size={18} />}
+                onClick={() => raise(place)}
+              />
+            )}
+            <IconButton
+              label={`Remove ${option.name || 'option'}`}
+              icon={<TrashIcon size={18} />}
+              onClick={() => setOptions(options.filter(({ key }) => key !== option.key))}
+            />
+          </div>
+        </fieldset>
+      ))}
+      {(problems.options || isTooMany) && (
+        <FormError>
+          {problems.options ??
+            `These options make ${count} combinations. A product has at most ${combinationLimits.combinations}.`}
+        </FormError>
+      )}
+      {options.length < combinationLimits.options && (
+        <div>
+          <Button id={inputId('options')} size="sm" icon={<PlusIcon size={16} />} onClick={add}>
+            {options.length === 0 ? 'Add options like size or colour' : 'Add another option'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

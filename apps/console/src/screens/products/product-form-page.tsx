@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#api/types.ts';
+import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
+import { Columns, Stack } from '#ui/layout.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { BasicsCard } from './basics-card.tsx';
+import { inputId } from './field-places.ts';
+import { OptionsCard } from './options-card.tsx';
+import { OrganiseCard } from './organise-card.tsx';
+import { PlainCards } from './plain-cards.tsx';
+import { ProductReadinessCard } from './readiness-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import type { ProductForm } from './use-product-form.ts';
+import type { Sight } from './use-sight.ts';
+import { VariantsCard } from './variants-card.tsx';
+
+interface ProductFormPageProps {
+  form: ProductForm;
+  /** As it is saved; null while it is new. */
+  product: Product | null;
+  sight: Sight;
+  onSave: () => Promise<void>;
+  /** The page is being left for good. */
+  isLeaving: boolean;
+  /** Opens the stock of a variant; null where the role may not, or nothing is saved. */
+  onAdjust: ((variantId: string) => void) | null;
+  /** After the readiness, at the side. */
+  stock?: ReactNode;
+  /** Last in the middle. */
+  movements?: ReactNode;
+}
+
+/** The inputs of a product, new or saved: two thirds for the goods, one third for what accompanies them. */
+export function ProductFormPage(props: ProductFormPageProps) {
+  const { form, product, sight, onSave, isLeaving, onAdjust, stock, movements } = props;
+  const { variants, options } = form.typed;
+  const hasVariants = options.some(({ entries }) => entries.length > 0);
+  const tracked = product?.variants.find(({ track_quantity }) => track_quantity);
+  return (
+    <>
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <Columns>
+          <Stack>
+            <BasicsCard form={form} autoFocus={product === null} />
+            {!hasVariants && <PlainCards form={form} sight={sight} hasInventory={sight.stock} />}
+            <OptionsCard form={form} />
+            {hasVariants && (
+              <div id={inputId('variants-card')} tabIndex={-1}>
+                <VariantsCard
+                  form={form}
+                  product={product}
+                  sight={sight}
+                  hasInventory={sight.stock}
+                  onAdjust={onAdjust}
+                />
+              </div>
+            )}
+            {movements}
+          </Stack>
+          <Stack>
+            <ProductReadinessCard
+              fields={form.typed}
+              product={product}
+              onStock={onAdjust && tracked ? () => onAdjust(tracked.id) : null}
+            />
+            <StatusCard form={form} />
+            {stock}
+            <OrganiseCard form={form} />
+          </Stack>
+        </Columns>
+      </form>
+      <SaveBar dirty={form.isChanged && variants.length > 0} onSave={onSave} onDiscard={form.discard} />
+      <UnsavedGuard dirty={form.isChanged && !isLeaving} />
+    </>
+  );
+}

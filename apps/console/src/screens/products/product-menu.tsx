@@ -1,0 +1,210 @@
+import { messages } from '@sokoni/rules/messages';
+import { type ProductStatus, productLimits } from '@sokoni/rules/product-check';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isFailure } from '#api/api-error.ts';
+import { messageOf } from '#api/message-of.ts';
+import { useChangeProduct, useCopyProduct, useDeleteProduct } from '#api/products.ts';
+import type { Product } from '#api/types.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ChevronDownIcon, CopyIcon } from '#ui/icons.tsx';
+import { ArchiveIcon, TrashIcon } from '#ui/icons-more.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui/menu.tsx';
+import { ConfirmModal, Modal } from '#ui/modal.tsx';
+import { NotificationCard } from '#ui/notification-card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+
+interface ProductMenuProps {
+  product: Product;
+  /** The version that a change is made on. */
+  version: number;
+  onChanged: (saved: Product) => void;
+  onConflict: () => void;
+  onLeave: (path: string, options?: { replace?: boolean }) => void;
+}
+
+/** Duplicate, archive, delete. */
+export function ProductMenu({ product, version, onChanged, onConflict, onLeave }: ProductMenuProps) {
+  const [asked, setAsked] = useState<'copy' | 'delete' | null>(null);
+  const changeProduct = useChangeProduct(product.id);
+  const isArchived = product.status === 'archived';
+
+  function setStatus(status: ProductStatus): void {
+    changeProduct.mutate(
+      { version, status },
+      {
+        onSuccess: (saved) => {
+          onChanged(saved);
+          toast.success(
+            status === 'archived' ? `${saved.title} is archived.` : `${saved.title} is a draft again.`,
+          );
+        },
+        onError: (error) => (isFailure(error, 'changed_meanwhile') ? onConflict() : showFailure(error)),
+      },
+    );
+  }
+
+  return (
+    <>
+      <Menu
+        target={
+          <Button trailing={<ChevronDownIcon size={16} />} busy={changeProduct.isPending}>
+            More
+          </Button>
+        }
+      >
+        <MenuItem start={<CopyIcon size={18} />} onClick={() => setAsked('copy')}>
+          Duplicate…
+        </MenuItem>
+        <MenuItem
+          start={<ArchiveIcon size={18} />}
+          onClick={() => setStatus(isArchived ? 'draft' : 'archived')}
+        >
+          {isArchived ? 'Take out of the archive' : 'Archive'}
+        </MenuItem>
+        <MenuDivider />
+        <MenuItem danger start={<TrashIcon size={18} />} onClick={() => setAsked('delete')}>
+          Delete…
+        </MenuItem>
+      </Menu>
+      {asked === 'copy' && <CopyModal product={product} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && (
+        <DeleteModal
+          product={product}
+          onArchive={
+            isArchived
+              ? null
+              : () => {
+                  setAsked(null);
+                  setStatus('archived');
+                }
+          }
+          onDeleted={() => onLeave(paths.products, { replace: true })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function CopyModal({ product, onClose }: { product: Product; onClose: () => void }) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const copyProduct = useCopyProduct(product.id);
+  const [title, setTitle] = useState(`Copy of ${product.title}`.slice(0, productLimits.titleLength));
+  const [isTried, setIsTried] = useState(false);
+  const problem = title.trim() === '' ? messages.required('Title') : undefined;
+
+  function copy(event: FormEvent): void {
+    event.preventDefault();
+    setIsTried(true);
+    if (problem) return;
+    copyProduct.mutate(title.trim(), {
+      onSuccess: (made) => {
+        toast.success('The product is duplicated as a draft.');
+        onClose();
+        navigate(paths.product(made.id));
+      },
+      onError: (error) => showFailure(error),
+    });
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Duplicate ${product.title}`}
+      size="sm"
+      locked={copyProduct.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={copyProduct.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={copyProduct.isPending}>
+            Duplicate
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={copy}>
+        <TextField
+          label="Title"
+          hint="The copy is a draft without stock and SKUs; it gets barcodes of its own."
+          autoComplete="off"
+          maxLength={productLimits.titleLength}
+          error={isTried ? problem : undefined}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+interface DeleteModalProps {
+  product: Product;
+  /** Null for what is archived already. */
+  onArchive: (() => void) | null;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function DeleteModal({ product, onArchive, onDeleted, onClose }: DeleteModalProps) {
+  const deleteProduct = useDeleteProduct(product.id);
+  const { error } = deleteProduct;
+  const isRefused = isFailure(error, 'in_use');
+
+  if (isRefused) {
+    return (
+      <Modal
+        open
+        onClose={onClose}
+        title={`${product.title} stays`}
+        size="sm"
+        footer={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            {onArchive && (
+              <Button variant="primary" onClick={onArchive}>
+                Archive it
+              </Button>
+            )}
+          </>
+        }
+      >
+        <NotificationCard kind="warning" title={messageOf(error)} />
+      </Modal>
+    );
+  }
+  return (
+    <ConfirmModal
+      open
+      danger
+      title={`Delete ${product.title}?`}
+      confirmLabel="Delete product"
+      busy={deleteProduct.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        deleteProduct.mutate(undefined, {
+          onSuccess: () => {
+            toast.success(`${product.title} is deleted.`);
+            onDeleted();
+          },
+          onError: (failure) => {
+            if (!isFailure(failure, 'in_use')) showFailure(failure);
+          },
+        })
+      }
+    >
+      <Stack gap={2}>
+        <p>It is gone for good, with its variants and codes.</p>
+        <p>What has moved stock or was sold cannot be deleted; it can be archived.</p>
+      </Stack>
+    </ConfirmModal>
+  );
+}

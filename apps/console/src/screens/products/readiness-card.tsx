@@ -1,0 +1,76 @@
+import { type BuyingObstacle, productReadiness } from '@sokoni/rules/product-readiness';
+import type { Product } from '#api/types.ts';
+import { useCurrency } from '#parts/money-text.ts';
+import { TextButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DoneIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
+import { amountOf, countOf, problemPlace } from './check-product-fields.ts';
+import { focusPlace } from './field-places.ts';
+import styles from './product.module.css';
+import type { ProductFields } from './product-fields.ts';
+
+interface ReadinessCardProps {
+  fields: ProductFields;
+  product: Product | null;
+  /** Opens the stock; null where there is nothing to open. */
+  onStock: (() => void) | null;
+}
+
+/** Why a customer can't buy it, one line each with the way to the fix; it follows what is typed. */
+export function ProductReadinessCard({ fields, product, onStock }: ReadinessCardProps) {
+  const currency = useCurrency();
+  const saved = new Map(product?.variants.map((variant) => [variant.id, variant]));
+  const problems = productReadiness({
+    status: fields.status,
+    hasImage: (product?.images.length ?? 0) > 0,
+    variants: fields.variants.map(({ id, active, price, track_quantity, opening_stock }) => {
+      const known = id === null ? undefined : saved.get(id);
+      return {
+        active,
+        // A role that sees no money cannot tell; it is not for it to mend either.
+        price: known && known.price === null ? 1 : (amountOf(price, currency) ?? 0),
+        trackQuantity: track_quantity,
+        available: known ? known.available : (countOf(opening_stock) ?? 0),
+      };
+    }),
+  });
+  const stops = problems.some(({ stopsBuying }) => stopsBuying);
+  const firstKey = fields.variants[0]?.key ?? '';
+  const fixes: Readonly<Record<BuyingObstacle, { label: string; act: () => void } | null>> = {
+    inactive: { label: 'Set the status', act: () => void focusPlace('status') },
+    no_variant: { label: 'See the variants', act: () => void focusPlace('variants-card') },
+    no_price: {
+      label: 'Enter a price',
+      act: () => void focusPlace(problemPlace(firstKey, 'price')),
+    },
+    no_stock:
+      product === null
+        ? { label: 'Enter a quantity', act: () => void focusPlace(problemPlace(firstKey, 'opening_stock')) }
+        : onStock && { label: 'Adjust stock', act: onStock },
+    no_image: null,
+  };
+
+  return (
+    <Card title={stops ? 'Not ready for buyers' : 'Ready for buyers'}>
+      <ul className={styles.readiness}>
+        {!stops && (
+          <li data-done>
+            <DoneIcon />
+            <span>Customers can buy it{product === null && ' once it is saved'}.</span>
+          </li>
+        )}
+        {problems.map(({ key, message, stopsBuying }) => {
+          const fix = fixes[key];
+          return (
+            <li key={key} data-stops={stopsBuying || undefined}>
+              {stopsBuying ? <WarningIcon /> : <InfoIcon />}
+              <span>
+                {message} {fix && <TextButton onClick={fix.act}>{fix.label}</TextButton>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

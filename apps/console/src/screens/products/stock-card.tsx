@@ -1,0 +1,74 @@
+import { ApiError } from '#api/api-error.ts';
+import { messageOf } from '#api/message-of.ts';
+import { useLocations, useProductStock } from '#api/stock.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import styles from './product.module.css';
+
+/** What lies where, over all variants. */
+export function StockCard({ productId, onAdjust }: { productId: string; onAdjust: (() => void) | null }) {
+  const locations = useLocations();
+  const stock = useProductStock(productId);
+  const error = locations.error ?? stock.error;
+  if (error && !(locations.data && stock.data)) {
+    return (
+      <Card title="Stock">
+        <FailedState
+          onRetry={() => void Promise.all([locations.refetch(), stock.refetch()])}
+          retrying={locations.isFetching || stock.isFetching}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+        >
+          {messageOf(error)}
+        </FailedState>
+      </Card>
+    );
+  }
+  const places = (locations.data ?? []).map(({ id, name, closed_at }) => {
+    const levels = (stock.data ?? []).filter(({ location_id }) => location_id === id);
+    const sum = (of: 'on_hand' | 'reserved' | 'available') =>
+      levels.reduce((total, level) => total + level[of], 0);
+    return {
+      ...{ id, name, isClosed: closed_at !== null },
+      ...{ onHand: sum('on_hand'), reserved: sum('reserved'), available: sum('available') },
+    };
+  });
+  const shown = places.filter(
+    ({ isClosed, onHand, reserved }) => !isClosed || onHand !== 0 || reserved !== 0,
+  );
+  return (
+    <Card title="Stock">
+      {locations.data && stock.data ? (
+        <table className={styles.places}>
+          <caption className="visually-hidden">Stock by place</caption>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">On hand</th>
+              <th scope="col">Promised</th>
+              <th scope="col">Available</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, name, onHand, reserved, available }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{onHand}</td>
+                <td>{reserved}</td>
+                <td data-below={available < 0 || undefined}>{available}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <SkeletonText lines={2} />
+      )}
+      {onAdjust && (
+        <Button size="sm" fullWidth onClick={onAdjust}>
+          Adjust stock
+        </Button>
+      )}
+    </Card>
+  );
+}

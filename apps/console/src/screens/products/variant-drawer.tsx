@@ -1,0 +1,104 @@
+import { combinationName } from '@sokoni/rules/add-to-cart';
+import type { Variant } from '#api/types.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '#ui/icons.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import styles from './product.module.css';
+import type { MoneySight } from './product-bodies.ts';
+import type { VariantFields } from './product-fields.ts';
+import type { ProductForm } from './use-product-form.ts';
+import { CodeFields, CountFields, PriceFields } from './variant-fields.tsx';
+import { VariantStock } from './variant-stock.tsx';
+
+interface VariantDrawerProps {
+  form: ProductForm;
+  /** Which of the variants. */
+  place: number;
+  level: Variant | undefined;
+  isNewProduct: boolean;
+  sight: MoneySight;
+  hasInventory: boolean;
+  onPlace: (place: number) => void;
+  onAdjust: ((variantId: string) => void) | null;
+  onClose: () => void;
+}
+
+/** All fields of one variant. They are those of the page: its save bar saves them. */
+export function VariantDrawer(props: VariantDrawerProps) {
+  const { form, place, level, sight, hasInventory, onPlace, onAdjust, onClose } = props;
+  const { variants } = form.typed;
+  const variant = variants[place];
+  if (!variant) return null;
+  const { id } = variant;
+  const fields = {
+    variant,
+    problems: form.problems,
+    idPrefix: 'panel.',
+    onChange: (change: Partial<VariantFields>) => form.patchVariant(variant.key, change),
+  };
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={combinationName(variant.entries)}
+      footer={
+        <Row justify="between" style={{ inlineSize: '100%' }}>
+          <Row>
+            <IconButton
+              variant="secondary"
+              label="Previous variant"
+              icon={<ChevronStartIcon />}
+              disabled={place === 0}
+              onClick={() => onPlace(place - 1)}
+            />
+            <IconButton
+              variant="secondary"
+              label="Next variant"
+              icon={<ChevronEndIcon />}
+              disabled={place === variants.length - 1}
+              onClick={() => onPlace(place + 1)}
+            />
+          </Row>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap={6}>
+        <Toggle
+          label="Active"
+          hint="Switched off it stays in the books, and nobody can buy it."
+          checked={variant.active}
+          onChange={(event) => fields.onChange({ active: event.target.checked })}
+        />
+        {sight.prices && (
+          <section className={styles.part}>
+            <h3>Price</h3>
+            <PriceFields {...fields} sight={sight} />
+          </section>
+        )}
+        <section className={styles.part}>
+          <h3>Stock</h3>
+          {hasInventory && id !== null && (
+            <Row justify="between">
+              <VariantStock variant={variant} level={level} />
+              {onAdjust && variant.track_quantity && (
+                <Button size="sm" onClick={() => onAdjust(id)}>
+                  Adjust stock
+                </Button>
+              )}
+            </Row>
+          )}
+          <CountFields {...fields} hasInventory={hasInventory} opens={props.isNewProduct} />
+        </section>
+        <section className={styles.part}>
+          <h3>Codes and weight</h3>
+          <CodeFields {...fields} />
+        </section>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,170 @@
+import { combinationName } from '@sokoni/rules/add-to-cart';
+import { pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { useState } from 'react';
+import type { Product } from '#api/types.ts';
+import { Button, TextButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { NotificationCard } from '#ui/notification-card.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { inputId } from './field-places.ts';
+import styles from './product.module.css';
+import type { MoneySight } from './product-bodies.ts';
+import type { VariantFields } from './product-fields.ts';
+import { SetAllModal } from './set-all-modal.tsx';
+import type { ProductForm } from './use-product-form.ts';
+import { VariantDrawer } from './variant-drawer.tsx';
+import { VariantRow } from './variant-row.tsx';
+
+const perPage = 50;
+
+interface VariantsCardProps {
+  form: ProductForm;
+  /** As it is saved; stock is not edited here. */
+  product: Product | null;
+  sight: MoneySight;
+  hasInventory: boolean;
+  /** Opens the stock of a saved variant; null where the role may not. */
+  onAdjust: ((variantId: string) => void) | null;
+}
+
+/** Every combination in a line of its own; what is seldom needed stands in a panel beside. */
+export function VariantsCard({ form, product, sight, hasInventory, onAdjust }: VariantsCardProps) {
+  const { variants } = form.typed;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [isSettingAll, setIsSettingAll] = useState(false);
+  const words = search.trim().toLowerCase();
+  const found = words === '' ? variants : variants.filter((variant) => holds(variant, words));
+  const pages = Math.max(1, pageCount(found.length, perPage));
+  const current = Math.min(page, pages);
+  const shown = found.slice((current - 1) * perPage, current * perPage);
+  const levels = new Map(product?.variants.map((variant) => [variant.id, variant]));
+  const faulty = variants.filter(({ key }) =>
+    Object.keys(form.problems).some((place) => place.startsWith(`variants.${key}.`)),
+  );
+  const removed = form.base.variants.filter(
+    ({ id }) => id !== null && !variants.some((variant) => variant.id === id),
+  );
+  const open = variants.findIndex(({ key }) => key === openKey);
+
+  return (
+    <Card
+      flush
+      title={variants.length === 1 ? '1 variant' : `${variants.length} variants`}
+      actions={
+        <Button size="sm" onClick={() => setIsSettingAll(true)}>
+          Set for all…
+        </Button>
+      }
+    >
+      {(faulty.length > 0 || form.problems.variants) && (
+        <div className={styles.note} id={inputId('variants')} tabIndex={-1}>
+          <NotificationCard
+            kind="error"
+            title={
+              form.problems.variants ??
+              `${faulty.length} ${faulty.length === 1 ? 'variant needs' : 'variants need'} attention`
+            }
+          >
+            {faulty.slice(0, 8).map(({ key, entries }) => (
+              <TextButton key={key} className={styles.faulty} onClick={() => setOpenKey(key)}>
+                {combinationName(entries)}
+              </TextButton>
+            ))}
+          </NotificationCard>
+        </div>
+      )}
+      {removed.length > 0 && (
+        <div className={styles.note}>
+          <NotificationCard
+            kind="warning"
+            title={`Saving removes ${removed.length === 1 ? 'a variant' : `${removed.length} variants`}`}
+          >
+            {removed
+              .slice(0, 6)
+              .map(({ entries }) => combinationName(entries) || 'The product without options')
+              .join(', ')}
+            {removed.length > 6 && ' …'}
+          </NotificationCard>
+        </div>
+      )}
+      {variants.length > 12 && (
+        <div className={styles.variantSearch}>
+          <SearchField label="Find a variant" value={search} onChange={setSearch} />
+        </div>
+      )}
+      <table className={styles.variants}>
+        <caption className="visually-hidden">Variants</caption>
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            {sight.prices && <th scope="col">Price</th>}
+            <th scope="col">SKU</th>
+            {hasInventory && <th scope="col">{product ? 'Available' : 'Quantity'}</th>}
+            <th scope="col">
+              <span className="visually-hidden">More</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((variant) => (
+            <VariantRow
+              key={variant.key}
+              variant={variant}
+              level={variant.id === null ? undefined : levels.get(variant.id)}
+              isNewProduct={product === null}
+              priceProblem={form.problems[`variants.${variant.key}.price`]}
+              skuProblem={form.problems[`variants.${variant.key}.sku`]}
+              stockProblem={form.problems[`variants.${variant.key}.opening_stock`]}
+              seesPrices={sight.prices}
+              hasInventory={hasInventory}
+              onChange={form.patchVariant}
+              onOpen={setOpenKey}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && <p className={styles.nothing}>No variant is called so.</p>}
+      {pages > 1 && (
+        <div className={styles.variantPages}>
+          <Pagination
+            label="Pages of variants"
+            pages={pageWindow(current, pages)}
+            page={current}
+            pageCount={pages}
+            onPage={setPage}
+            summary={showingText(current, perPage, found.length)}
+          />
+        </div>
+      )}
+      {open !== -1 && (
+        <VariantDrawer
+          form={form}
+          place={open}
+          level={levels.get(variants[open]?.id ?? '')}
+          isNewProduct={product === null}
+          sight={sight}
+          hasInventory={hasInventory}
+          onPlace={(place) => setOpenKey(variants[place]?.key ?? null)}
+          onAdjust={onAdjust}
+          onClose={() => setOpenKey(null)}
+        />
+      )}
+      {isSettingAll && (
+        <SetAllModal
+          sight={sight}
+          hasInventory={hasInventory}
+          count={variants.length}
+          onSet={form.patchAllVariants}
+          onClose={() => setIsSettingAll(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function holds({ entries, sku, barcode }: VariantFields, words: string): boolean {
+  return `${combinationName(entries)} ${sku} ${barcode}`.toLowerCase().includes(words);
+}

@@ -1,0 +1,200 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './chips-input.module.css';
+import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { CloseIcon } from './icons.tsx';
+import selectStyles from './select-field.module.css';
+import { SelectList } from './select-list.tsx';
+import { placeAfter } from './select-options.ts';
+import { usePopup } from './use-popup.ts';
+
+interface ChipsInputProps extends FieldTexts {
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Lets a chip be spelled otherwise. */
+  onRename?: (from: string, to: string) => void;
+  /** What can be completed from what is typed. */
+  suggestions?: readonly string[];
+  /** Told what is being typed. */
+  onType?: (text: string) => void;
+  placeholder?: string;
+  maxLength?: number;
+  id?: string;
+}
+
+/** Several words, each a chip. Enter or a comma ends one, Backspace takes the last one back, pasted lines become chips. */
+export function ChipsInput(props: ChipsInputProps) {
+  const { label, hint, error, optional, hideLabel, values, onChange, onRename, onType, maxLength } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const known = new Set(values.map((value) => value.toLowerCase()));
+  const offered = (props.suggestions ?? []).filter((word) => !known.has(word.toLowerCase())).slice(0, 8);
+  const open = isFocused && text.trim() !== '' && offered.length > 0;
+  usePopup(open, box, popup, () => setIsFocused(false));
+
+  function type(next: string): void {
+    setText(next);
+    setActive(-1);
+    onType?.(next.trim());
+  }
+
+  function add(words: readonly string[]): void {
+    const fresh = words.map((word) => word.trim()).filter((word) => word !== '');
+    const unique = fresh.filter(
+      (word, index) =>
+        !known.has(word.toLowerCase()) &&
+        fresh.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index,
+    );
+    type('');
+    if (unique.length > 0) onChange([...values, ...unique]);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const place = open ? placeAfter(event.key, active, offered.length) : null;
+    if (place !== null && event.key.startsWith('Arrow')) setActive(place);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) add([offered[active] ?? text]);
+    else if (event.key === ',') add([text]);
+    else if (event.key === 'Escape' && open) setIsFocused(false);
+    else if (event.key === 'Backspace' && text === '' && values.length > 0) onChange(values.slice(0, -1));
+    else return;
+    event.preventDefault();
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\n\t,;]/.test(pasted)) return;
+    event.preventDefault();
+    add(pasted.split(/[\n\t,;]+/));
+  }
+
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips goes to the input, as in any field */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the input by itself */}
+      <div
+        ref={box}
+        className={styles.box}
+        onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+      >
+        {values.map((value) =>
+          renaming === value && onRename ? (
+            <Rename
+              key={value}
+              value={value}
+              maxLength={maxLength}
+              onDone={(to) => {
+                setRenaming(null);
+                if (to !== value && !known.has(to.toLowerCase()) && to !== '') onRename(value, to);
+                else if (to.toLowerCase() === value.toLowerCase() && to !== value) onRename(value, to);
+              }}
+            />
+          ) : (
+            <span key={value} className={styles.chip}>
+              {onRename ? (
+                <button
+                  type="button"
+                  className={styles.word}
+                  aria-label={`Rename ${value}`}
+                  onClick={() => setRenaming(value)}
+                >
+                  {value}
+                </button>
+              ) : (
+                <span className={styles.word}>{value}</span>
+              )}
+              <button
+                type="button"
+                aria-label={`Remove ${value}`}
+                className={styles.cross}
+                onClick={() => {
+                  onChange(values.filter((other) => other !== value));
+                  input.current?.focus();
+                }}
+              >
+                <CloseIcon size={12} />
+              </button>
+            </span>
+          ),
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          placeholder={values.length === 0 ? props.placeholder : undefined}
+          maxLength={maxLength}
+          {...(props.suggestions
+            ? {
+                role: 'combobox' as const,
+                'aria-expanded': open,
+                'aria-autocomplete': 'list' as const,
+                'aria-controls': open ? `${id}-list` : undefined,
+                'aria-activedescendant': open && active >= 0 ? `${id}-list-${active}` : undefined,
+              }
+            : {})}
+          {...describedBy(id, { hint, error })}
+          className={styles.input}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => {
+            setIsFocused(false);
+            add([text]);
+          }}
+        />
+        <div ref={popup} popover="manual" className={selectStyles.popup}>
+          {open && (
+            <SelectList
+              id={`${id}-list`}
+              label={label}
+              options={offered.map((word) => ({ value: word, label: word }))}
+              value={null}
+              active={active}
+              emptyText=""
+              onPoint={setActive}
+              onChoose={({ value }) => add([value])}
+            />
+          )}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+interface RenameProps {
+  value: string;
+  maxLength?: number;
+  onDone: (to: string) => void;
+}
+
+function Rename({ value, maxLength, onDone }: RenameProps) {
+  const [text, setText] = useState(value);
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the chip that was pressed became this field
+      autoFocus
+      type="text"
+      aria-label={`New name of ${value}`}
+      className={styles.rename}
+      style={{ inlineSize: `${Math.max(text.length, 3) + 2}ch` }}
+      maxLength={maxLength}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => onDone(text.trim())}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        onDone(event.key === 'Enter' ? text.trim() : value);
+      }}
+    />
+  );
+}
