@@ -48,6 +48,7 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
               selectStorePath: paths.selectStore,
             })}
             stores={stores}
+            withProducts={palette.part.hasProducts(navigation)}
             onAct={onAct}
             onClose={close}
           />
@@ -64,12 +65,12 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
 }
 
 async function loadPalette() {
-  const [{ Palette }, { paletteActions }, { helpTopics }] = await Promise.all([
+  const [{ Palette }, { hasProducts, paletteActions }, { helpTopics }] = await Promise.all([
     import('./palette/palette.tsx'),
     import('./palette/palette-actions.ts'),
     import('#parts/help/topics.ts'),
   ]);
-  return { Palette, paletteActions, helpTopics };
+  return { Palette, hasProducts, paletteActions, helpTopics };
 }
 
 function loadShortcuts() {

@@ -22,7 +22,6 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
       <SelectField
         id={inputId('category_id')}
         label="Category"
-        optional
         searchable
         searchPlaceholder="Search categories"
         placeholder="No category"

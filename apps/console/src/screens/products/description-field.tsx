@@ -98,7 +98,7 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   return (
     <div className={styles.field}>
       <span id={id} className={styles.label}>
-        Description <span className={styles.optional}>(optional)</span>
+        Description
       </span>
       <div className={styles.box}>
         <div role="toolbar" aria-label="Text" className={styles.tools}>

@@ -21,6 +21,8 @@ export function focusFirstProblem(problems: ProductProblems): void {
   const [first] = inputs.sort((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
+  // A field that stands in the panel of a variant is named by the card of the variants.
+  if (!first) focusPlace('variants');
   first?.scrollIntoView({ block: 'center' });
   first?.focus({ preventScroll: true });
 }

@@ -24,7 +24,6 @@ export function OrganiseCard({ form }: { form: ProductForm }) {
       <SuggestField
         id={inputId('brand')}
         label="Brand"
-        optional
         maxLength={productLimits.brandLength}
         error={problems.brand}
         value={typed.brand}
@@ -35,7 +34,6 @@ export function OrganiseCard({ form }: { form: ProductForm }) {
       <ChipsInput
         id={inputId('tags')}
         label="Tags"
-        optional
         hint="Words to find and group it by."
         maxLength={productLimits.tagLength}
         error={problems.tags}

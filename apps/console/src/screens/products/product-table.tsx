@@ -33,6 +33,7 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin }: Product
   const price: Column<ProductRow> = {
     header: 'Price',
     align: 'end',
+    width: '15rem',
     sort: sortBy('price'),
     cell: ({ min_price, max_price }) => (
       <span className={styles.price}>{priceText(min_price, max_price, money)}</span>

@@ -48,11 +48,10 @@ export function PriceFields({ sight, ...props }: VariantFieldsProps & { sight: M
     <>
       <Grid column="11rem">
         <MoneyInput label="Price" {...field('price')} />
-        <MoneyInput label="Sales price" optional {...field('sales_price')} />
+        <MoneyInput label="Sales price" {...field('sales_price')} />
         {sight.costs && (
           <MoneyInput
             label="Cost"
-            optional
             hint={margin ?? 'What you paid. Buyers never see it.'}
             {...field('cost')}
           />
@@ -82,15 +81,14 @@ export function CodeFields(props: VariantFieldsProps) {
   };
   return (
     <Grid column="11rem">
-      <TextField label="SKU" optional maxLength={productLimits.skuLength} {...text('sku')} />
+      <TextField label="SKU" maxLength={productLimits.skuLength} {...text('sku')} />
       <TextField
         label="Barcode"
-        optional
         hint={props.variant.id === null ? 'EAN or UPC. Left empty, one is made.' : undefined}
         maxLength={60}
         {...text('barcode')}
       />
-      <CountInput label="Weight" optional suffix="g" {...field('weight_grams')} />
+      <CountInput label="Weight" suffix="g" {...field('weight_grams')} />
     </Grid>
   );
 }
@@ -125,7 +123,6 @@ export function CountFields({ hasInventory, opens, ...props }: CountFieldsProps)
           )}
           <CountInput
             label="Low-stock alert"
-            optional
             hint="Tells you when so many are left."
             {...field('low_stock_at')}
           />

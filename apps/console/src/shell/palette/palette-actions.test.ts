@@ -40,6 +40,11 @@ describe('The command palette', () => {
       'Settings: Account',
     ]));
 
+  it('offers a new product to who keeps products', () => {
+    expect(labels(actionsOf('inventory_officer'))).toContain('Add product');
+    expect(labels(actionsOf('associate'))).not.toContain('Add product');
+  });
+
   it('shows the chord of a page', () => {
     const products = actionsOf('super_admin').find(({ label }) => label === 'Products');
     expect(products?.keys).toEqual(['g', 'p']);

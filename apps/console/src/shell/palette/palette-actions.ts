@@ -1,5 +1,6 @@
 import type { VisibleNavigation } from '@sokoni/rules/navigation';
 import type { HelpTopic, HelpTopicId } from '#parts/help/topic.ts';
+import { paths } from '#paths.ts';
 import type { ColorSchemeChoice } from '#ui/color-scheme.ts';
 import type { SelectOption } from '#ui/select-options.ts';
 import type { GoShortcut } from '../shortcuts/shortcuts.ts';
@@ -39,7 +40,7 @@ interface PaletteWorld {
 
 /** Everything that the palette offers, in the order in which it stands there; nothing that the role may not do. */
 export function paletteActions(world: PaletteWorld): PaletteAction[] {
-  return [...pages(world), ...stores(world), ...help(world), ...schemes, logOut];
+  return [...pages(world), ...goods(world), ...stores(world), ...help(world), ...schemes, logOut];
 }
 
 function pages({ navigation, shortcuts }: PaletteWorld): PaletteAction[] {
@@ -58,6 +59,24 @@ function pages({ navigation, shortcuts }: PaletteWorld): PaletteAction[] {
       };
     });
   });
+}
+
+/** Whether the role has products to find and to add. */
+export function hasProducts(navigation: readonly VisibleNavigation[]): boolean {
+  return navigation.some(({ path }) => path === paths.products);
+}
+
+function goods({ navigation }: PaletteWorld): PaletteAction[] {
+  if (!hasProducts(navigation)) return [];
+  return [
+    {
+      value: 'add product',
+      label: 'Add product',
+      group: 'Do',
+      keywords: 'new create goods item',
+      act: { kind: 'go', path: paths.newProduct },
+    },
+  ];
 }
 
 function stores({ stores, activeStoreId, selectStorePath }: PaletteWorld): PaletteAction[] {

@@ -1,35 +1,51 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { findProductByCode } from '#api/products.ts';
+import { useActiveStoreId } from '#api/stores.ts';
 import type { Store } from '#api/types.ts';
 import { StoreLogo } from '#parts/store-logo.tsx';
+import { paths } from '#paths.ts';
 import { HelpIcon, PlusIcon, SearchIcon } from '#ui/icons.tsx';
-import { LogoutIcon, MoonIcon, SunIcon, SystemIcon } from '#ui/icons-more.tsx';
+import { LogoutIcon, MoonIcon, ProductsIcon, SunIcon, SystemIcon } from '#ui/icons-more.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Overlay } from '#ui/overlay.tsx';
 import { placeAfter, searchOptions } from '#ui/select-options.ts';
 import { iconOf } from '../navigation-icons.ts';
 import styles from './palette.module.css';
 import type { PaletteAct, PaletteAction } from './palette-actions.ts';
+import { useFoundProducts } from './use-found-products.ts';
 
 interface PaletteProps {
   actions: readonly PaletteAction[];
   stores: readonly Store[];
+  /** Products can be searched too. */
+  withProducts: boolean;
   onAct: (act: PaletteAct) => void;
   onClose: () => void;
 }
 
 /** Ctrl/Cmd+K: type a few letters of where to go or what to do. */
-export function Palette({ actions, stores, onAct, onClose }: PaletteProps) {
+export function Palette({ actions, stores, withProducts, onAct, onClose }: PaletteProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const isSearching = search.trim() !== '';
+  const products = useFoundProducts(search, withProducts);
+  const storeId = useActiveStoreId();
   const listed = isSearching
-    ? searchOptions(actions, search)
+    ? [...searchOptions(actions, search), ...products.actions]
     : actions.filter(({ whenSearched }) => !whenSearched);
 
   function act(action: PaletteAction): void {
     onClose();
     onAct(action.act);
+  }
+
+  /** A scanner types a code and presses Enter before any list can be there. */
+  async function openByCode(code: string): Promise<void> {
+    const id = await findProductByCode(storeId, code).catch(() => null);
+    if (id === null) return;
+    onClose();
+    onAct({ kind: 'go', path: paths.product(id) });
   }
 
   function press(event: KeyboardEvent): void {
@@ -40,6 +56,7 @@ export function Palette({ actions, stores, onAct, onClose }: PaletteProps) {
     if (isChord) onClose();
     else if (place !== null) setActive(place);
     else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) act(chosen);
+    else if (event.key === 'Enter' && withProducts && isSearching) void openByCode(search.trim());
     else return;
     event.preventDefault();
   }
@@ -62,7 +79,7 @@ export function Palette({ actions, stores, onAct, onClose }: PaletteProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Where to, or what to do"
+          placeholder={withProducts ? 'Products, places, or what to do' : 'Where to, or what to do'}
           className={styles.input}
           value={search}
           onKeyDown={press}
@@ -76,7 +93,11 @@ export function Palette({ actions, stores, onAct, onClose }: PaletteProps) {
         </span>
       </div>
       <p role="status" className={listed.length === 0 ? styles.nothing : 'visually-hidden'}>
-        {listed.length === 0 ? 'Nothing found. Try another word.' : isSearching && `${listed.length} found`}
+        {listed.length > 0
+          ? isSearching && `${listed.length} found`
+          : products.isSearching
+            ? 'Searching…'
+            : 'Nothing found. Try another word.'}
       </p>
       <PaletteList
         id={id}
@@ -167,6 +188,8 @@ function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly S
     const store = stores.find(({ id }) => id === act.id);
     return store && <StoreLogo store={store} size={22} />;
   }
+  if (act.kind === 'go' && act.path === paths.newProduct) return <PlusIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'Products') return <ProductsIcon size={18} />;
   if (act.kind === 'go') {
     const PageIcon = iconOf(label.split(':')[0] ?? label);
     return <PageIcon size={18} />;

@@ -1,0 +1,166 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call, newMerchant, newStore } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { newColleague } from './colleagues.ts';
+import { visitStore } from './in-store.ts';
+import { addProduct } from './products-at-hand.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Twelve products: two pages of the list. */
+async function filledStore() {
+  const amina = await newMerchant(url);
+  const store = await newStore(url, amina.token, { module_inventory: 'active' });
+  const category = await call(url, 'POST /marketplace/v1/stores/{id}/categories', {
+    token: store.businessToken,
+    params: { id: store.id },
+    body: { name: 'Kitchen' },
+  });
+  const ids: string[] = [];
+  for (let index = 1; index <= 12; index += 1) {
+    ids.push(
+      await addProduct(url, store, {
+        title: `Cup ${String(index).padStart(2, '0')}`,
+        price: index === 12 ? 0 : index * 10_000,
+        sku: `CUP-${index}`,
+        barcode: index === 5 ? '96385074' : '',
+        opening_stock: index === 3 ? 0 : 5,
+        status: index === 4 ? 'draft' : 'active',
+        brand: index < 3 ? 'Kazuri' : '',
+        ...(index < 7 ? { category_id: category.data.id } : {}),
+      }),
+    );
+  }
+  return { amina, store, ids };
+}
+
+describe('The list of products', () => {
+  it('says why nobody can buy, and is narrowed, ordered and paged in its address', async () => {
+    const { amina, ids } = await filledStore();
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products');
+    const titles = page.getByRole('table', { name: 'Products' }).getByRole('link');
+    await page.getByText('Showing 1-10 of 12').waitFor();
+    expect(await grave(page)).toEqual([]);
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    await row('Cup 03').getByText('Nothing to sell').waitFor();
+    await row('Cup 03').getByText('Out of stock').waitFor();
+    await row('Cup 04').getByText('Not active').waitFor();
+    await row('Cup 05').getByText('Can be bought').waitFor();
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await page.getByText('Showing 11-12 of 12').waitFor();
+    await row('Cup 12').getByText('No price').waitFor();
+
+    await page.getByRole('button', { name: 'Category', exact: true }).click();
+    await page.getByRole('option', { name: 'Kitchen' }).click();
+    await page.getByText('Showing 1-6 of 6').waitFor();
+    await page.getByRole('button', { name: 'Brand', exact: true }).click();
+    await page.getByRole('option', { name: 'Kazuri' }).click();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+    await page.goBack();
+    await page.getByText('Showing 1-6 of 6').waitFor();
+    await page.getByRole('button', { name: 'Remove filter Category' }).click();
+    await page.getByText('Showing 1-10 of 12').waitFor();
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    await expect.poll(() => titles.first().textContent()).toBe('Cup 11');
+    expect(new URL(page.url()).search).toBe('?sort=-price');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Draft' }).click();
+    await expect.poll(() => titles.allTextContents()).toEqual(['Cup 04']);
+
+    // A scanner types a code and Enter, wherever the focus is; the palette finds by title and by SKU.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.type('96385074');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/products/${ids[4]}`);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
+    await page.keyboard.type('cup-7');
+    await page.getByRole('option', { name: 'Cup 07, Products' }).click();
+    await page.waitForURL(`**/products/${ids[6]}`);
+    await page.getByRole('heading', { name: 'Cup 07', level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows no amount to who sees no money', async () => {
+    const { amina, store, ids } = await filledStore();
+    const otieno = await newColleague(url, amina, store, 'inventory_officer');
+    const { page, context, faults } = await visitStore(browser, url, otieno, '/products');
+    await page.getByText('Showing 1-10 of 12').waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Product',
+      'Status',
+      'Stock',
+      'Readiness',
+    ]);
+    expect(await page.getByRole('main').textContent()).not.toContain('KES');
+    await page.goto(`/products/${ids[0]}`);
+    await page.getByLabel('SKU').fill('CUP-ONE');
+    expect(await page.getByLabel('Price', { exact: true }).count()).toBe(0);
+    await page.keyboard.press('Control+s');
+    await page.getByText('The product is saved.').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('stacks its rows on a phone, where a product is edited too', async () => {
+    const { amina, ids } = await filledStore();
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products', {
+      width: 360,
+      height: 780,
+      dark: true,
+    });
+    await page.getByText('Showing 1-10 of 12').waitFor();
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isWide()).toBe(false);
+    expect(await grave(page)).toEqual([]);
+    await page.goto(`/products/${ids[1]}`);
+    await page.getByText('What came and went').waitFor();
+    expect(await isWide()).toBe(false);
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Categories', () => {
+  it('are added, moved, renamed and deleted as a tree', async () => {
+    const amina = await newMerchant(url);
+    await newStore(url, amina.token);
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products');
+    await page.getByRole('button', { name: 'Categories' }).click();
+    const tree = page.getByRole('dialog', { name: 'Categories' });
+    const form = page.getByRole('dialog', { name: /New category|Shirts/ });
+    for (const name of ['Clothing', 'Shirts']) {
+      await tree.getByRole('button', { name: 'New category' }).click();
+      await form.getByLabel('Name').fill(name);
+      await form.getByRole('button', { name: 'Add category' }).click();
+      await tree.getByText(name, { exact: true }).waitFor();
+    }
+    await tree.getByRole('button', { name: 'What to do with Shirts' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or move…' }).click();
+    await form.getByLabel('Name').fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Name is required!').waitFor();
+    await form.getByLabel('Name').fill('Linen shirts');
+    await form.getByRole('combobox', { name: 'Lies in' }).click();
+    await page.getByRole('option', { name: 'Clothing' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await tree.getByRole('button', { name: 'What to do with Clothing › Linen shirts' }).waitFor();
+    expect(await grave(page)).toEqual([]);
+    await tree.getByRole('button', { name: 'What to do with Clothing', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('button', { name: 'Delete category' }).click();
+    await tree.getByRole('button', { name: 'What to do with Linen shirts' }).waitFor();
+    expect(await tree.getByText('Clothing', { exact: true }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
