@@ -64,6 +64,9 @@ import {
   updateVat,
 } from '#stores/routes.ts';
 
+/** Two thousand variants with all their codes and a long description. */
+const productBytes = 2 * 1024 * 1024;
+
 /** Every path of the API, its method, its guard and its handler. A path under a store names that store. */
 export const routes: RouteTable = {
   // Accounts
@@ -128,9 +131,13 @@ export const routes: RouteTable = {
   // Catalogue
   'GET /marketplace/v1/stores/{id}/products': staff('seeStore', listProducts),
   'GET /marketplace/v1/stores/{id}/products/total': staff('seeStore', countListedProducts),
-  'POST /marketplace/v1/stores/{id}/products': staff('manageProducts', addProduct),
+  'POST /marketplace/v1/stores/{id}/products': staff('manageProducts', addProduct, {
+    bodyLimit: productBytes,
+  }),
   'GET /marketplace/v1/stores/{id}/products/{product_id}': staff('seeStore', getProduct),
-  'PUT /marketplace/v1/stores/{id}/products/{product_id}': staff('manageProducts', updateProduct),
+  'PUT /marketplace/v1/stores/{id}/products/{product_id}': staff('manageProducts', updateProduct, {
+    bodyLimit: productBytes,
+  }),
   'DELETE /marketplace/v1/stores/{id}/products/{product_id}': staff('manageProducts', deleteProduct),
   'POST /marketplace/v1/stores/{id}/products/{product_id}/copies': staff('manageProducts', duplicateProduct),
   'POST /marketplace/v1/stores/{id}/products/{product_id}/images': staff(

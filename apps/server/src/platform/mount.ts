@@ -12,7 +12,7 @@ import { checkGuard, type Guard } from './guards.ts';
 import { readId } from './ids.ts';
 import { networkAddressOf } from './network-address.ts';
 import { parse } from './parse.ts';
-import type { RouteTable, StoreCall, StoreHandler } from './route.ts';
+import type { GuardedRoute, RouteTable, StoreCall, StoreHandler } from './route.ts';
 import type { Services } from './services.ts';
 import { readCredential } from './tokens.ts';
 import { receiveUpload, type Upload } from './uploads.ts';
@@ -22,12 +22,13 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** Puts every line of the route table on the server. */
 export function mountRoutes(app: FastifyInstance, services: Services, routes: RouteTable): void {
   for (const route of Object.keys(calls) as CallRoute[]) {
-    const line = routes[route] as { guard: Guard; handler: StoreHandler<CallRoute> } | undefined;
+    const line = routes[route] as GuardedRoute<CallRoute> | undefined;
     if (!line?.guard) throw new Error(`${route} has no guard`);
     const [method = '', path = ''] = route.split(' ');
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: line.bodyLimit,
       schema: { response: { 200: answerSchema(calls[route]) } },
       handler: (request, reply) => answer(request, reply, services, route, line),
     });

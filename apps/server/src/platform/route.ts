@@ -75,6 +75,8 @@ export type StoreHandler<R extends CallRoute> = (call: StoreCall<R>) => Promise<
 export interface GuardedRoute<R extends CallRoute> {
   guard: Guard;
   handler: StoreHandler<R>;
+  /** Bytes that a request may have, where it is more than everywhere else. */
+  bodyLimit?: number;
 }
 
 /** Every call of the contract has its line; the compiler misses one that is forgotten. */
@@ -97,7 +99,10 @@ export function verified<R extends CallRoute>(handler: UserHandler<R>): GuardedR
 export function staff<R extends CallRoute>(
   permission: Permission,
   handler: StoreHandler<R>,
-  options: { module?: ModuleKey; closedStoreToo?: true; catalogueAtZero?: true } = {},
+  {
+    bodyLimit,
+    ...options
+  }: { module?: ModuleKey; closedStoreToo?: true; catalogueAtZero?: true; bodyLimit?: number } = {},
 ): GuardedRoute<R> {
-  return { guard: { kind: 'staff', permission, ...options }, handler };
+  return { guard: { kind: 'staff', permission, ...options }, handler, bodyLimit };
 }
