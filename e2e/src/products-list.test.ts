@@ -57,7 +57,20 @@ describe('The list of products', () => {
     await page.getByText('Showing 11-12 of 12').waitFor();
     await row('Cup 12').getByText('No price').waitFor();
 
+    // By the keyboard alone
+    await page.getByRole('button', { name: 'Stock', exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Out of stock' }).waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('Showing 1-1 of 1').waitFor();
+    expect(new URL(page.url()).search).toBe('?stock=out');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+
     await page.getByRole('button', { name: 'Category', exact: true }).click();
+    expect(await grave(page)).toEqual([]);
     await page.getByRole('option', { name: 'Kitchen' }).click();
     await page.getByText('Showing 1-6 of 6').waitFor();
     await page.getByRole('button', { name: 'Brand', exact: true }).click();

@@ -13,6 +13,7 @@ import styles from './readiness-card.module.css';
 
 /** Where a line can be put right today. */
 const fixes: { readonly [Key in ReadinessKey]?: { to: string; label: string } } = {
+  product: { to: paths.newProduct, label: 'Add product' },
   business_email: { to: paths.storeSettings, label: 'Add e-mail' },
 };
 
@@ -65,7 +66,7 @@ export function ReadinessCard() {
           ))}
       </ul>
       {data?.readiness.some(isStillBuilt) && (
-        <p className={styles.note}>Products and ways to be paid are still being built.</p>
+        <p className={styles.note}>Ways to be paid are still being built.</p>
       )}
     </Card>
   );

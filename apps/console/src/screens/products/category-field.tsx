@@ -41,7 +41,7 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
         </Button>
         {value !== null && (
           <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
-            Take out of it
+            No category
           </Button>
         )}
       </Row>

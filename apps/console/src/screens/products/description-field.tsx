@@ -51,6 +51,8 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   }
 
   function toggleHeading(): void {
+    // A line of a list is no heading.
+    if (getSelection()?.anchorNode?.parentElement?.closest('li')) return;
     const isHeading = document.queryCommandValue('formatBlock').toLowerCase() === 'h3';
     run('formatBlock', isHeading ? 'p' : 'h3');
   }

@@ -26,7 +26,36 @@ export function descriptionOf(editor: HTMLElement): string {
   if (editor.textContent?.trim() === '') return '';
   const holder = document.createElement('div');
   holder.append(safeCopy(editor));
+  liftBlocks(holder);
+  wrapLoose(holder);
   return holder.innerHTML;
+}
+
+const blocks = 'p, h2, h3, h4, blockquote, ul, ol, table';
+
+/** Browsers put lists into the paragraph or the heading where they were begun; in HTML neither holds a block. */
+function liftBlocks(holder: HTMLElement): void {
+  for (const outer of holder.querySelectorAll('p, h2, h3, h4')) {
+    if (outer.querySelector(blocks)) outer.replaceWith(...outer.childNodes);
+  }
+}
+
+/** Words that stand beside paragraphs become one; paragraphs without a word go. */
+function wrapLoose(holder: HTMLElement): void {
+  let paragraph: HTMLElement | null = null;
+  for (const node of [...holder.childNodes]) {
+    if (node instanceof Element && node.matches(blocks)) {
+      paragraph = null;
+      if (node.matches('p, h2, h3, h4') && node.textContent?.trim() === '') node.remove();
+      continue;
+    }
+    if (!paragraph) {
+      paragraph = document.createElement('p');
+      node.before(paragraph);
+    }
+    paragraph.append(node);
+  }
+  for (const made of holder.querySelectorAll('p')) if (made.textContent?.trim() === '') made.remove();
 }
 
 function safeCopy(from: Node): DocumentFragment {

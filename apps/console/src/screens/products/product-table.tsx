@@ -33,7 +33,7 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin }: Product
   const price: Column<ProductRow> = {
     header: 'Price',
     align: 'end',
-    width: '15rem',
+    width: '1%',
     sort: sortBy('price'),
     cell: ({ min_price, max_price }) => (
       <span className={styles.price}>{priceText(min_price, max_price, money)}</span>
@@ -49,16 +49,16 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin }: Product
     {
       header: 'Status',
       phone: 'aside',
-      width: '7rem',
+      width: '1%',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       header: 'Stock',
-      width: '9rem',
+      width: '1%',
       sort: sortBy('stock'),
       cell: (row) => <StockBadge {...row} />,
     },
-    { header: 'Readiness', width: '12rem', cell: ({ problems }) => <Readiness problems={problems} /> },
+    { header: 'Readiness', width: '1%', cell: ({ problems }) => <Readiness problems={problems} /> },
     ...(seesMoney ? [price] : []),
   ];
   return (

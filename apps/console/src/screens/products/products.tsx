@@ -60,9 +60,11 @@ export function ProductsScreen() {
             <Button icon={<CategoryIcon size={18} />} onClick={() => setCategoriesOpen(true)}>
               Categories
             </Button>
-            <Link to={paths.newProduct} state={origin} className={buttonClass({ variant: 'primary' })}>
-              <PlusIcon size={18} /> Add product
-            </Link>
+            {!isEmptyStore && (
+              <Link to={paths.newProduct} state={origin} className={buttonClass({ variant: 'primary' })}>
+                <PlusIcon size={18} /> Add product
+              </Link>
+            )}
           </>
         }
       />
@@ -70,10 +72,10 @@ export function ProductsScreen() {
         {isEmptyStore ? (
           <EmptyState
             drawing="empty_products"
-            title="Add your first product"
+            title="No products yet"
             action={
               <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
-                <PlusIcon size={18} /> Add product
+                <PlusIcon size={18} /> Add your first product
               </Link>
             }
           >
