@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, InputEvent, KeyboardEvent } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
@@ -46,8 +46,9 @@ export function NumberField({
       {...rest}
       type="number"
       value={value === noNumber ? '' : value}
-      onChange={(event: ChangeEvent<HTMLInputElement>) =>
-        onChange(event.target.validity.badInput ? noNumber : event.target.value)
+      // Not `onChange`: it stays silent when letters that make no number are deleted, for the value was empty before.
+      onInput={({ currentTarget: { validity, value: text } }: InputEvent<HTMLInputElement>) =>
+        onChange(validity.badInput ? noNumber : text)
       }
       onBlur={leave}
       onKeyDown={press}
