@@ -117,6 +117,17 @@ describe('SPEC 3 and 5: a variant product made by hand', () => {
     await page.getByText('Torn seams').waitFor();
     await variants.getByText('4 in stock').waitFor();
 
+    // An entry more: what exists keeps its price and stock, what is new is counted in.
+    await page.getByLabel('Entries', { exact: true }).first().click();
+    await page.keyboard.type('L,');
+    await page.getByLabel('Quantity of L/Blue').fill('9');
+    await page.getByLabel('Price of S/Blue').fill('990');
+    await save(page);
+    await variants.getByText('9 in stock').waitFor();
+    await variants.getByText('4 in stock').waitFor();
+    expect(await page.getByLabel('Price of S/Blue').inputValue()).toBe('990.00');
+    expect(await page.getByLabel('SKU of S/Red').inputValue()).toBe('KIT-SR');
+
     // Found by a part of a word, by SKU, by barcode
     await page.getByRole('link', { name: 'Back' }).click();
     const search = page.getByRole('searchbox', { name: /Search by title/ });
@@ -125,12 +136,12 @@ describe('SPEC 3 and 5: a variant product made by hand', () => {
     await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
     for (const words of ['tenge', 'kit-sr', '4006381333931']) {
       await search.fill(words);
-      await row.getByText('4 variants').waitFor();
+      await row.getByText('6 variants').waitFor();
     }
     await expect.poll(() => new URL(page.url()).search).toBe('?search=4006381333931');
     expect(await grave(page)).toEqual([]);
     await page.reload();
-    await row.getByText('4 in stock').waitFor();
+    await row.getByText('13 in stock').waitFor();
     expect(await search.inputValue()).toBe('4006381333931');
 
     // Archived, and back to the list that it was opened from

@@ -25,6 +25,7 @@ import { StatusBadge } from './product-words.tsx';
 import { refuseSave } from './refuse-save.ts';
 import { StockCard } from './stock-card.tsx';
 import { useLeaveTo } from './use-leave-to.ts';
+import { useOpenAdded } from './use-open-added.ts';
 import { useProductForm } from './use-product-form.ts';
 import { useSight } from './use-sight.ts';
 
@@ -40,6 +41,7 @@ export function ProductEditor({ product, back }: { product: Product; back: React
   const [isComparing, setIsComparing] = useState(false);
   const [adjusted, setAdjusted] = useState<string | null>(null);
   const changeProduct = useChangeProduct(product.id);
+  const openAdded = useOpenAdded(product.id);
   const { isLeaving, leaveTo } = useLeaveTo();
   const isBehind = product.version !== version;
 
@@ -60,6 +62,7 @@ export function ProductEditor({ product, back }: { product: Product; back: React
     try {
       const saved = await changeProduct.mutateAsync(changeBody(base, typed, version, currency, sight));
       settle(saved, (left, fresh) => mergeProduct(typed, left, fresh, 'mine'));
+      if (sight.stock) await openAdded(typed.variants, saved);
       toast.success('The product is saved.');
     } catch (error) {
       if (isFailure(error, 'changed_meanwhile')) await compare();

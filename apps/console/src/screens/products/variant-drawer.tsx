@@ -17,7 +17,6 @@ interface VariantDrawerProps {
   /** Which of the variants. */
   place: number;
   level: Variant | undefined;
-  isNewProduct: boolean;
   sight: MoneySight;
   hasInventory: boolean;
   onPlace: (place: number) => void;
@@ -92,7 +91,7 @@ export function VariantDrawer(props: VariantDrawerProps) {
               )}
             </Row>
           )}
-          <CountFields {...fields} hasInventory={hasInventory} opens={props.isNewProduct} />
+          <CountFields {...fields} hasInventory={hasInventory} opens={id === null} />
         </section>
         <section className={styles.part}>
           <h3>Codes and weight</h3>

@@ -18,7 +18,6 @@ interface VariantRowProps {
   variant: VariantFields;
   /** Its stock as it is saved. */
   level: Variant | undefined;
-  isNewProduct: boolean;
   priceProblem: string | undefined;
   skuProblem: string | undefined;
   stockProblem: string | undefined;
@@ -72,8 +71,8 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
         />
       </td>
       {hasInventory && (
-        <td data-label={props.isNewProduct ? 'Quantity' : 'Available'}>
-          {props.isNewProduct && variant.track_quantity ? (
+        <td data-label={variant.id === null ? 'Quantity' : 'Available'}>
+          {variant.id === null && variant.track_quantity ? (
             <CountInput
               id={inputId(problemPlace(key, 'opening_stock'))}
               label={`Quantity of ${name}`}

@@ -6,7 +6,7 @@ import { StockBadge } from './product-words.tsx';
 
 /** What can still be sold of a variant, as it is saved. */
 export function VariantStock({ variant, level }: { variant: VariantFields; level: Variant | undefined }) {
-  if (!level) return <Muted>After saving</Muted>;
+  if (!level) return <Muted>{variant.track_quantity ? 'After saving' : 'Not counted'}</Muted>;
   return <StockBadge available={level.available} stock_state={stateOf(variant, level.available)} />;
 }
 

@@ -114,7 +114,6 @@ export function VariantsCard({ form, product, sight, hasInventory, onAdjust }: V
               key={variant.key}
               variant={variant}
               level={variant.id === null ? undefined : levels.get(variant.id)}
-              isNewProduct={product === null}
               priceProblem={form.problems[`variants.${variant.key}.price`]}
               skuProblem={form.problems[`variants.${variant.key}.sku`]}
               stockProblem={form.problems[`variants.${variant.key}.opening_stock`]}
@@ -144,7 +143,6 @@ export function VariantsCard({ form, product, sight, hasInventory, onAdjust }: V
           form={form}
           place={open}
           level={levels.get(variants[open]?.id ?? '')}
-          isNewProduct={product === null}
           sight={sight}
           hasInventory={hasInventory}
           onPlace={(place) => setOpenKey(variants[place]?.key ?? null)}
