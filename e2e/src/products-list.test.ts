@@ -6,6 +6,7 @@ import { launch } from './browser.ts';
 import { newColleague } from './colleagues.ts';
 import { visitStore } from './in-store.ts';
 import { addProduct } from './products-at-hand.ts';
+import { scan } from './scan.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -29,7 +30,7 @@ async function filledStore() {
       await addProduct(url, store, {
         title: `Cup ${String(index).padStart(2, '0')}`,
         price: index === 12 ? 0 : index * 10_000,
-        sku: `CUP-${index}`,
+        sku: index === 6 ? 'GH-CUP-6' : `CUP-${index}`,
         barcode: index === 5 ? '96385074' : '',
         opening_stock: index === 3 ? 0 : 5,
         status: index === 4 ? 'draft' : 'active',
@@ -88,10 +89,18 @@ describe('The list of products', () => {
     await expect.poll(() => titles.allTextContents()).toEqual(['Cup 04']);
 
     // A scanner types a code and Enter, wherever the focus is; the palette finds by title and by SKU.
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.type('96385074');
-    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Cup 04' }).focus();
+    await scan(page, '96385074');
     await page.waitForURL(`**/products/${ids[4]}`);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await row('Cup 04').waitFor();
+    // Its first letters would be a chord.
+    await scan(page, 'GH-CUP-6');
+    await page.waitForURL(`**/products/${ids[5]}`);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await row('Cup 04').waitFor();
+    await scan(page, '4006381333931');
+    await page.getByText('No product has the code 4006381333931.').waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
     await page.keyboard.type('cup-7');

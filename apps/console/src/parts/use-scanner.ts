@@ -17,6 +17,8 @@ export function useScanner(onCode: (code: string) => void): void {
     }
     const { buffer: next, code } = afterKey(buffer.current, event.key, event.timeStamp);
     buffer.current = next;
+    // Nobody is so fast: these letters are no shortcuts.
+    if (next.text.length > 1) event.stopPropagation();
     if (code === null) return;
     // The Enter of the scanner must not press the button that happens to have the focus.
     event.preventDefault();
