@@ -36,6 +36,9 @@ const otherNames = [
   'Nairobi Books and Stationery',
 ];
 
+/** A product of the owner's store with variants, a long name and little that is ready. */
+export const productId = '01a1fd00-0000-7000-8000-000000000001';
+
 /** Makes them, one after the other, so that the lists always come in the same order. */
 export async function gather(url: string): Promise<Cast> {
   const owner = await newMerchant(url, 'Maximiliane-Alexandrina');
@@ -48,6 +51,8 @@ export async function gather(url: string): Promise<Cast> {
     params: { id: store.id },
     body: { default_theme: 'duka', description: 'Kopfbedeckungen aller Art. '.repeat(12).trim() },
   });
+
+  await stockUp(url, token, store.id);
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
   await employ(url, owner, store, officer, 'inventory_officer');
@@ -71,6 +76,46 @@ export async function gather(url: string): Promise<Cast> {
     newcomer: await newMerchant(url, 'Nia'),
     unverified: await newUnverifiedMerchant(url, 'Uma'),
   };
+}
+
+/** Fourteen products: more than a page, with long names, high prices, and shelves that are full, low and empty. */
+async function stockUp(url: string, token: string, storeId: string): Promise<void> {
+  const at = { token, params: { id: storeId } };
+  await call(url, 'PUT /marketplace/v1/stores/{storeId}/modules', {
+    token,
+    params: { storeId },
+    body: { module_inventory: 'active' },
+  });
+  const category = await call(url, 'POST /marketplace/v1/stores/{id}/categories', {
+    ...at,
+    body: { name: 'Kapitänsmützen und sonstige Kopfbedeckungen' },
+  });
+  const sizes = ['S', 'M', 'Übergröße für Kapitäne'];
+  const cap = {
+    id: productId,
+    title: 'Aaa-Donaudampfschifffahrtskapitänsmütze mit Goldkordel und Anker',
+    description: '<p>Aus <strong>reiner</strong> Wolle.</p>',
+    brand: 'Vereinigte Mützenmanufakturen Passau',
+    tags: ['kopfbedeckung', 'wolle', 'winterschlussverkauf'],
+    category_id: category.data.id,
+    options: [{ name: 'Größe', entries: sizes }],
+    variants: sizes.map((size, index) => ({
+      entries: [size],
+      price: 123_456_700,
+      sku: `DDSK-${index}`,
+      opening_stock: index * 3,
+      low_stock_at: 4,
+    })),
+  };
+  const others = Array.from({ length: 13 }, (_, index) => ({
+    title: `Basin ${index + 1}`,
+    status: index % 5 === 4 ? 'draft' : 'active',
+    variants: [{ price: index * 1999, opening_stock: index % 3 }],
+  }));
+  for (const body of [cap, ...others]) {
+    const made = await call(url, 'POST /marketplace/v1/stores/{id}/products', { ...at, body });
+    if (made.status !== 200) throw new Error(made.message);
+  }
 }
 
 type Role = 'inventory_officer' | 'associate' | 'supervisor' | 'manager';

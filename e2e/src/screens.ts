@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createStoreAt, onboardingAt, openTopic, press, pressKeys } from './acts.ts';
-import type { Cast } from './cast.ts';
+import { type Cast, productId } from './cast.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
 
@@ -31,6 +31,7 @@ const overview = /\/overview$/;
 const stores = /\/user\/start$/;
 const people = /\/(staff|invites)\?/;
 const modules = /\/modules$/;
+const products = /\/products(\/[0-9a-f-]{36})?(\?.*)?$/;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
 const sessions = /\/sessions$/;
 const token = 'A'.repeat(22);
@@ -77,6 +78,10 @@ const faces = seenBy('owner', [
   ['home, loading', '/', 'Set up your store', { hold: overview }],
   ['home, failed', '/', 'The figures could not be loaded', { refuse: overview }],
   ['stores, loading', '/select-store', 'My Stores', { hold: stores }],
+  ['products, loading', '/products', 'Products', { hold: products }],
+  ['products, failed', '/products', 'Retry', { refuse: products }],
+  ['a product, loading', '/products/:id', 'Products', { at: `/products/${productId}`, hold: products }],
+  ['a product, failed', '/products/:id', 'Retry', { at: `/products/${productId}`, refuse: products }],
   ['modules, loading', '/modules', 'Modules', { hold: modules }],
   ['modules, failed', '/modules', 'Retry', { refuse: modules }],
   ['store settings, loading', '/settings/store', 'Store', { hold: oneStore }],
@@ -93,7 +98,9 @@ const full = seenBy('owner', [
   ['home', '/', 'About this store'],
   ['home with an open sidebar', '/', 'About this store', { act: press('Expand sidebar'), width: 1440 }],
   ['theme', '/dashboard/theme', 'Theme'],
-  ['products', '/products', 'No products yet'],
+  ['products', '/products', 'Showing 1-10 of 14'],
+  ['a product', '/products/:id', 'Opening stock', { at: `/products/${productId}` }],
+  ['new product', '/products/new', 'Add product'],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
   ['modules', '/modules', 'Point of Sales'],
   ['store settings', '/settings/store', 'Business name'],
@@ -112,6 +119,8 @@ const over = seenBy('owner', [
   ['user menu', '/', 'Switch store', { act: press('Your account'), anew: true }],
   ['store menu', '/', 'All stores', { act: press(/^Donau/), anew: true }],
   ['navigation on a phone', '/', 'Modules', { act: press('Menu'), width: 360 }],
+  ['categories', '/products', 'Kapitänsmützen und sonstige Kopfbedeckungen', { act: press('Categories') }],
+  ['adjust stock', '/products/:id', 'Adjust stock', { at: `/products/${productId}`, act: press(/^Adjust/) }],
   ['invite', '/settings/staff', 'Send invite', { act: press('Invite someone') }],
   ['deletion of the account', '/settings/account', 'Delete your account?', { act: press('Delete account…') }],
   ['closing of the store', '/settings/store', /^Close .*\?$/, { act: press('Close store…') }],
@@ -123,8 +132,14 @@ const over = seenBy('owner', [
 ]);
 
 const ofOthers = [
-  ...seenBy('loner', [['staff, empty', '/settings/staff', /^No invite is waiting/]]),
-  ...seenBy('officer', [['orders to pick', '/orders/sell', 'No orders to pick', { smallestTarget: 44 }]]),
+  ...seenBy('loner', [
+    ['staff, empty', '/settings/staff', /^No invite is waiting/],
+    ['products, empty', '/products', 'No products yet'],
+  ]),
+  ...seenBy('officer', [
+    ['products without money', '/products', 'Showing 1-10 of 14'],
+    ['orders to pick', '/orders/sell', 'No orders to pick', { smallestTarget: 44 }],
+  ]),
 ];
 
 /** Every screen of the console, with the faces of it that differ. */

@@ -130,7 +130,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
           )}
           <Segmented
             label="What happened"
-            fullWidth
+            stackOnPhone
             options={[
               { value: 'add', label: 'Add' },
               { value: 'remove', label: 'Remove' },
