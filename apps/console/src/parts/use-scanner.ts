@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isPageCovered } from '#ui/overlay.tsx';
 import { afterKey, emptyScan } from './scan-buffer.ts';
+
+/** Where what is typed is text. */
+const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 /**
  * Listens for a keyboard-wedge scanner while the screen is open. What it reads into a field stays the field's; a dialog has
@@ -10,8 +14,8 @@ export function useScanner(onCode: (code: string) => void): void {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const isField = target?.closest('input, textarea, [contenteditable]') !== null;
-    if (isField || event.ctrlKey || event.metaKey || event.altKey || isCovered()) {
+    const isField = Boolean(target?.closest(fields));
+    if (isField || event.ctrlKey || event.metaKey || event.altKey || isPageCovered()) {
       buffer.current = emptyScan;
       return;
     }
@@ -30,8 +34,4 @@ export function useScanner(onCode: (code: string) => void): void {
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
   }, []);
-}
-
-function isCovered(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null;
 }

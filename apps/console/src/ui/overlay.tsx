@@ -75,6 +75,11 @@ export function Overlay({ onClose, labelledBy, place, locked = false, className,
   );
 }
 
+/** Whether a dialog has the page to itself. */
+export function isPageCovered(): boolean {
+  return open.length > 0;
+}
+
 /** Everything under the topmost layer is out of reach. */
 function settle(): void {
   const page = document.getElementById('root');

@@ -3,6 +3,7 @@ import { movementReasons } from '@sokoni/rules/stock';
 import { useState } from 'react';
 import { useLocations, useMovements } from '#api/stock.ts';
 import type { StockMovement } from '#api/types.ts';
+import { momentText } from '#parts/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -11,11 +12,6 @@ import { Pagination } from '#ui/pagination.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import styles from './product.module.css';
-
-const momentFormat = new Intl.DateTimeFormat('en', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit' },
-});
 
 /** The stock of the product told by its movements, newest first. */
 export function MovementsCard({ productId, hasVariants }: { productId: string; hasVariants: boolean }) {
@@ -31,7 +27,7 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
       phone: 'title',
       cell: ({ at }) => (
         <time dateTime={at} className={styles.moment}>
-          {momentFormat.format(new Date(at))}
+          {momentText(at)}
         </time>
       ),
     },

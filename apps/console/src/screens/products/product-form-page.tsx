@@ -61,6 +61,7 @@ export function ProductFormPage(props: ProductFormPageProps) {
             <ProductReadinessCard
               fields={form.typed}
               product={product}
+              seesPrices={sight.prices}
               onStock={onAdjust && tracked ? () => onAdjust(tracked.id) : null}
             />
             <StatusCard form={form} />

@@ -12,14 +12,17 @@ import type { ProductFields } from './product-fields.ts';
 interface ReadinessCardProps {
   fields: ProductFields;
   product: Product | null;
+  seesPrices: boolean;
   /** Opens the stock; null where there is nothing to open. */
   onStock: (() => void) | null;
 }
 
 /** Why a customer can't buy it, one line each with the way to the fix; it follows what is typed. */
-export function ProductReadinessCard({ fields, product, onStock }: ReadinessCardProps) {
+export function ProductReadinessCard({ fields, product, seesPrices, onStock }: ReadinessCardProps) {
   const currency = useCurrency();
   const saved = new Map(product?.variants.map((variant) => [variant.id, variant]));
+  // A role that sees no money goes by what the server knows of the prices.
+  const isPriced = product !== null && !product.problems.some(({ key }) => key === 'no_price');
   const problems = productReadiness({
     status: fields.status,
     hasImage: (product?.images.length ?? 0) > 0,
@@ -27,8 +30,7 @@ export function ProductReadinessCard({ fields, product, onStock }: ReadinessCard
       const known = id === null ? undefined : saved.get(id);
       return {
         active,
-        // A role that sees no money cannot tell; it is not for it to mend either.
-        price: known && known.price === null ? 1 : (amountOf(price, currency) ?? 0),
+        price: seesPrices ? (amountOf(price, currency) ?? 0) : Number(isPriced),
         trackQuantity: track_quantity,
         available: known ? known.available : (countOf(opening_stock) ?? 0),
       };
@@ -39,10 +41,9 @@ export function ProductReadinessCard({ fields, product, onStock }: ReadinessCard
   const fixes: Readonly<Record<BuyingObstacle, { label: string; act: () => void } | null>> = {
     inactive: { label: 'Set the status', act: () => void focusPlace('status') },
     no_variant: { label: 'See the variants', act: () => void focusPlace('variants-card') },
-    no_price: {
-      label: 'Enter a price',
-      act: () => void focusPlace(problemPlace(firstKey, 'price')),
-    },
+    no_price: seesPrices
+      ? { label: 'Enter a price', act: () => void focusPlace(problemPlace(firstKey, 'price')) }
+      : null,
     no_stock:
       product === null
         ? { label: 'Enter a quantity', act: () => void focusPlace(problemPlace(firstKey, 'opening_stock')) }

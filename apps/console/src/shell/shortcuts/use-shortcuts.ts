@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { storage } from '#session/storage.ts';
+import { isPageCovered } from '#ui/overlay.tsx';
 import { type Act, afterLetter, type GoShortcut } from './shortcuts.ts';
 
 /** Where a letter is text, or walks through a list. */
@@ -18,7 +19,7 @@ export function useShortcuts({ go, onAct, onPalette }: ShortcutHandlers): void {
   const begunAt = useRef<number | null>(null);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
+    if (event.defaultPrevented || event.isComposing || event.altKey || isPageCovered()) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() !== 'k' || event.shiftKey) return;
       event.preventDefault();
@@ -43,9 +44,4 @@ export function useShortcuts({ go, onAct, onPalette }: ShortcutHandlers): void {
 /** WCAG 2.1.4: shortcuts of single letters can be switched off. */
 export function areLettersOn(): boolean {
   return storage.letterShortcuts.get() ?? true;
-}
-
-/** A dialog has the page to itself. */
-function isCovered(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null;
 }
