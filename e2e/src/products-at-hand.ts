@@ -1,4 +1,4 @@
-import { call, type OpenedStore } from './api.ts';
+import { call, newMerchant, newStore, type OpenedStore } from './api.ts';
 
 interface ProductSeed {
   title: string;
@@ -26,4 +26,11 @@ export async function addProduct(
   });
   if (added.status !== 200) throw new Error(added.message);
   return added.data.id;
+}
+
+/** A merchant with a store that counts its stock. */
+export async function goodsStore(url: string) {
+  const amina = await newMerchant(url);
+  const store = await newStore(url, amina.token, { module_inventory: 'active' });
+  return { amina, store };
 }

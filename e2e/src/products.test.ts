@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newMerchant, newStore } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { newColleague } from './colleagues.ts';
 import { visitStore } from './in-store.ts';
 import { noteUnder } from './note-under.ts';
-import { addProduct } from './products-at-hand.ts';
+import { addProduct, goodsStore } from './products-at-hand.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -14,12 +13,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-async function goodsStore() {
-  const amina = await newMerchant(url);
-  const store = await newStore(url, amina.token, { module_inventory: 'active' });
-  return { amina, store };
-}
 
 const save = (page: Page) =>
   page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
@@ -40,7 +33,7 @@ async function addEntries(
 
 describe('SPEC 3 and 5: a variant product made by hand', () => {
   it('is refused, corrected, found, edited, counted and archived', async () => {
-    const { amina } = await goodsStore();
+    const { amina } = await goodsStore(url);
     const { page, context, faults } = await visitStore(browser, url, amina, '/products');
     await page.getByRole('heading', { name: 'No products yet' }).waitFor();
     expect(await grave(page)).toEqual([]);
@@ -125,6 +118,12 @@ describe('SPEC 3 and 5: a variant product made by hand', () => {
     await save(page);
     await variants.getByText('9 in stock').waitFor();
     await variants.getByText('4 in stock').waitFor();
+    await page.getByRole('button', { name: 'Rename L', exact: true }).click();
+    await page.keyboard.type('XL');
+    await page.keyboard.press('Enter');
+    await save(page);
+    await variants.getByRole('row').filter({ hasText: 'XL/Blue' }).getByText('9 in stock').waitFor();
+    await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
     expect(await page.getByLabel('Price of S/Blue').inputValue()).toBe('990.00');
     expect(await page.getByLabel('SKU of S/Red').inputValue()).toBe('KIT-SR');
 
@@ -162,7 +161,7 @@ describe('SPEC 3 and 5: a variant product made by hand', () => {
 
 describe('Two people on one product', () => {
   it('are told what changed, and lose nothing that was typed', async () => {
-    const { amina, store } = await goodsStore();
+    const { amina, store } = await goodsStore(url);
     const otieno = await newColleague(url, amina, store, 'manager');
     const id = await addProduct(url, store, { title: 'Clay pot', price: 90_000 });
     const first = await visitStore(browser, url, amina, `/products/${id}`);
@@ -198,7 +197,7 @@ describe('Two people on one product', () => {
   });
 
   it('are asked before they leave what they typed', async () => {
-    const { amina, store } = await goodsStore();
+    const { amina, store } = await goodsStore(url);
     const id = await addProduct(url, store, { title: 'Clay pot', price: 90_000 });
     const { page, context, faults } = await visitStore(browser, url, amina, `/products/${id}`);
     await page.getByLabel('Title', { exact: true }).fill('Clay jar');
