@@ -100,7 +100,7 @@ const full = seenBy('owner', [
   ['theme', '/dashboard/theme', 'Theme'],
   ['products', '/products', 'Showing 1-10 of 14'],
   ['a product', '/products/:id', 'Opening stock', { at: `/products/${productId}` }],
-  ['new product', '/products/new', 'Add product'],
+  ['new product', '/products/new', 'New product'],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
   ['modules', '/modules', 'Point of Sales'],
   ['store settings', '/settings/store', 'Business name'],
