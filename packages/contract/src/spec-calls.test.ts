@@ -72,6 +72,7 @@ describe('SPEC 7: The calls it makes', () => {
     expect(takeFile.map(([route]) => route)).toEqual([
       'POST /marketplace/v1/images/{storeId}/upload',
       'POST /marketplace/v1/stores/{id}/logo',
+      'POST /marketplace/v1/stores/{id}/products/{product_id}/images',
     ]);
   });
 });
