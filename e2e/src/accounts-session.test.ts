@@ -84,7 +84,7 @@ describe('SPEC 8: a 401 on a request', () => {
       },
     });
     expect(changed.status).toBe(200);
-    await page.getByRole('button', { name: 'Go to Store' }).click();
+    await page.goto('/select-store');
     await page.waitForURL('**/login');
     await logIn(page, { email: merchant.email, password: 'a new harvest' });
     await page.waitForURL('**/select-store');

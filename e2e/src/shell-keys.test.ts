@@ -39,6 +39,7 @@ describe('DESIGN: the command palette', () => {
       'Settings: Mode, Go to',
       'Settings: Staff, Go to',
       'Settings: Account, Go to',
+      'Add product, Do',
       'Soko la Mjini, Switch store…',
       'All stores, Switch store…',
       'Create New Store, Switch store…',
