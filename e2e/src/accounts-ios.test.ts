@@ -181,8 +181,8 @@ describe('SPEC 8: a 401 where the path contains ios', () => {
     await logIn(page, merchant);
     await page.waitForURL('**/verify');
     await page.goto('/verify/ios');
-    await call(url, 'POST /accounts/api/v1/auth/users/logout', { token: await userTokenIn(context) });
     await typeCode(page, '4711');
+    await call(url, 'POST /accounts/api/v1/auth/users/logout', { token: await userTokenIn(context) });
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/login/ios');
     expect(await cookiesOf(context)).toEqual({});
