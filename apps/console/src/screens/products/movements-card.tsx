@@ -58,7 +58,7 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
       ? [{ header: 'Variant', cell: (movement: StockMovement) => movement.variant_name } as const]
       : []),
     ...(locations.length > 1 ? [{ header: 'Place', cell: placeOf } as const] : []),
-    { header: 'Who', cell: ({ actor }) => actor || 'Sokoni' },
+    { header: 'Who', cell: ({ actor }) => <span className={styles.actor}>{actor || 'Sokoni'}</span> },
   ];
   return (
     <Card title="What came and went" flush>
