@@ -95,11 +95,14 @@ describe('SPEC 8: Store loading failure', () => {
     const amina = await newMerchant(url);
     await newStore(url, amina.token, { name: 'Duka la Amina' });
     const { page, context, faults } = await visitSignedIn(browser, url, amina);
+    // The page that has just opened may still be asking.
+    await cardOf(page, 'Duka la Amina').waitFor();
+    await page.goto('about:blank');
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
     const refusal = { code: 422, error: 'refused', message: 'Not just now.', request_id: 'request-1' };
     await page.route(startCall, (route) => route.fulfill({ status: 422, json: refusal }));
-    await page.reload();
+    await page.goto('/select-store');
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     await refresh.waitFor();
     expect(logged).toEqual([expect.stringContaining('Not just now.')]);

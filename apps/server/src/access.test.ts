@@ -2,6 +2,7 @@ import type { CallRoute } from '@sokoni/contract/calls';
 import { calls } from '@sokoni/contract/calls';
 import { type Role, roles } from '@sokoni/rules/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addStoreJob } from '#testing/add-rows.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 
 /** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
@@ -87,6 +88,9 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/products/{product_id}/stock': roles,
   'POST /marketplace/v1/stores/{id}/stock-adjustments': stockKeepers,
   'GET /marketplace/v1/stores/{id}/stock-movements': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/jobs': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/jobs/{job_id}': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': stockKeepers,
 };
 
 /** Calls that end what the next actor would need: who may use them gets a store, or a session, of its own. */
@@ -175,6 +179,7 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
     const { data } = await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at, body });
     params.location_id = data.id;
   }
+  if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallRoute, calls } from '@sokoni/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addStoreJob } from '#testing/add-rows.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { changesOfDatabase } from '#testing/changes-of-database.ts';
 import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
@@ -307,6 +308,11 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     body: {},
   }),
   'POST /marketplace/v1/stores/{id}/stock-adjustments': anAdjustment,
+  'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': async () => {
+    const { token, params } = await anOwner();
+    const job_id = await addStoreJob(app.database.ownerUrl, params.id);
+    return { token, params: { ...params, job_id } };
+  },
 };
 
 /** Calls that SPEC section 7 does not have refuse what they do not know. */

@@ -50,6 +50,7 @@ import {
   removeLocation,
   updateLocation,
 } from '#stock/routes.ts';
+import { cancelJob, getJob, listJobs } from '#store-jobs/routes.ts';
 import { closeStore, goLive, listClosedStores, reopenStore, startTrial } from '#stores/lifecycle-routes.ts';
 import { removeLogo, setLogo, uploadImage } from '#stores/picture-routes.ts';
 import {
@@ -167,4 +168,9 @@ export const routes: RouteTable = {
   'GET /marketplace/v1/stores/{id}/stock-movements': staff('manageStock', listMovements, {
     module: 'module_inventory',
   }),
+
+  // Long works
+  'GET /marketplace/v1/stores/{id}/jobs': staff('manageProducts', listJobs),
+  'GET /marketplace/v1/stores/{id}/jobs/{job_id}': staff('manageProducts', getJob),
+  'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': staff('manageProducts', cancelJob),
 };

@@ -60,7 +60,17 @@ afterEach(async () => {
 function tasks(changes: Partial<TaskServices> = {}) {
   const config = readConfig({ PUBLIC_URL: 'https://console.example.com', SECRET_KEY: 'k'.repeat(32) });
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} };
-  return makeTasks({ config, pool, ownerPool, secrets, files, mailer, clock: () => now, ...changes });
+  return makeTasks({
+    config,
+    pool,
+    ownerPool,
+    secrets,
+    files,
+    mailer,
+    log: silentLog,
+    clock: () => now,
+    ...changes,
+  });
 }
 
 async function queue<Task extends keyof Jobs>(task: Task, payload: Jobs[Task]): Promise<void> {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { issueCode } from '#accounts/issue-code.ts';
 import { describeInvite } from '#invites/describe-invite.ts';
 import type { Jobs } from '#platform/database/enqueue.ts';
+import type { Log } from '#platform/database/log.ts';
 import { purge } from '#platform/database/purge.ts';
 import { removeUnusedImages } from '#platform/database/remove-unused-images.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -14,8 +15,11 @@ import {
   verifyEmailMail,
 } from '#platform/mail/templates.ts';
 import type { Services } from '#platform/services.ts';
+import { runJob } from '#store-jobs/run-job.ts';
+import { jobRunners } from './job-runners.ts';
 
 export interface TaskServices extends Pick<Services, 'config' | 'pool' | 'clock' | 'secrets' | 'files'> {
+  log: Log;
   ownerPool: pg.Pool;
   mailer: Mailer;
 }
@@ -28,6 +32,7 @@ export function makeTasks(services: TaskServices): Tasks {
   return {
     send_mail: (job) =>
       job.template === 'invite' ? sendInvite(services, job) : sendAccountMail(services, job),
+    run_store_job: ({ store_id: storeId, job_id: jobId }) => runJob(services, jobRunners, storeId, jobId),
     async remove_files({ keys }) {
       for (const key of keys) await services.files.remove(key);
     },

@@ -54,6 +54,7 @@ async function startJobs({
       secrets: makeSecrets(secretKeys),
       files,
       mailer,
+      log,
     });
     const jobs = await runJobs(ownerPool, tasks, log);
     let asked = false;

@@ -7,6 +7,7 @@ import { moduleCalls } from './modules.ts';
 import { productCalls } from './products.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
+import { storeJobCalls } from './store-jobs.ts';
 import { storeCalls } from './stores.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
@@ -19,6 +20,7 @@ export const calls = {
   ...productCalls,
   ...categoryCalls,
   ...stockCalls,
+  ...storeJobCalls,
 };
 
 export type CallTable = typeof calls;

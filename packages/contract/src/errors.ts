@@ -32,6 +32,7 @@ export const errors = {
   code_taken: { status: 409, message: 'Another variant has this SKU or barcode.' },
   changed_meanwhile: { status: 409, message: 'Somebody else has saved this in the meantime.' },
   in_use: { status: 409, message: 'This is in use and cannot be deleted.' },
+  job_ended: { status: 409, message: 'This has ended already.' },
   location_taken: { status: 409, message: 'There is a place with this name already.' },
   last_location: { status: 409, message: 'A store keeps at least one place for its stock.' },
   not_enough_stock: { status: 409, message: 'Selected Quantity not available' },
@@ -52,6 +53,10 @@ export const errors = {
   picture_limit: { status: 422, message: 'A product has at most 30 pictures.' },
   category_limit: { status: 422, message: 'A store has at most 2,000 categories.' },
   location_limit: { status: 422, message: 'A store has at most 100 places for its stock.' },
+  job_limit: {
+    status: 422,
+    message: 'Five works of this store are under way. Wait until one has ended.',
+  },
   idempotency_key_reused: { status: 422, message: 'This key was used for another request.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Wait a little, then try again.' },
   code_attempts_used: {

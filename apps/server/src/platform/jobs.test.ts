@@ -20,7 +20,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const idle: Tasks = { send_mail: async () => {}, remove_files: async () => {}, purge: async () => {} };
+const idle: Tasks = {
+  send_mail: async () => {},
+  run_store_job: async () => {},
+  remove_files: async () => {},
+  purge: async () => {},
+};
 
 async function addJob(): Promise<void> {
   const payload = { template: 'verify_email', email_key: 'ada@example.com' };

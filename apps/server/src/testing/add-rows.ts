@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { newId } from '#platform/ids.ts';
+import { query } from './query.ts';
 
 // Rows for tests that need no call: written as the owner, who sees all stores.
 
@@ -57,6 +58,18 @@ export async function addInvite(
     `insert into app.invites (store_id, id, email, email_key, role, message, invited_by, sent_at, expires_at)
      values ($1, $2, 'Ben@Example.com', $3, 'associate', 'Come along', $4, $5, $6)`,
     [storeId, id, `ben-${id}@example.com`, invitedBy, now, expiresAt],
+  );
+  return id;
+}
+
+/** One that waits, of the creator of the store. */
+export async function addStoreJob(ownerUrl: string, storeId: string): Promise<string> {
+  const id = newId();
+  await query(
+    ownerUrl,
+    `insert into app.store_jobs (store_id, id, kind, state, input, created_by, created_at)
+     select id, $2, 'bulk_edit', 'waiting', '{}', created_by, $3 from app.stores where id = $1`,
+    [storeId, id, now],
   );
   return id;
 }

@@ -115,7 +115,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
     pictures: makePictures(decodePicture),
   };
   const mailer = await openMailer(config, clock);
-  const tasks = makeTasks({ config, pool, ownerPool, clock, secrets, files, mailer });
+  const tasks = makeTasks({ config, pool, ownerPool, clock, secrets, files, mailer, log });
   const app = await buildApp(services, routes, consoleFolder);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();

@@ -102,6 +102,12 @@ async function addTwoStores(): Promise<[string, string]> {
         "$1, $1, $1, 1, 'count', now(), $2::uuid",
       ],
       ['product_stock', 'product_id', '$1'],
+      [
+        'store_jobs',
+        'id, kind, state, input, created_at, created_by',
+        "$1, 'bulk_edit', 'waiting', '{}', now(), $2::uuid",
+      ],
+      ['events', 'subject, ids', "'product', '{}'"],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

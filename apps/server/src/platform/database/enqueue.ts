@@ -6,6 +6,7 @@ export interface Jobs {
   send_mail:
     | { template: 'verify_email' | 'reset_password' | 'confirm_session'; email_key: string }
     | { template: 'invite'; store_id: string; invite_id: string };
+  run_store_job: { store_id: string; job_id: string };
   remove_files: { keys: string[] };
   /** Each hour, by the clock of the queue. */
   purge: object;

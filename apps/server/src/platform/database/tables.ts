@@ -1,4 +1,5 @@
 import type { MovementReason } from '@sokoni/rules/stock';
+import type { JobKind, JobState } from '@sokoni/rules/store-job';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string, string>;
@@ -319,6 +320,33 @@ export interface ProductStockTable {
   obstacle: 'no_variant' | 'no_price' | 'no_stock' | null;
 }
 
+export interface StoreJobsTable {
+  store_id: string;
+  id: string;
+  kind: JobKind;
+  state: JobState;
+  input: Json;
+  position: ColumnType<unknown, string | undefined, string>;
+  total: number | null;
+  done: Generated<number>;
+  failed: Generated<number>;
+  result: ColumnType<Record<string, number>, string | undefined, string>;
+  problem: Generated<string>;
+  broken_steps: Generated<number>;
+  created_by: string;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface EventsTable {
+  store_id: string;
+  id: Generated<string>;
+  transaction_id: Generated<string>;
+  subject: string;
+  ids: string[];
+  at: Generated<Date>;
+}
+
 /** Every table of schema `app`, as the application role sees it. */
 export interface Tables {
   users: UsersTable;
@@ -348,4 +376,6 @@ export interface Tables {
   stock_levels: StockLevelsTable;
   stock_movements: StockMovementsTable;
   product_stock: ProductStockTable;
+  store_jobs: StoreJobsTable;
+  events: EventsTable;
 }

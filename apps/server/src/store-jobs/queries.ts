@@ -1,0 +1,105 @@
+import type { JobKind } from '@sokoni/rules/store-job';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { StoreJobsTable } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { Page } from '#platform/paging.ts';
+
+export type JobRow = Selectable<StoreJobsTable>;
+
+/** A job and who asked for it; without a name when the account was erased. */
+export type NamedJobRow = JobRow & { creator: string };
+
+function namedJobs(db: Db, storeId: string) {
+  return db
+    .selectFrom('store_jobs as job')
+    .leftJoin('users as person', 'person.id', 'job.created_by')
+    .selectAll('job')
+    .select(sql<string>`coalesce(trim(person.first_name || ' ' || person.last_name), '')`.as('creator'))
+    .where('job.store_id', '=', storeId);
+}
+
+export async function findJobs(
+  db: Db,
+  storeId: string,
+  window: { offset: number; limit: number },
+): Promise<Page<NamedJobRow>> {
+  const rows = await namedJobs(db, storeId)
+    .orderBy('job.created_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('store_jobs')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function findJob(db: Db, storeId: string, id: string): Promise<NamedJobRow | undefined> {
+  return namedJobs(db, storeId).where('job.id', '=', id).executeTakeFirst();
+}
+
+/** Held until the transaction ends, so that a step and a cancellation come one after the other. */
+export async function lockJob(db: Db, storeId: string, id: string): Promise<JobRow | undefined> {
+  return db
+    .selectFrom('store_jobs')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countOpenJobs(db: Db, storeId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('store_jobs')
+    .select((count) => count.fn.countAll<number>().as('open'))
+    .where('store_id', '=', storeId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export async function insertJob(
+  db: Db,
+  job: {
+    storeId: string;
+    id: string;
+    kind: JobKind;
+    input: object;
+    total: number | null;
+    userId: string;
+    now: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('store_jobs')
+    .values({
+      store_id: job.storeId,
+      id: job.id,
+      kind: job.kind,
+      state: 'waiting',
+      input: JSON.stringify(job.input),
+      total: job.total,
+      created_by: job.userId,
+      created_at: job.now,
+      ended_at: null,
+    })
+    .execute();
+}
+
+export async function updateJob(
+  db: Db,
+  storeId: string,
+  id: string,
+  values: Updateable<StoreJobsTable>,
+): Promise<void> {
+  await db
+    .updateTable('store_jobs')
+    .set(values)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}

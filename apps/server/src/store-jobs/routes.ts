@@ -1,0 +1,56 @@
+import type { storeJob } from '@sokoni/contract/store-jobs';
+import type { z } from 'zod';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
+import { pageAnswer, pageWindow } from '#platform/paging.ts';
+import type { StoreHandler } from '#platform/route.ts';
+import { stopJob } from './cancel-job.ts';
+import { findJob, findJobs, type NamedJobRow } from './queries.ts';
+
+function jobView(row: NamedJobRow): z.output<typeof storeJob> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    total: row.total,
+    done: row.done,
+    failed: row.failed,
+    result: row.result,
+    problem: row.problem,
+    created_by: row.creator,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * A job as the calls that start one answer it, too.
+ * @throws DomainError `not_found`
+ */
+export async function readJob(db: Db, storeId: string, id: string): Promise<z.output<typeof storeJob>> {
+  const row = await findJob(db, storeId, id);
+  if (!row) throw new DomainError('not_found');
+  return jobView(row);
+}
+
+export const listJobs: StoreHandler<'GET /marketplace/v1/stores/{id}/jobs'> = async (call) => {
+  if (call.query.sort !== '') throw invalidField('sort', 'Newest come first');
+  const page = await call.read((db) => findJobs(db, call.storeId, pageWindow(call.query)));
+  return { data: pageAnswer(call.query, page, jobView) };
+};
+
+export const getJob: StoreHandler<'GET /marketplace/v1/stores/{id}/jobs/{job_id}'> = async (call) => ({
+  data: await call.read((db) => readJob(db, call.storeId, call.params.job_id ?? '')),
+});
+
+export const cancelJob: StoreHandler<'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation'> = async (
+  call,
+) => {
+  const id = call.params.job_id ?? '';
+  const data = await call.command('cancel_job', async (db, notes) => {
+    await stopJob(db, call.storeId, id, call.now);
+    notes.audit({ subject: `job:${id}` });
+    return readJob(db, call.storeId, id);
+  });
+  return { data, message: 'Stopped. What was done so far is kept.' };
+};

@@ -1,0 +1,28 @@
+import { type JobKind, mostOpenJobs } from '@sokoni/rules/store-job';
+import { announce } from '#platform/database/announce.ts';
+import { enqueue } from '#platform/database/enqueue.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/ids.ts';
+import { countOpenJobs, insertJob } from './queries.ts';
+
+/**
+ * Puts a long work of the store on the list; a worker takes it up once the transaction commits.
+ * @param total of what it will count, null when nobody knows yet
+ * @returns its id
+ * @throws DomainError `job_limit`
+ */
+export async function startJob(
+  db: Db,
+  storeId: string,
+  userId: string,
+  { kind, input, total }: { kind: JobKind; input: object; total: number | null },
+  now: Date,
+): Promise<string> {
+  if ((await countOpenJobs(db, storeId)) >= mostOpenJobs) throw new DomainError('job_limit');
+  const id = newId();
+  await insertJob(db, { storeId, id, kind, input, total, userId, now });
+  await enqueue(db, 'run_store_job', { store_id: storeId, job_id: id });
+  await announce(db, 'job', [id]);
+  return id;
+}
