@@ -20,4 +20,6 @@ export const keys = {
   productWords: (storeId: string) => ['store', storeId, 'product-words'] as const,
   categories: (storeId: string) => ['store', storeId, 'categories'] as const,
   locations: (storeId: string) => ['store', storeId, 'locations'] as const,
+  jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,
+  job: (storeId: string, jobId: string) => ['store', storeId, `job ${jobId}`] as const,
 };

@@ -25,3 +25,4 @@ export type Category = Answer<'GET /marketplace/v1/stores/{id}/categories'>[numb
 export type StockLevel = Answer<'GET /marketplace/v1/stores/{id}/products/{product_id}/stock'>[number];
 export type StockMovement = Answer<'GET /marketplace/v1/stores/{id}/stock-movements'>['items'][number];
 export type StockLocation = Answer<'GET /marketplace/v1/stores/{id}/locations'>[number];
+export type StoreJob = Answer<'GET /marketplace/v1/stores/{id}/jobs/{job_id}'>;

@@ -1,0 +1,52 @@
+import { isJobOpen } from '@sokoni/rules/store-job';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+import { useActiveStoreId } from './stores.ts';
+import { useList } from './use-list.ts';
+
+/** Milliseconds between two looks at a job that goes on; an event of the store makes it sooner. */
+const lookAgainMs = 1000;
+
+/** A long work of the store, followed until it has ended; nothing is asked without an id. */
+export function useStoreJob(jobId: string | null) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: keys.job(storeId, jobId ?? ''),
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/jobs/{job_id}', {
+        params: { id: storeId, job_id: jobId ?? '' },
+        signal,
+      }),
+    enabled: storeId !== '' && jobId !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && !isJobOpen(state.data.state) ? false : lookAgainMs),
+  });
+}
+
+/** Stops a long work after the step that is being done. */
+export function useCancelStoreJob(jobId: string) {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: () =>
+      api('POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation', {
+        params: { id: storeId, job_id: jobId },
+      }),
+    onSuccess: (job, _, __, { client }) => {
+      client.setQueryData(keys.job(storeId, jobId), job);
+      void client.invalidateQueries({ queryKey: keys.jobs(storeId) });
+    },
+    // Most likely it has ended meanwhile.
+    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: keys.job(storeId, jobId) }),
+  });
+}
+
+/** The long works of the store, newest first. */
+export function useStoreJobs(query: { page: number; limit: number }) {
+  const storeId = useActiveStoreId();
+  return useList({
+    key: [...keys.jobs(storeId), query],
+    load: (signal) => api('GET /marketplace/v1/stores/{id}/jobs', { params: { id: storeId }, query, signal }),
+    enabled: storeId !== '',
+  });
+}
