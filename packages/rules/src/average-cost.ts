@@ -1,0 +1,59 @@
+import { divideHalfUp } from './spread-amount.ts';
+
+/** What lies on all shelves of a store of one variant, and what a piece has cost on average. */
+export interface Holding {
+  /** Pieces; below zero when more was sold than was counted. */
+  readonly onHand: number;
+  /** Minor units; null while nobody knows it. */
+  readonly cost: number | null;
+}
+
+/** Pieces that come, with what all of them have cost together; null while nobody knows it. */
+export interface Arrival {
+  readonly pieces: number;
+  readonly value: number | null;
+}
+
+/**
+ * What a piece costs on average after goods have come, in minor units, rounded half up. Where nothing was there, or nobody
+ * knew what it had cost, the arrival decides; an arrival of unknown cost leaves the average as it is.
+ */
+export function averageAfter(before: Holding, { pieces, value }: Arrival): number | null {
+  if (value === null || pieces <= 0) return before.cost;
+  if (before.onHand <= 0 || before.cost === null) return average(BigInt(value), pieces);
+  return average(BigInt(before.onHand) * BigInt(before.cost) + BigInt(value), before.onHand + pieces);
+}
+
+/**
+ * The average after a receipt was taken back: `now` is what lies there with those pieces still in. When nothing but those
+ * pieces is left, the last known average stays.
+ */
+export function averageWithout(now: Holding, { pieces, value }: Arrival): number | null {
+  const rest = now.onHand - pieces;
+  if (value === null || now.cost === null || rest <= 0) return now.cost;
+  return average(BigInt(now.onHand) * BigInt(now.cost) - BigInt(value), rest);
+}
+
+/**
+ * The average after it has shown that pieces which came earlier have cost something else: a bill came late. Only those that
+ * can still lie there carry the difference; what is sold is sold.
+ * @param value what all of them cost as it is known now
+ */
+export function averageCorrected(now: Holding, earlier: Arrival, value: number | null): number | null {
+  if (value === null || value === earlier.value || earlier.pieces <= 0) return now.cost;
+  if (now.cost === null) return average(BigInt(value), earlier.pieces);
+  const still = Math.min(earlier.pieces, now.onHand);
+  if (still <= 0) return now.cost;
+  // Pieces of unknown cost came in at the average that was there.
+  const counted = earlier.value === null ? BigInt(earlier.pieces) * BigInt(now.cost) : BigInt(earlier.value);
+  const difference = (BigInt(value) - counted) * BigInt(still);
+  const pieces = BigInt(earlier.pieces);
+  const held = BigInt(now.onHand) * BigInt(now.cost) * pieces;
+  const corrected = divideHalfUp(held + difference, BigInt(now.onHand) * pieces);
+  return Number(corrected < 0n ? 0n : corrected);
+}
+
+function average(value: bigint, pieces: number): number {
+  const cost = divideHalfUp(value, BigInt(pieces));
+  return Number(cost < 0n ? 0n : cost);
+}
