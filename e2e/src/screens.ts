@@ -32,6 +32,7 @@ const stores = /\/user\/start$/;
 const people = /\/(staff|invites)\?/;
 const modules = /\/modules$/;
 const products = /\/products(\/[0-9a-f-]{36})?(\?.*)?$/;
+const locations = /\/locations$/;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
 const sessions = /\/sessions$/;
 const token = 'A'.repeat(22);
@@ -82,6 +83,8 @@ const faces = seenBy('owner', [
   ['products, failed', '/products', 'Retry', { refuse: products }],
   ['a product, loading', '/products/:id', 'Products', { at: `/products/${productId}`, hold: products }],
   ['a product, failed', '/products/:id', 'Retry', { at: `/products/${productId}`, refuse: products }],
+  ['locations, loading', '/inventory/locations', 'Locations', { hold: locations }],
+  ['locations, failed', '/inventory/locations', 'Retry', { refuse: locations }],
   ['modules, loading', '/modules', 'Modules', { hold: modules }],
   ['modules, failed', '/modules', 'Retry', { refuse: modules }],
   ['store settings, loading', '/settings/store', 'Store', { hold: oneStore }],
@@ -101,6 +104,8 @@ const full = seenBy('owner', [
   ['products', '/products', 'Showing 1-10 of 14'],
   ['a product', '/products/:id', 'Opening stock', { at: `/products/${productId}` }],
   ['new product', '/products/new', 'New product'],
+  ['locations', '/inventory/locations', 'Open, the first one'],
+  ['inventory', '/inventory', 'Open, the first one'],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
   ['modules', '/modules', 'Point of Sales'],
   ['store settings', '/settings/store', 'Business name'],
@@ -121,6 +126,7 @@ const over = seenBy('owner', [
   ['navigation on a phone', '/', 'Modules', { act: press('Menu'), width: 360 }],
   ['categories', '/products', 'Kapitänsmützen und sonstige Kopfbedeckungen', { act: press('Categories') }],
   ['adjust stock', '/products/:id', 'Adjust stock', { at: `/products/${productId}`, act: press(/^Adjust/) }],
+  ['add a location', '/inventory/locations', 'Name', { act: press('Add location') }],
   ['invite', '/settings/staff', 'Send invite', { act: press('Invite someone') }],
   ['deletion of the account', '/settings/account', 'Delete your account?', { act: press('Delete account…') }],
   ['closing of the store', '/settings/store', /^Close .*\?$/, { act: press('Close store…') }],

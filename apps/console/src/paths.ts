@@ -19,6 +19,8 @@ export const paths = {
   products: '/products',
   newProduct: '/products/new',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  inventory: '/inventory',
+  locations: '/inventory/locations',
   sell: '/orders/sell',
   modules: '/modules',
   storeSettings: '/settings/store',

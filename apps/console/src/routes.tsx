@@ -34,6 +34,12 @@ const storePages: RouteObject[] = [
     handle: page('Product'),
     lazy: () => import('#screens/products/product.tsx').then((m) => ({ Component: m.ProductScreen })),
   },
+  { path: '/inventory', handle: page('Inventory'), element: <Navigate to={paths.locations} replace /> },
+  {
+    path: '/inventory/locations',
+    handle: page('Locations'),
+    lazy: () => import('#screens/inventory/locations.tsx').then((m) => ({ Component: m.LocationsScreen })),
+  },
   {
     path: '/orders/sell',
     handle: page('Sell'),

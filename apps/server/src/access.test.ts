@@ -137,7 +137,7 @@ let shared: Record<ActorName, Place>;
 beforeAll(async () => {
   test = await startTestApp();
   const owner = await test.verifiedUser();
-  const store = await test.newStore(owner.token);
+  const store = await test.newStore(owner.token, { module_inventory: 'active' });
   const params = await paramsOf(owner.token, store.id, Object.keys(calls).join(' '));
   const entries: [ActorName, Place][] = [];
   for (const actor of actors)
@@ -206,7 +206,7 @@ async function tokenOf(
 
 async function freshPlace(actor: ActorName, route: CallRoute): Promise<Place> {
   const owner = await test.verifiedUser();
-  const store = await test.newStore(owner.token);
+  const store = await test.newStore(owner.token, { module_inventory: 'active' });
   const token = await tokenOf(actor, owner.token, store);
   const { data: sessions } = await test.call('GET /accounts/api/v1/users/sessions', { token });
   const params = await paramsOf(owner.token, store.id, route);

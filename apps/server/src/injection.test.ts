@@ -50,7 +50,7 @@ async function anOwner(): Promise<{
   params: { id: string; storeId: string };
 }> {
   const owner = await app.verifiedUser();
-  const { id } = await app.newStore(owner.token);
+  const { id } = await app.newStore(owner.token, { module_inventory: 'active' });
   return { owner, token: owner.token, params: { id, storeId: id } };
 }
 

@@ -158,10 +158,18 @@ export const routes: RouteTable = {
 
   // Stock
   'GET /marketplace/v1/stores/{id}/locations': staff('seeStore', listLocations),
-  'POST /marketplace/v1/stores/{id}/locations': staff('manageStock', addLocation),
-  'PUT /marketplace/v1/stores/{id}/locations/{location_id}': staff('manageStock', updateLocation),
-  'DELETE /marketplace/v1/stores/{id}/locations/{location_id}': staff('manageStock', removeLocation),
-  'GET /marketplace/v1/stores/{id}/products/{product_id}/stock': staff('seeStore', getProductStock),
+  'POST /marketplace/v1/stores/{id}/locations': staff('manageStock', addLocation, {
+    module: 'module_inventory',
+  }),
+  'PUT /marketplace/v1/stores/{id}/locations/{location_id}': staff('manageStock', updateLocation, {
+    module: 'module_inventory',
+  }),
+  'DELETE /marketplace/v1/stores/{id}/locations/{location_id}': staff('manageStock', removeLocation, {
+    module: 'module_inventory',
+  }),
+  'GET /marketplace/v1/stores/{id}/products/{product_id}/stock': staff('seeStore', getProductStock, {
+    module: 'module_inventory',
+  }),
   'POST /marketplace/v1/stores/{id}/stock-adjustments': staff('manageStock', postAdjustment, {
     module: 'module_inventory',
   }),

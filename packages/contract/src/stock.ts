@@ -55,6 +55,7 @@ export const stockCalls = defineCalls({
     summary: 'Rename a place, or put it elsewhere in the order.',
     body: z.strictObject({
       name: locationName.optional(),
+      /** How many places stand before it then. */
       position: z.number().int().min(0).max(1000).optional(),
     }),
     data: location,

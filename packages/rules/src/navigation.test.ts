@@ -24,6 +24,13 @@ describe('SPEC 2: the sidebar', () => {
     }
   });
 
+  it('shows a module to whoever works with it, while it is on', () => {
+    const withInventory = { ...none, module_inventory: 'active' } as const;
+    const has = (role: string) =>
+      visibleNavigation([role], withInventory).some(({ path }) => path === '/inventory');
+    expect(roles.filter(has)).toEqual(['inventory_officer', 'manager', 'admin', 'super_admin']);
+  });
+
   it('lists the pages of the settings', () => {
     const settings = visibleNavigation(['admin'], none).at(-1);
     expect(settings?.pages.map(({ path }) => path)).toEqual([

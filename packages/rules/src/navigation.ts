@@ -22,6 +22,7 @@ export const navigation = [
   { label: 'Home', path: '/', permission: 'openHome' },
   { label: 'Sell', path: '/orders/sell', permission: 'openSell' },
   { label: 'Products', path: '/products', permission: 'manageProducts' },
+  { label: 'Inventory', path: '/inventory', permission: 'manageStock' },
   { label: 'Theme', path: '/dashboard/theme', permission: 'editStore' },
   { label: 'Modules', path: '/modules', permission: 'switchModules' },
   {

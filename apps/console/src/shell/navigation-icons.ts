@@ -1,5 +1,6 @@
 import {
   HomeIcon,
+  InventoryIcon,
   ModulesIcon,
   ProductsIcon,
   SellIcon,
@@ -14,6 +15,7 @@ const icons: Readonly<Record<string, Icon>> = {
   Home: HomeIcon,
   Sell: SellIcon,
   Products: ProductsIcon,
+  Inventory: InventoryIcon,
   Theme: ThemeIcon,
   Modules: ModulesIcon,
   Settings: SettingsIcon,

@@ -43,7 +43,10 @@ export async function openLocation(
   return { ...row, closed_at: null };
 }
 
-/** @throws DomainError `not_found`, `location_taken` */
+/**
+ * Renames a place, or puts it before the one that stands at that place in the order now.
+ * @throws DomainError `not_found`, `location_taken`
+ */
 export async function changeLocation(
   db: Db,
   storeId: string,
@@ -53,12 +56,24 @@ export async function changeLocation(
   const open = await lockOpenLocations(db, storeId);
   const before = open.find((row) => row.id === id);
   if (!before) throw new DomainError('not_found');
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const after: LocationRow = { ...before, ...given };
-  const twin = open.find((row) => row.id !== id && row.name.toLowerCase() === after.name.toLowerCase());
+  const name = change.name ?? before.name;
+  const twin = open.find((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase());
   if (twin) throw new DomainError('location_taken');
-  await updateLocation(db, storeId, id, given);
-  return { before, after };
+  const order = open.filter((row) => row.id !== id).sort(byPosition);
+  const position = change.position === undefined ? before.position : Math.min(change.position, order.length);
+  if (change.position !== undefined) {
+    order.splice(position, 0, before);
+    for (const [index, row] of order.entries()) {
+      if (row.position !== index) await updateLocation(db, storeId, row.id, { position: index });
+    }
+  }
+  await updateLocation(db, storeId, id, { name });
+  return { before, after: { ...before, name, position } };
+}
+
+/** As lists of places are ordered. */
+function byPosition(one: LocationRow, other: LocationRow): number {
+  return one.position - other.position || one.created_at.getTime() - other.created_at.getTime();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { location, stockLevel, stockMovement } from '@sokoni/contract/stock';
 import { available } from '@sokoni/rules/stock';
 import type { z } from 'zod';
+import { announce } from '#platform/database/announce.ts';
 import { changedFields } from '#platform/database/audit.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow } from '#platform/paging.ts';
@@ -37,6 +38,7 @@ export const addLocation: StoreHandler<'POST /marketplace/v1/stores/{id}/locatio
   const data = await call.command('open_location', async (db, notes) => {
     const row = await openLocation(db, call.storeId, call.body, call.now);
     notes.audit({ subject: `location:${row.id}`, after: { name: row.name } });
+    await announce(db, 'location', [row.id]);
     return locationView(row);
   });
   return { data, message: `${data.name} is open.` };
@@ -49,6 +51,7 @@ export const updateLocation: StoreHandler<'PUT /marketplace/v1/stores/{id}/locat
   const data = await call.command('update_location', async (db, notes) => {
     const { before, after } = await changeLocation(db, call.storeId, id, call.body);
     notes.audit({ subject: `location:${id}`, ...changedFields(locationView(before), locationView(after)) });
+    await announce(db, 'location', call.body.position === undefined ? [id] : []);
     return locationView(after);
   });
   return { data, message: 'The place is saved.' };
@@ -61,6 +64,7 @@ export const removeLocation: StoreHandler<
   const name = await call.command('close_location', async (db, notes) => {
     const row = await closeLocation(db, call.storeId, id, call.now);
     notes.audit({ subject: `location:${id}`, before: { name: row.name } });
+    await announce(db, 'location', [id]);
     return row.name;
   });
   return { data: { message: `${name} is closed.` } };

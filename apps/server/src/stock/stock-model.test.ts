@@ -28,7 +28,7 @@ let places: string[];
 beforeAll(async () => {
   test = await startTestApp();
   owner = await test.verifiedUser();
-  storeId = (await test.newStore(owner.token)).id;
+  storeId = (await test.newStore(owner.token, { module_inventory: 'active' })).id;
   const at = { token: owner.token, params: { id: storeId } };
   await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at, body: { name: 'Kiosk' } });
   const { data } = await test.call('GET /marketplace/v1/stores/{id}/locations', at);

@@ -151,6 +151,27 @@ describe('places for stock', () => {
     ]);
   });
 
+  it('stand in the order that is asked for', async () => {
+    for (const name of ['Kiosk', 'Van'])
+      await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at(), body: { name } });
+    const names = async () => (await locations()).map(({ name }) => name);
+    const put = async (name: string, position: number) => {
+      const { id } = (await locations()).find((one) => one.name === name) ?? { id: '' };
+      const params = { id: storeId, location_id: id };
+      await test.call('PUT /marketplace/v1/stores/{id}/locations/{location_id}', {
+        token: owner.token,
+        params,
+        body: { position },
+      });
+    };
+    await put('Van', 0);
+    expect(await names()).toEqual(['Van', 'Main location', 'Kiosk']);
+    await put('Van', 1);
+    expect(await names()).toEqual(['Main location', 'Van', 'Kiosk']);
+    await put('Main location', 1000);
+    expect(await names()).toEqual(['Van', 'Kiosk', 'Main location']);
+  });
+
   it('are never all closed', async () => {
     const refused = await test.call('DELETE /marketplace/v1/stores/{id}/locations/{location_id}', {
       token: owner.token,

@@ -2,7 +2,7 @@ import { visibleNavigation } from '@sokoni/rules/navigation';
 import { describe, expect, it } from 'vitest';
 import { afterLetter, chordMs, goShortcuts } from './shortcuts.ts';
 
-const all = goShortcuts(visibleNavigation(['super_admin'], {}));
+const all = goShortcuts(visibleNavigation(['super_admin'], { module_inventory: 'active' }));
 const nothing = { begunAt: null, act: null };
 
 /** What a row of keys, 100 ms apart, leads to. */
@@ -20,6 +20,7 @@ describe('Letter chords', () => {
     ['h', '/'],
     ['s', '/orders/sell'],
     ['p', '/products'],
+    ['i', '/inventory'],
     ['t', '/dashboard/theme'],
     ['m', '/modules'],
   ])('g %s goes to %s', (letter, path) => expect(type('g', letter)).toEqual({ kind: 'go', path }));

@@ -8,6 +8,7 @@ const goLetters = [
   { letter: 'h', path: paths.home },
   { letter: 's', path: paths.sell },
   { letter: 'p', path: paths.products },
+  { letter: 'i', path: paths.inventory },
   { letter: 't', path: paths.theme },
   { letter: 'm', path: paths.modules },
 ] as const;
