@@ -276,15 +276,6 @@ export async function countStatus(
   await sql`update stores set product_count = product_count + ${listed} where id = ${storeId}`.execute(db);
 }
 
-/** Takes so many numbers of a running series of the store; answers the first of them. */
-export async function takeNumbers(db: Db, storeId: string, series: string, howMany: number): Promise<number> {
-  const { rows } = await sql<{ last_number: number }>`
-    insert into store_numbers as taken (store_id, series, last_number) values (${storeId}, ${series}, ${howMany})
-    on conflict (store_id, series) do update set last_number = taken.last_number + excluded.last_number
-    returning last_number`.execute(db);
-  return (rows[0]?.last_number ?? howMany) - howMany + 1;
-}
-
 /** Whether an active product of the store can be bought: one with a price and stock. */
 export async function findSellable(db: Db, storeId: string): Promise<boolean> {
   const found = await db

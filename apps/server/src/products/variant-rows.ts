@@ -1,9 +1,10 @@
 import { combinationName } from '@sokoni/rules/add-to-cart';
 import { barcodeKey, ownBarcode } from '@sokoni/rules/barcode';
 import { skuKey } from '@sokoni/rules/product-check';
+import { takeNumbers } from '#platform/database/store-numbers.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { findCodesInUse, takeNumbers } from './queries.ts';
+import { findCodesInUse } from './queries.ts';
 
 interface Codes {
   sku?: string | undefined;
