@@ -16,7 +16,7 @@ export async function seedProducts(superUrl: string, storeId: string, products: 
       app.search_key(named.title || ' Brand ' || p * 11 % 200), now() - p * interval '1 minute',
       now() - (p::bigint * 31 % 100000) * interval '1 minute'
     from generate_series(1, ${products}) p, words,
-      lateral (select initcap(kinds[1 + p * 13 % 14] || ' ' || nouns[1 + (p * 17 + p / 50) % 40]) || ' ' || p as title) named`);
+      lateral (select initcap(kinds[1 + p * 13 % 14] || ' ' || nouns[1 + (p * 17 + p / 14) % 40]) || ' ' || p as title) named`);
   await run(`
     insert into app.variants (store_id, id, product_id, position, name, entries, active, track_quantity, price, on_sales, sku, sku_key, barcode)
     select $store, gen_random_uuid(), product.id, v, v::text, array[v::text], true, true, product.min_price, false,

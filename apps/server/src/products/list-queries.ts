@@ -18,11 +18,13 @@ export type ListedProduct = Omit<ProductRow, 'options' | 'description' | 'search
 export const sortKeys = ['title', 'price', 'stock', 'updated'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** Up to so many hits a search is answered from its index; a search that finds more walks the sorted list instead, where the next
- * hit is never far. */
-const rareHits = 2000;
-/** Shorter pieces of words are in no trigram index. */
-const shortestIndexed = 3;
+/**
+ * Up to so many hits are read and sorted. Where there are more, the sorted list is walked instead: the next hit is never far.
+ * What has a tag is found at once; what has a word must be looked at.
+ */
+const few = { tagged: 1000, found: 300 };
+/** A piece of a word this long is looked up anywhere in it; a shorter one only at its beginning. */
+const shortestPiece = 3;
 
 const sorts = {
   title: sql`product.title collate app.names`,
@@ -47,7 +49,7 @@ export async function findPageOfProducts(
   window: { limit: number; offset: number },
 ): Promise<ListedProduct[]> {
   const direction = sort.direction === 'desc' ? sql`desc` : sql`asc`;
-  const onlyByStock = sort.key === 'stock' && filter.search === '' && conditionsOf(filter).length === 0;
+  const onlyByStock = sort.key === 'stock' && !filter.status && isCounted(filter);
   const order = sql`${sorts[sort.key]} ${direction}, ${onlyByStock ? sql`standing.product_id` : sql`product.id`} ${direction}`;
   const ids = onlyByStock
     ? sql`select standing.product_id as id from product_stock standing where standing.store_id = ${storeId}`
@@ -87,7 +89,7 @@ export async function findCount(
 
 /** Whether the roll-ups know the total of this filter. */
 export function isCounted({ status: _, ...filter }: ProductFilter): boolean {
-  return filter.search === '' && conditionsOf(filter).length === 0;
+  return filter.search === '' && !filter.tag && conditionsOf(filter).length === 0;
 }
 
 /** Brands or tags in use that begin so, without regard to case. */
@@ -119,34 +121,73 @@ function standingJoin(sort: SortKey, { stock }: ProductFilter) {
 
 async function where(db: Db, storeId: string, filter: ProductFilter) {
   const conditions = [sql<SqlBool>`product.store_id = ${storeId}`, ...conditionsOf(filter)];
+  if (filter.tag) conditions.push(await tagCondition(db, storeId, filter.tag));
   if (filter.search !== '') conditions.push(await searchCondition(db, filter.search));
   return sql.join(conditions, sql` and `);
 }
 
-/** Everything but the search. */
-function conditionsOf({ status, categoryIds, brand, tag, stock, sample }: Omit<ProductFilter, 'search'>) {
+/** What needs no look at how much there is. */
+function conditionsOf({ status, categoryIds, brand, stock, sample }: ProductFilter) {
   return [
     status && sql<SqlBool>`product.status = ${status}`,
     categoryIds && sql<SqlBool>`product.category_id = any (${[...categoryIds]}::uuid[])`,
     brand && sql<SqlBool>`product.brand = ${brand}`,
-    tag &&
-      sql<SqlBool>`product.id in (select product_id from product_tags where store_id = product.store_id and tag = ${tag})`,
     stock && sql<SqlBool>`standing.state = ${stock}`,
     sample !== undefined && sql<SqlBool>`product.is_sample = ${sample}`,
   ].filter((condition) => Boolean(condition)) as ReturnType<typeof sql<SqlBool>>[];
 }
 
+/** Ids as the database wrote them: hundreds go back as they came. */
+const isAnyOf = (ids: string | null) => sql<SqlBool>`product.id = any (${ids ?? '{}'}::uuid[])`;
+
+async function tagCondition(db: Db, storeId: string, tag: string) {
+  const { rows } = await sql<{ hits: number; ids: string | null }>`
+    select count(*)::int as hits, array_agg(product_id)::text as ids
+    from (select product_id from product_tags where store_id = ${storeId} and tag = ${tag} limit ${few.tagged + 1}) tagged`.execute(
+    db,
+  );
+  const { hits, ids } = rows[0] ?? { hits: 0, ids: null };
+  if (hits <= few.tagged) return isAnyOf(ids);
+  return sql<SqlBool>`exists (
+    select 1 from product_tags tagged
+    where tagged.store_id = product.store_id and tagged.tag = ${tag} and tagged.product_id = product.id)`;
+}
+
+interface Found {
+  pattern: string;
+  by_word: number;
+  word_ids: string | null;
+  by_code: number;
+  code_ids: string | null;
+}
+
 async function searchCondition(db: Db, search: string) {
-  const { rows } = await sql<{
-    pattern: string;
-  }>`select '%' || search_key(${escaped(search)}) || '%' as pattern`.execute(db);
-  const pattern = rows[0]?.pattern ?? '%';
-  const walks = sql<SqlBool>`product.search_text like ${pattern}`;
-  if (search.length < shortestIndexed) return walks;
-  const found = await sql<{ product_id: string }>`
-    select product_id from find_products(${pattern}, ${search.toLowerCase()}, ${rareHits + 1})`.execute(db);
-  if (found.rows.length > rareHits) return walks;
-  return sql<SqlBool>`product.id = any (${found.rows.map(({ product_id }) => product_id)}::uuid[])`;
+  const before = search.length < shortestPiece ? '% ' : '%';
+  const code = search.toLowerCase();
+  const { rows } = await sql<Found>`
+    select pattern,
+           count(*) filter (where not by_code)::int as by_word,
+           (array_agg(product_id) filter (where not by_code))::text as word_ids,
+           count(*) filter (where by_code)::int as by_code,
+           (array_agg(product_id) filter (where by_code))::text as code_ids
+    from (select ${before} || search_key(${escaped(search)}) || '%' as pattern) sought
+    left join lateral find_products(pattern, ${code}, ${few.found + 1}) found on true
+    group by pattern`.execute(db);
+  const [found] = rows;
+  if (!found) return sql<SqlBool>`false`;
+  const words =
+    found.by_word <= few.found
+      ? isAnyOf(found.word_ids)
+      : sql<SqlBool>`product.search_text like ${found.pattern}`;
+  if (found.by_code === 0) return words;
+  const codes =
+    found.by_code <= few.found
+      ? isAnyOf(found.code_ids)
+      : sql<SqlBool>`exists (
+          select 1 from variants variant
+          where variant.store_id = product.store_id and variant.product_id = product.id
+            and variant.sku_key collate "C" >= ${code} and variant.sku_key collate "C" < ${code} || chr(1114111))`;
+  return sql<SqlBool>`(${words} or ${codes})`;
 }
 
 /** Text for a LIKE pattern, where its own signs stand for themselves. */

@@ -107,6 +107,8 @@ describe('the list of products', () => {
     [{ search: 'cafe' }, ['Café au lait']],
     [{ search: 'fé a' }, ['Café au lait']],
     [{ search: 'ju' }, ['Mango juice']],
+    [{ search: 'ui' }, []],
+    [{ search: 'k' }, ['Kenyan coffee']],
     [{ search: 'souk' }, ['Mango juice']],
     [{ search: 'fresh' }, ['Mango juice']],
     [{ search: 'cf-' }, ['Kenyan coffee']],
@@ -124,6 +126,50 @@ describe('the list of products', () => {
   ])('is narrowed by %o, and counted exactly', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
     expect(await total(query)).toBe(expected.length);
+  });
+
+  it('finds the same where there are many: by a part of a word, by a tag, by the beginning of an SKU', async () => {
+    const crowded = (await test.newStore(owner.token)).id;
+    const numbers = Array.from({ length: 340 }, (_, index) => String(index + 1).padStart(3, '0'));
+    for (const number of numbers) {
+      const isBasin = Number(number) <= 310;
+      const made = await test.call('POST /marketplace/v1/stores/{id}/products', {
+        token: owner.token,
+        params: { id: crowded },
+        body: {
+          title: `${isBasin ? 'Basin' : 'Pot'} ${number}`,
+          tags: isBasin ? ['kitchen'] : [],
+          variants: [{ sku: `${isBasin ? 'X' : 'BAS'}-${number}` }],
+        },
+      });
+      expect(made.status).toBe(200);
+    }
+    for (const [query, wanted] of [
+      // Thirty pots have as a code what hundreds of basins have as a word.
+      [{ search: 'bas' }, 340],
+      [{ search: 'basin' }, 310],
+      [{ search: 'x-' }, 310],
+      [{ tag: 'kitchen' }, 310],
+      [{ tag: 'kitchen', search: 'basin 11' }, 10],
+      [{ tag: 'kitchen', search: 'bas-1' }, 0],
+    ] as [Record<string, string>, number][]) {
+      const at = { token: owner.token, params: { id: crowded } };
+      const { data } = await test.call('GET /marketplace/v1/stores/{id}/products/total', { ...at, query });
+      const pages = await Promise.all(
+        ['1', '2', '3', '4'].map((page) =>
+          test.call('GET /marketplace/v1/stores/{id}/products', {
+            ...at,
+            query: { ...query, page, limit: '100' },
+          }),
+        ),
+      );
+      const found = pages.flatMap((page) => page.data.items.map(({ id }) => id));
+      expect({ query, total: data.total, found: new Set(found).size }).toEqual({
+        query,
+        total: wanted,
+        found: wanted,
+      });
+    }
   });
 
   it('shows a category with what lies below it', async () => {

@@ -145,9 +145,9 @@ export async function updateProduct(
   await db.updateTable('products').set(values).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-/** The words under which search finds a product, without accents and case. */
+/** The words under which search finds a product, without accents and case; each begins after a blank. */
 export function searchText(title: string, brand: string, tags: readonly string[]) {
-  return sql<string>`search_key(${[title, brand, ...tags].join(' ')})`;
+  return sql<string>`search_key(${['', title, brand, ...tags].join(' ')})`;
 }
 
 export async function deleteProduct(db: Db, storeId: string, id: string): Promise<void> {
