@@ -6,6 +6,7 @@ import { addStoreJob } from '#testing/add-rows.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { changesOfDatabase } from '#testing/changes-of-database.ts';
 import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
+import { bulkRequests, bulkRoutes } from '#testing/requests-bulk.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -308,6 +309,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     body: {},
   }),
   'POST /marketplace/v1/stores/{id}/stock-adjustments': anAdjustment,
+  ...bulkRequests(() => app, aProduct),
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': async () => {
     const { token, params } = await anOwner();
     const job_id = await addStoreJob(app.database.ownerUrl, params.id);
@@ -335,6 +337,7 @@ const ours: readonly ChangingRoute[] = [
   'POST /marketplace/v1/stores/{id}/locations',
   'PUT /marketplace/v1/stores/{id}/locations/{location_id}',
   'POST /marketplace/v1/stores/{id}/stock-adjustments',
+  ...bulkRoutes,
 ];
 
 /** Where one of the fields has its place. */

@@ -1,4 +1,9 @@
+import { editRunner } from '#products/bulk-edits/edit-step.ts';
+import { undoRunner } from '#products/bulk-edits/undo-step.ts';
 import type { JobRunners } from '#store-jobs/run-job.ts';
 
 /** Every kind of long work and what does it. */
-export const jobRunners: JobRunners = {};
+export const jobRunners: JobRunners = {
+  bulk_edit: editRunner,
+  bulk_edit_undo: undoRunner,
+};

@@ -28,6 +28,14 @@ import { addCategory, deleteCategory, listCategories, updateCategory } from '#ca
 import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
 import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
+import {
+  getBulkEdit,
+  listBulkEdits,
+  listFailures,
+  postBulkEdit,
+  previewEdit,
+  undoBulkEdit,
+} from '#products/bulk-routes.ts';
 import { arrangeProductImages, uploadProductImage } from '#products/picture-routes.ts';
 import {
   addProduct,
@@ -155,6 +163,14 @@ export const routes: RouteTable = {
   'POST /marketplace/v1/stores/{id}/categories': staff('manageProducts', addCategory),
   'PUT /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', updateCategory),
   'DELETE /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', deleteCategory),
+
+  // Many products at once
+  'POST /marketplace/v1/stores/{id}/bulk-edits/preview': staff('manageProducts', previewEdit),
+  'POST /marketplace/v1/stores/{id}/bulk-edits': staff('manageProducts', postBulkEdit),
+  'GET /marketplace/v1/stores/{id}/bulk-edits': staff('manageProducts', listBulkEdits),
+  'GET /marketplace/v1/stores/{id}/bulk-edits/{job_id}': staff('manageProducts', getBulkEdit),
+  'GET /marketplace/v1/stores/{id}/bulk-edits/{job_id}/failures': staff('manageProducts', listFailures),
+  'POST /marketplace/v1/stores/{id}/bulk-edits/{job_id}/undo': staff('manageProducts', undoBulkEdit),
 
   // Stock
   'GET /marketplace/v1/stores/{id}/locations': staff('seeStore', listLocations),

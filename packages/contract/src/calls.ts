@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
+import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { inviteCalls } from './invites.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...categoryCalls,
   ...stockCalls,
   ...storeJobCalls,
+  ...bulkEditCalls,
 };
 
 export type CallTable = typeof calls;

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 import type { ProductRow, StandingRow } from './queries.ts';
 
@@ -63,13 +63,38 @@ export async function findPageOfProducts(
   return rows;
 }
 
+/** Products named one by one, or all that a filter leaves. */
+export type ProductSelection = { ids: readonly string[] } | { filter: ProductFilter };
+
+/** The products of a selection, as the part of a statement from `from products product` to the end of its `where`. */
+export async function selectedProducts(
+  db: Db,
+  storeId: string,
+  selection: ProductSelection,
+): Promise<RawBuilder<unknown>> {
+  if ('filter' in selection) return listedProducts(db, storeId, selection.filter);
+  return sql`from products product where product.store_id = ${storeId} and product.id = any (${[...selection.ids]}::uuid[])`;
+}
+
+/** How many products a selection has. */
+export async function countSelected(db: Db, storeId: string, selection: ProductSelection): Promise<number> {
+  if ('filter' in selection && isCounted(selection.filter)) {
+    return findCount(db, storeId, selection.filter.status);
+  }
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${await selectedProducts(db, storeId, selection)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** The exact number of products that a filter leaves. */
 export async function countProducts(db: Db, storeId: string, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from products product ${standingJoin('title', filter)}
-    where ${await where(db, storeId, filter)}`.execute(db);
+    select count(*)::int as total ${await listedProducts(db, storeId, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+async function listedProducts(db: Db, storeId: string, filter: ProductFilter): Promise<RawBuilder<unknown>> {
+  return sql`from products product ${standingJoin('title', filter)} where ${await where(db, storeId, filter)}`;
 }
 
 /** What the roll-ups know: the number of all products, or of those in one status. */

@@ -256,22 +256,24 @@ export async function rollUpProduct(db: Db, productId: string): Promise<void> {
   await sql`select roll_up_products(array[${productId}]::uuid[])`.execute(db);
 }
 
-/** Counts products in and out of a status; null stands for not being there. */
+/** Counts products, one unless told, in and out of a status; null stands for not being there. */
 export async function countStatus(
   db: Db,
   storeId: string,
   from: ProductRow['status'] | null,
   to: ProductRow['status'] | null,
+  howMany = 1,
 ): Promise<void> {
-  if (from === to) return;
+  if (from === to || howMany === 0) return;
   await sql`
     insert into product_counts as counted (store_id, status, products)
     select ${storeId}::uuid, status, change
-    from (values (${to}::text, 1), (${from}::text, -1)) as changes (status, change)
+    from (values (${to}::text, ${howMany}::int), (${from}::text, -${howMany}::int)) as changes (status, change)
     where status is not null
     order by status
     on conflict (store_id, status) do update set products = counted.products + excluded.products`.execute(db);
-  const listed = Number(to !== null && to !== 'archived') - Number(from !== null && from !== 'archived');
+  const isListed = (status: ProductRow['status'] | null) => status !== null && status !== 'archived';
+  const listed = howMany * (Number(isListed(to)) - Number(isListed(from)));
   if (listed === 0) return;
   await sql`update stores set product_count = product_count + ${listed} where id = ${storeId}`.execute(db);
 }

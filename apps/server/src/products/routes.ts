@@ -1,11 +1,9 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
 import { skuKey } from '@sokoni/rules/product-check';
 import { allows } from '@sokoni/rules/roles';
-import { categoryAndBelow } from '#categories/keep-category.ts';
-import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageWindow, readSort } from '#platform/paging.ts';
-import type { StoreCall, StoreHandler } from '#platform/route.ts';
+import type { StoreHandler } from '#platform/route.ts';
 import { assertMoneyAllowed } from './assert-money-allowed.ts';
 import { changeProduct } from './change-product.ts';
 import { copyProduct } from './copy-product.ts';
@@ -17,14 +15,12 @@ import {
   findPageOfProducts,
   findWords,
   isCounted,
-  type ProductFilter,
   sortKeys,
 } from './list-queries.ts';
 import { rowView, smallPicture } from './product-view.ts';
 import { findByCode } from './queries.ts';
+import { readFilter } from './read-filter.ts';
 import { readSaved, viewerOf } from './read-saved.ts';
-
-type FilterQuery = StoreCall<'GET /marketplace/v1/stores/{id}/products/total'>['query'];
 
 export const listProducts: StoreHandler<'GET /marketplace/v1/stores/{id}/products'> = async (call) => {
   const { query, storeId } = call;
@@ -129,17 +125,3 @@ export const listWords: StoreHandler<'GET /marketplace/v1/stores/{id}/product-wo
   const { kind, start } = call.query;
   return { data: await call.read((db) => findWords(db, call.storeId, kind, start)) };
 };
-
-async function readFilter(db: Db, storeId: string, query: FilterQuery): Promise<ProductFilter> {
-  const { search, status, category_id, brand, tag, stock, sample } = query;
-  const categoryIds = category_id && (await categoryAndBelow(db, storeId, category_id));
-  return {
-    search,
-    status,
-    categoryIds: categoryIds || undefined,
-    brand,
-    tag: tag?.toLowerCase(),
-    stock,
-    sample,
-  };
-}

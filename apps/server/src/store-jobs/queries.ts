@@ -22,8 +22,10 @@ export async function findJobs(
   db: Db,
   storeId: string,
   window: { offset: number; limit: number },
+  kind?: JobKind,
 ): Promise<Page<NamedJobRow>> {
   const rows = await namedJobs(db, storeId)
+    .$if(kind !== undefined, (query) => query.where('job.kind', '=', kind ?? 'bulk_edit'))
     .orderBy('job.created_at', 'desc')
     .orderBy('job.id', 'desc')
     .offset(window.offset)
@@ -33,6 +35,7 @@ export async function findJobs(
     .selectFrom('store_jobs')
     .select((count) => count.fn.countAll<number>().as('total'))
     .where('store_id', '=', storeId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'bulk_edit'))
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

@@ -7,7 +7,8 @@ import type { StoreHandler } from '#platform/route.ts';
 import { stopJob } from './cancel-job.ts';
 import { findJob, findJobs, type NamedJobRow } from './queries.ts';
 
-function jobView(row: NamedJobRow): z.output<typeof storeJob> {
+/** A job as the contract shows it. */
+export function jobView(row: NamedJobRow): z.output<typeof storeJob> {
   return {
     id: row.id,
     kind: row.kind,

@@ -68,7 +68,7 @@ export async function addStoreJob(ownerUrl: string, storeId: string): Promise<st
   await query(
     ownerUrl,
     `insert into app.store_jobs (store_id, id, kind, state, input, created_by, created_at)
-     select id, $2, 'bulk_edit', 'waiting', '{}', created_by, $3 from app.stores where id = $1`,
+     select id, $2, 'bulk_edit', 'waiting', '{"edit": {"kind": "vat", "exempt_vat": true}}', created_by, $3 from app.stores where id = $1`,
     [storeId, id, now],
   );
   return id;

@@ -108,6 +108,8 @@ async function addTwoStores(): Promise<[string, string]> {
         "$1, 'bulk_edit', 'waiting', '{}', now(), $2::uuid",
       ],
       ['events', 'subject, ids', "'product', '{}'"],
+      ['bulk_edit_products', 'job_id, product_id', '$1, $1'],
+      ['views', 'id, list, name, query, position, created_at', "$1, 'products', 'Low', '{}', 0, now()"],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

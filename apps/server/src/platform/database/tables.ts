@@ -1,6 +1,7 @@
 import type { MovementReason } from '@sokoni/rules/stock';
 import type { JobKind, JobState } from '@sokoni/rules/store-job';
 import type { ColumnType, Generated } from 'kysely';
+import type { BulkTables } from './bulk-tables.ts';
 
 type Json = ColumnType<unknown, string, string>;
 
@@ -348,7 +349,7 @@ export interface EventsTable {
 }
 
 /** Every table of schema `app`, as the application role sees it. */
-export interface Tables {
+export interface Tables extends BulkTables {
   users: UsersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;

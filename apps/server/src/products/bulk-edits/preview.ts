@@ -1,0 +1,92 @@
+import type { bulkEditCalls } from '@sokoni/contract/bulk-edits';
+import { type BulkEdit, type EditableProduct, editedProduct } from '@sokoni/rules/bulk-edit';
+import type { z } from 'zod';
+import type { Db } from '#platform/database/transaction.ts';
+import { countSelected, type ProductSelection, selectedProducts } from '../list-queries.ts';
+import { findUsedVariants } from '../queries.ts';
+import { type FoundProduct, findFirst, findProducts, findVariantNames } from './queries.ts';
+
+type Preview = z.output<
+  (typeof bulkEditCalls)['POST /marketplace/v1/stores/{id}/bulk-edits/preview']['data']
+>;
+type Example = Preview['examples'][number];
+
+const shownProducts = 5;
+const shownExamples = 6;
+
+/** What a change of many products would do to the first few of them. */
+export async function previewBulkEdit(
+  db: Db,
+  storeId: string,
+  { selection, edit }: { selection: ProductSelection; edit: BulkEdit },
+): Promise<Preview> {
+  const ids = await findFirst(db, await selectedProducts(db, storeId, selection), shownProducts);
+  if (ids.length === 0) return { products: 0, examples: [] };
+  const found = await findProducts(db, storeId, ids);
+  const names = await findVariantNames(db, storeId, ids);
+  const inOrder = ids.flatMap((id) => found.find((product) => product.id === id) ?? []);
+  const stays = edit.kind === 'delete' ? await findStaying(db, storeId, inOrder) : new Set<string>();
+  const examples = inOrder.flatMap((product) => examplesOf(product, edit, names, stays));
+  return {
+    products: await countSelected(db, storeId, selection),
+    examples: examples.slice(0, shownExamples),
+  };
+}
+
+async function findStaying(db: Db, storeId: string, products: readonly FoundProduct[]): Promise<Set<string>> {
+  const used = await findUsedVariants(
+    db,
+    storeId,
+    products.flatMap(({ variants }) => variants.map(({ id }) => id)),
+  );
+  return new Set(
+    products.filter(({ variants }) => variants.some(({ id }) => used.includes(id))).map(({ id }) => id),
+  );
+}
+
+function examplesOf(
+  product: FoundProduct,
+  edit: BulkEdit,
+  names: ReadonlyMap<string, string>,
+  stays: ReadonlySet<string>,
+): Example[] {
+  const whole = { product_id: product.id, title: product.title, variant: '', before: null, after: null };
+  if (edit.kind === 'delete') {
+    return [{ ...whole, problem: stays.has(product.id) ? 'It has moved stock and stays in the books.' : '' }];
+  }
+  const edited = editedProduct(product, edit);
+  if (!edited.ok) return [{ ...whole, problem: edited.reason }];
+  const field = amountFields[edit.kind as keyof typeof amountFields];
+  if (!field) {
+    const before = fieldOf(product, edit.kind);
+    return [{ ...whole, before, after: fieldOf(edited.value, edit.kind), problem: '' }];
+  }
+  return product.variants.slice(0, 2).map((variant, index) => ({
+    ...whole,
+    variant: names.get(variant.id) ?? '',
+    before: field === 'sales_price' && !variant.on_sales ? null : variant[field],
+    after: saleOrAmount(edited.value, index, field),
+    problem: '',
+  }));
+}
+
+const amountFields = {
+  price: 'price',
+  cost: 'cost',
+  start_sale: 'sales_price',
+  end_sale: 'sales_price',
+} as const;
+
+function saleOrAmount(product: EditableProduct, index: number, field: 'price' | 'cost' | 'sales_price') {
+  const variant = product.variants[index];
+  if (!variant) return null;
+  return field === 'sales_price' && !variant.on_sales ? null : variant[field];
+}
+
+function fieldOf(product: EditableProduct, kind: BulkEdit['kind']): Example['before'] {
+  if (kind === 'status') return product.status;
+  if (kind === 'category') return product.category_id;
+  if (kind === 'brand') return product.brand;
+  if (kind === 'vat') return product.exempt_vat;
+  return [...product.tags];
+}

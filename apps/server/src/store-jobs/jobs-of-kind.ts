@@ -1,0 +1,37 @@
+import type { JobKind } from '@sokoni/rules/store-job';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { Page } from '#platform/paging.ts';
+import { findJob, findJobs, type JobRow, lockJob, type NamedJobRow, updateJob } from './queries.ts';
+
+// For the areas whose work the jobs do.
+export type { JobRow, NamedJobRow };
+
+/** Jobs of one kind, newest first. */
+export async function jobsOfKind(
+  db: Db,
+  storeId: string,
+  kind: JobKind,
+  window: { offset: number; limit: number },
+): Promise<Page<NamedJobRow>> {
+  return findJobs(db, storeId, window, kind);
+}
+
+/** @throws DomainError `not_found`, also for a job of another kind */
+export async function jobOfKind(db: Db, storeId: string, kind: JobKind, id: string): Promise<NamedJobRow> {
+  const job = await findJob(db, storeId, id);
+  if (job?.kind !== kind) throw new DomainError('not_found');
+  return job;
+}
+
+/** The job, held until the transaction ends. Throws as `jobOfKind`. */
+export async function holdJobOfKind(db: Db, storeId: string, kind: JobKind, id: string): Promise<JobRow> {
+  const job = await lockJob(db, storeId, id);
+  if (job?.kind !== kind) throw new DomainError('not_found');
+  return job;
+}
+
+/** Notes how much a job has to do, once it is known. */
+export async function setJobTotal(db: Db, storeId: string, id: string, total: number): Promise<void> {
+  await updateJob(db, storeId, id, { total });
+}

@@ -1,0 +1,42 @@
+import type { TestApp } from './app.ts';
+
+interface Goods {
+  token: string;
+  params: Record<string, string> & { product_id: string };
+}
+
+/** The calls for views and for many products at once: all of them refuse what they do not know. */
+export const bulkRoutes = [
+  'POST /marketplace/v1/stores/{id}/bulk-edits/preview',
+  'POST /marketplace/v1/stores/{id}/bulk-edits',
+  'POST /marketplace/v1/stores/{id}/bulk-edits/{job_id}/undo',
+] as const;
+
+/** For each of them a request that succeeds, on a store of its own. */
+export function bulkRequests(app: () => TestApp, aProduct: () => Promise<Goods>) {
+  const archiving = ({ params }: Goods) => ({
+    selection: { ids: [params.product_id] },
+    edit: { kind: 'status', status: 'archived' },
+  });
+
+  async function archived() {
+    const goods = await aProduct();
+    const { data } = await app().call('POST /marketplace/v1/stores/{id}/bulk-edits', {
+      ...goods,
+      body: archiving(goods),
+    });
+    await app().mails();
+    return { token: goods.token, params: { ...goods.params, job_id: data.job.id }, body: {} };
+  }
+
+  async function archiveRequest() {
+    const goods = await aProduct();
+    return { token: goods.token, params: goods.params, body: archiving(goods) };
+  }
+
+  return {
+    'POST /marketplace/v1/stores/{id}/bulk-edits/preview': archiveRequest,
+    'POST /marketplace/v1/stores/{id}/bulk-edits': archiveRequest,
+    'POST /marketplace/v1/stores/{id}/bulk-edits/{job_id}/undo': archived,
+  } satisfies Record<(typeof bulkRoutes)[number], () => Promise<object>>;
+}
