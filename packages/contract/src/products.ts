@@ -232,17 +232,26 @@ export const productCalls = defineCalls({
     data: product,
   },
   'POST /marketplace/v1/stores/{id}/products/{product_id}/images': {
-    summary: 'Add a picture after those that are there.',
+    summary: 'Add a picture after those that are there; `image_id` is the one that was added.',
     takesFile: true,
     body: z.strictObject({ alt_text: text(productLimits.altTextLength).default('') }),
-    data: product,
+    data: product.extend({ image_id: id }),
   },
   'PUT /marketplace/v1/stores/{id}/products/{product_id}/images': {
-    summary: 'Put the pictures into this order, with their alt texts; a picture that is left out goes.',
+    summary:
+      'Put the pictures into this order, with their alt texts and the variants that show them. What is in `removed` goes; one that is named in neither stays, after the others.',
     body: z.strictObject({
       images: z
-        .array(z.strictObject({ id, alt_text: text(productLimits.altTextLength).default('') }))
+        .array(
+          z.strictObject({
+            id,
+            alt_text: text(productLimits.altTextLength).default(''),
+            /** Exactly these variants show it; left out: as it was. */
+            variant_ids: z.array(id).max(combinationLimits.combinations).optional(),
+          }),
+        )
         .max(productLimits.images),
+      removed: z.array(id).max(productLimits.images).default([]),
     }),
     data: product,
   },

@@ -2,6 +2,7 @@ import { checkVariant } from '@sokoni/rules/product-check';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
+import { assertPicturesShown } from './assert-pictures-shown.ts';
 import type { ProductChange } from './change-product.ts';
 import {
   deleteVariants,
@@ -52,6 +53,11 @@ export async function changeVariants(
   const kept = existing.filter(({ id }) => !removed.has(id));
   const wanted = (change.variants ?? []).map((given) => ({ given, row: rowOf(kept, given) }));
   assertFields(wanted);
+  await assertPicturesShown(
+    db,
+    { storeId, productId },
+    wanted.map(({ given }) => given),
+  );
   await assertCodesFree(
     db,
     storeId,

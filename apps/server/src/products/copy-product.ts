@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { createProduct, type Making } from './create-product.ts';
+import { copyProductImages, rollUpPictures } from './picture-queries.ts';
 import { findProduct, findTags, findVariants } from './queries.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function copyProduct(
   const row = await findProduct(db, storeId, productId);
   if (!row) throw new DomainError('not_found');
   const variants = await findVariants(db, storeId, productId);
-  return createProduct(
+  const id = await createProduct(
     db,
     storeId,
     {
@@ -60,4 +61,7 @@ export async function copyProduct(
     },
     making,
   );
+  await copyProductImages(db, storeId, productId, id);
+  await rollUpPictures(db, storeId, id);
+  return id;
 }

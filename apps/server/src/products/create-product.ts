@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { openStock } from '#stock/open-stock.ts';
+import { assertPicturesShown } from './assert-pictures-shown.ts';
 import { safeDescription } from './description.ts';
 import { countStatus, insertProduct, insertVariants, replaceTags, rollUpProduct } from './queries.ts';
 import { assertCodesFree, barcodeColumn, nameColumns, ownBarcodes, skuColumns } from './variant-rows.ts';
@@ -37,6 +38,7 @@ export async function createProduct(
   await assertCodesFree(db, storeId, draft.variants, []);
 
   const id = draft.id?.toLowerCase() ?? newId();
+  await assertPicturesShown(db, { storeId, productId: id }, draft.variants);
   const tags = tidyTags(draft.tags);
   const isNew = await insertProduct(
     db,

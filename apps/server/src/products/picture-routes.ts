@@ -8,7 +8,7 @@ export const uploadProductImage: StoreHandler<
 > = async (call) => {
   const { storeId, caller, now } = call;
   const productId = call.params.product_id ?? '';
-  await keepPicture(call, (picture) =>
+  const { imageId } = await keepPicture(call, (picture) =>
     call.command('add_product_image', async (db, notes) => {
       const shown = { ...picture, altText: call.body.alt_text, uploadedBy: caller.userId };
       await addPicture(db, storeId, productId, shown, now);
@@ -16,20 +16,19 @@ export const uploadProductImage: StoreHandler<
       return { imageId: picture.id };
     }),
   );
-  return { data: await readSaved(call, productId), message: 'The picture is added.' };
+  const saved = await readSaved(call, productId);
+  return { data: { ...saved, image_id: imageId }, message: 'The picture is added.' };
 };
 
 export const arrangeProductImages: StoreHandler<
   'PUT /marketplace/v1/stores/{id}/products/{product_id}/images'
 > = async (call) => {
   const productId = call.params.product_id ?? '';
+  const { images, removed } = call.body;
   await call.command('arrange_product_images', async (db, notes) => {
-    const { before } = await arrangePictures(db, call.storeId, productId, call.body.images);
-    notes.audit({
-      subject: `product:${productId}`,
-      before: { images: before },
-      after: { images: call.body.images },
-    });
+    const placed = images.map(({ id, alt_text, variant_ids: variantIds }) => ({ id, alt_text, variantIds }));
+    const { before } = await arrangePictures(db, call.storeId, productId, placed, removed);
+    notes.audit({ subject: `product:${productId}`, before: { images: before }, after: { images, removed } });
   });
   return { data: await readSaved(call, productId), message: 'The pictures are saved.' };
 };

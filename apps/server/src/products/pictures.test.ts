@@ -35,8 +35,11 @@ const add = (alt_text = '') =>
     file,
     body: { alt_text },
   });
-const arrange = (images: unknown[]) =>
-  test.call('PUT /marketplace/v1/stores/{id}/products/{product_id}/images', { ...at(), body: { images } });
+const arrange = (images: unknown[], removed: unknown[] = []) =>
+  test.call('PUT /marketplace/v1/stores/{id}/products/{product_id}/images', {
+    ...at(),
+    body: { images, removed },
+  });
 const listed = async () =>
   (await test.call('GET /marketplace/v1/stores/{id}/products', at())).data.items.find(
     ({ id }) => id === productId,
@@ -57,11 +60,90 @@ describe('pictures of a product', () => {
     await add('A');
     const { data } = await add('B');
     const [first, second] = data.images;
-    const arranged = await arrange([{ id: second?.id, alt_text: 'Better' }]);
+    const arranged = await arrange([{ id: second?.id, alt_text: 'Better' }], [first?.id]);
     expect(arranged.data.images.map(({ id, alt_text }) => [id, alt_text])).toEqual([[second?.id, 'Better']]);
     expect((await listed())?.image).toBe(second?.sizes.small);
-    expect((await arrange([{ id: first?.id }])).status).toBe(404);
-    expect((await arrange([])).data.problems.map(({ key }) => key)).toContain('no_image');
+    const bare = await arrange([], [second?.id]);
+    expect(bare.data.problems.map(({ key }) => key)).toContain('no_image');
+    const back = await arrange([{ id: first?.id, alt_text: 'A' }]);
+    expect(back.data.images.map(({ id, alt_text }) => [id, alt_text])).toEqual([[first?.id, 'A']]);
+  });
+
+  it('that somebody else has added meanwhile stay when the others are arranged', async () => {
+    const first = (await add('A')).data.images[0];
+    const second = (await add('B')).data;
+    expect(second.image_id).toBe(second.images[1]?.id);
+    const { data } = await arrange([{ id: first?.id, alt_text: 'First' }]);
+    expect(data.images.map(({ alt_text }) => alt_text)).toEqual(['First', 'B']);
+  });
+
+  it('are shown by the variants that they are given to, and by variants of this product only', async () => {
+    const { data } = await add();
+    const [picture, variant] = [data.images[0]?.id, data.variants[0]?.id];
+    const shown = await arrange([{ id: picture, variant_ids: [variant] }]);
+    expect(shown.data.variants[0]?.image_id).toBe(picture);
+    expect((await arrange([{ id: picture }])).data.variants[0]?.image_id).toBe(picture);
+    expect((await arrange([{ id: picture, variant_ids: [] }])).data.variants[0]?.image_id).toBeNull();
+
+    const other = await test.call('POST /marketplace/v1/stores/{id}/products', {
+      ...at(),
+      body: { title: 'Jug', variants: [{ price: 500 }] },
+    });
+    const strange = await arrange([{ id: picture, variant_ids: [other.data.variants[0]?.id] }]);
+    expect(strange).toMatchObject({ status: 404, message: 'One of these variants is not there.' });
+    const borrowed = await test.call('PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params: { id: storeId, product_id: other.data.id },
+      body: { version: 1, variants: [{ id: other.data.variants[0]?.id, image_id: picture }] },
+    });
+    expect(borrowed.fields).toEqual({ 'variants.0.image_id': 'The product does not show this picture' });
+    const early = await test.call('POST /marketplace/v1/stores/{id}/products', {
+      ...at(),
+      body: { title: 'Jar', variants: [{ price: 500, image_id: picture }] },
+    });
+    expect(early.fields).toEqual({ 'variants.0.image_id': 'The product does not show this picture' });
+  });
+
+  it('of another store, and the logo, are no pictures for a product', async () => {
+    const other = await test.newStore(owner.token);
+    const elsewhere = await test.call('POST /marketplace/v1/stores/{id}/products', {
+      token: owner.token,
+      params: { id: other.id },
+      body: { title: 'Jug', variants: [{ price: 500 }] },
+    });
+    const foreign = await test.call('POST /marketplace/v1/stores/{id}/products/{product_id}/images', {
+      token: owner.token,
+      params: { id: other.id, product_id: elsewhere.data.id },
+      file,
+      body: {},
+    });
+    const logo = await test.call('POST /marketplace/v1/images/{storeId}/upload', {
+      token: owner.token,
+      params: { storeId },
+      query: { entity: 'store' },
+      file,
+      body: {},
+    });
+    for (const id of [foreign.data.image_id, logo.data.id]) {
+      expect(await arrange([{ id }])).toMatchObject({ status: 404, error: 'not_found' });
+    }
+  });
+
+  it('are shown by a duplicate too', async () => {
+    const { data } = await add('From above');
+    await arrange([{ id: data.image_id, alt_text: 'From above', variant_ids: [data.variants[0]?.id] }]);
+    const copied = await test.call('POST /marketplace/v1/stores/{id}/products/{product_id}/copies', {
+      ...at(),
+      body: { title: 'Basin again' },
+    });
+    expect(copied.data.images.map(({ id, alt_text }) => [id, alt_text])).toEqual([
+      [data.image_id, 'From above'],
+    ]);
+    expect(copied.data.variants[0]?.image_id).toBe(data.image_id);
+    const row = (await test.call('GET /marketplace/v1/stores/{id}/products', at())).data.items.find(
+      ({ id }) => id === copied.data.id,
+    );
+    expect(row?.image).toContain(data.image_id);
   });
 
   it('are taken from a variant that showed one of them', async () => {
@@ -72,7 +154,7 @@ describe('pictures of a product', () => {
       body: { version: 1, variants: [variant] },
     });
     expect(saved.data.variants[0]?.image_id).toBe(data.images[0]?.id);
-    expect((await arrange([])).data.variants[0]?.image_id).toBeNull();
+    expect((await arrange([], [data.image_id])).data.variants[0]?.image_id).toBeNull();
   });
 
   it('are refused for a product of another store, and files that are none', async () => {
@@ -96,7 +178,7 @@ describe('pictures of a product', () => {
   it('go from the disk a day after nothing shows them', async () => {
     const kept = (await add()).data.images[0];
     const { data } = await add();
-    await arrange([{ id: kept?.id }]);
+    await arrange([{ id: kept?.id }], [data.image_id]);
     test.advance(day + 1);
     await query(test.database.ownerUrl, `select graphile_worker.add_job('purge')`);
     await test.mails();
