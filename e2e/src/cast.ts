@@ -6,6 +6,7 @@ import {
   newUnverifiedMerchant,
   type OpenedStore,
 } from './api.ts';
+import { paintedPng } from './painted-png.ts';
 
 /** The people of whom the screens are looked at; their names, words and lists are as long as life makes them. */
 export interface Cast {
@@ -112,10 +113,34 @@ async function stockUp(url: string, token: string, storeId: string): Promise<voi
     status: index % 5 === 4 ? 'draft' : 'active',
     variants: [{ price: index * 1999, opening_stock: index % 3 }],
   }));
-  for (const body of [cap, ...others]) {
+  for (const [place, body] of [cap, ...others].entries()) {
     const made = await call(url, 'POST /marketplace/v1/stores/{id}/products', { ...at, body });
     if (made.status !== 200) throw new Error(made.message);
+    const shots = body === cap ? [0, 1, 2] : place % 4 ? [place] : [];
+    for (const shot of shots) await addPicture(url, token, storeId, made.data.id, shot);
   }
+}
+
+const sides = [
+  [60, 45],
+  [45, 60],
+  [50, 50],
+] as const;
+
+/** A picture upright, lying or square, in a colour of its own. */
+async function addPicture(url: string, token: string, storeId: string, productId: string, shot: number) {
+  const [width, height] = sides[shot % sides.length] ?? sides[0];
+  const colour = [(shot * 97) % 200, 60 + ((shot * 41) % 120), 40 + ((shot * 59) % 140)];
+  const form = new FormData();
+  form.set('payload', JSON.stringify({ alt_text: shot === 1 ? 'Von der Seite, mit Goldkordel' : '' }));
+  form.set('file', new Blob([new Uint8Array(paintedPng(width, height, colour))]), 'picture.png');
+  const host = url.replace('localhost', '127.0.0.1');
+  const added = await fetch(`${host}/marketplace/v1/stores/${storeId}/products/${productId}/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-client-id': 'sokoni-console' },
+    body: form,
+  });
+  if (!added.ok) throw new Error(await added.text());
 }
 
 type Role = 'inventory_officer' | 'associate' | 'supervisor' | 'manager';

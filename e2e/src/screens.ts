@@ -127,6 +127,13 @@ const over = seenBy('owner', [
   ['categories', '/products', 'Kapitänsmützen und sonstige Kopfbedeckungen', { act: press('Categories') }],
   ['adjust stock', '/products/:id', 'Adjust stock', { at: `/products/${productId}`, act: press(/^Adjust/) }],
   ['add a location', '/inventory/locations', 'Name', { act: press('Add location') }],
+  [
+    'a picture, large',
+    '/products/:id',
+    'Alternative text',
+    { at: `/products/${productId}`, act: press(/^picture 2/) },
+  ],
+  ['a variant', '/products/:id', 'Codes and weight', { at: `/products/${productId}`, act: press(/^Edit S/) }],
   ['invite', '/settings/staff', 'Send invite', { act: press('Invite someone') }],
   ['deletion of the account', '/settings/account', 'Delete your account?', { act: press('Delete account…') }],
   ['closing of the store', '/settings/store', /^Close .*\?$/, { act: press('Close store…') }],

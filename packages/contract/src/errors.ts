@@ -40,7 +40,7 @@ export const errors = {
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON, or a multipart form where a file goes.' },
   not_a_picture: { status: 415, message: messages.pictureTypeUnknown },
-  picture_too_large: { status: 422, message: 'The picture has too many pixels. Use at most 50 megapixels.' },
+  picture_too_large: { status: 422, message: messages.pictureTooManyPixels },
   wrong_code: { status: 422, message: 'This code is not right or was used already.' },
   link_expired: { status: 422, message: 'This link is no longer valid. Ask for a new one.' },
   wrong_password: { status: 422, message: 'The current password is not right.' },

@@ -40,6 +40,8 @@ export const limits = {
   closedStoreUndoSeconds: 30 * day,
 
   uploadBytes: 20 * 1024 * 1024,
+  /** Of a picture that is uploaded. */
+  picturePixels: 50_000_000,
   /** Longest side of each stored size of a picture. */
   imageSizesPx: { small: 160, medium: 640, large: 1600 },
   pageLimit: 100,

@@ -70,6 +70,7 @@ export const messages = {
   // CONTRACT "Security, decided": uploads
   pictureTypeUnknown: 'Use a JPEG, PNG, WebP, GIF or AVIF picture.',
   pictureFileTooLarge: `The file is too large. Use a picture of at most ${limits.uploadBytes / megabyte} MB.`,
+  pictureTooManyPixels: `The picture has too many pixels. Use at most ${limits.picturePixels / 1_000_000} megapixels.`,
   pictureFileEmpty: 'This file is empty. Choose another one.',
 
   // SPEC section 5: add to cart with variants

@@ -12,3 +12,8 @@ export function pictureFileProblem({ type, size }: { type: string; size: number 
   if (type !== '' && !pictureTypes.includes(type)) return messages.pictureTypeUnknown;
   return size > limits.uploadBytes ? messages.pictureFileTooLarge : undefined;
 }
+
+/** Why a picture of this size need not be sent, once it is known; undefined when it may. */
+export function picturePixelsProblem(width: number, height: number): string | undefined {
+  return width * height > limits.picturePixels ? messages.pictureTooManyPixels : undefined;
+}

@@ -169,7 +169,13 @@ export function productsChanged(storeId: string, client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.overview(storeId) });
 }
 
-function showSaved(product: Product, storeId: string, client: QueryClient, { isNew = false } = {}): void {
+/** The product is so now: its screen shows it at once, lists are read anew. */
+export function showSaved(
+  product: Product,
+  storeId: string,
+  client: QueryClient,
+  { isNew = false } = {},
+): void {
   client.setQueryData(keys.product(storeId, product.id), product);
   productsChanged(storeId, client);
   // The landing and the set-up guide go by the number of products, which the start call brings.

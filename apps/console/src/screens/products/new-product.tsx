@@ -1,3 +1,4 @@
+import { combinationName } from '@sokoni/rules/add-to-cart';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCreateProduct } from '#api/products.ts';
@@ -16,6 +17,7 @@ import { ProductFormPage } from './product-form-page.tsx';
 import { listBehind } from './product-origin.ts';
 import { refuseSave } from './refuse-save.ts';
 import { useLeaveTo } from './use-leave-to.ts';
+import { useNewPictures } from './use-pictures.ts';
 import { useProductForm } from './use-product-form.ts';
 import { useSight } from './use-sight.ts';
 
@@ -33,6 +35,7 @@ export function NewProductScreen() {
     };
   });
   const form = useProductForm(blank);
+  const pictures = useNewPictures();
   const createProduct = useCreateProduct();
   const { isLeaving, leaveTo } = useLeaveTo();
 
@@ -43,6 +46,11 @@ export function NewProductScreen() {
     }
     try {
       const product = await createProduct.mutateAsync(draftBody(form.typed, currency, sight));
+      const { variants } = form.typed;
+      pictures.handOver(
+        product,
+        new Map(variants.map(({ key, entries }) => [combinationName(entries), key])),
+      );
       toast.success(`${product.title} is added.`);
       leaveTo(paths.product(product.id), { replace: true, state });
     } catch (error) {
@@ -64,6 +72,7 @@ export function NewProductScreen() {
         form={form}
         product={null}
         sight={sight}
+        pictures={pictures}
         onSave={save}
         isLeaving={isLeaving}
         onAdjust={null}

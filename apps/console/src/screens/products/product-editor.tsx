@@ -26,6 +26,7 @@ import { refuseSave } from './refuse-save.ts';
 import { StockCard } from './stock-card.tsx';
 import { useLeaveTo } from './use-leave-to.ts';
 import { useOpenAdded } from './use-open-added.ts';
+import { usePictures } from './use-pictures.ts';
 import { useProductForm } from './use-product-form.ts';
 import { useSight } from './use-sight.ts';
 
@@ -36,6 +37,7 @@ export function ProductEditor({ product, back }: { product: Product; back: React
   const storeId = useActiveStoreId();
   const client = useQueryClient();
   const form = useProductForm(fieldsOf(product, currency));
+  const pictures = usePictures(product);
   /** The version that the inputs are a change of. */
   const [version, setVersion] = useState(product.version);
   const [isComparing, setIsComparing] = useState(false);
@@ -128,6 +130,7 @@ export function ProductEditor({ product, back }: { product: Product; back: React
         form={form}
         product={product}
         sight={sight}
+        pictures={pictures}
         onSave={save}
         isLeaving={isLeaving}
         onAdjust={sight.stock ? setAdjusted : null}

@@ -7,9 +7,11 @@ import { BasicsCard } from './basics-card.tsx';
 import { inputId } from './field-places.ts';
 import { OptionsCard } from './options-card.tsx';
 import { OrganiseCard } from './organise-card.tsx';
+import { PicturesCard } from './pictures-card.tsx';
 import { PlainCards } from './plain-cards.tsx';
 import { ProductReadinessCard } from './readiness-card.tsx';
 import { StatusCard } from './status-card.tsx';
+import type { Pictures } from './use-pictures.ts';
 import type { ProductForm } from './use-product-form.ts';
 import type { Sight } from './use-sight.ts';
 import { VariantsCard } from './variants-card.tsx';
@@ -19,6 +21,7 @@ interface ProductFormPageProps {
   /** As it is saved; null while it is new. */
   product: Product | null;
   sight: Sight;
+  pictures: Pictures;
   onSave: () => Promise<void>;
   /** The page is being left for good. */
   isLeaving: boolean;
@@ -32,16 +35,25 @@ interface ProductFormPageProps {
 
 /** The inputs of a product, new or saved: two thirds for the goods, one third for what accompanies them. */
 export function ProductFormPage(props: ProductFormPageProps) {
-  const { form, product, sight, onSave, isLeaving, onAdjust, stock, movements } = props;
+  const { form, product, sight, pictures, onSave, isLeaving, onAdjust, stock, movements } = props;
   const { variants, options } = form.typed;
+  const { tiles, desk, hasUnsaved } = pictures;
+  // Pictures of a saved product are saved by themselves; those of a new one wait for it.
+  const isChanged = form.isChanged || (product === null && tiles.length > 0);
   const hasVariants = options.some(({ entries }) => entries.length > 0);
   const tracked = product?.variants.find(({ track_quantity }) => track_quantity);
+  function discard(): void {
+    form.discard();
+    if (product === null) desk.clear();
+  }
+
   return (
     <>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <Columns>
           <Stack>
             <BasicsCard form={form} autoFocus={product === null} />
+            <PicturesCard pictures={pictures} options={form.typed.options} variants={form.typed.variants} />
             {!hasVariants && <PlainCards form={form} sight={sight} hasInventory={sight.stock} />}
             <OptionsCard form={form} />
             {hasVariants && (
@@ -49,6 +61,7 @@ export function ProductFormPage(props: ProductFormPageProps) {
                 <VariantsCard
                   form={form}
                   product={product}
+                  pictures={pictures}
                   sight={sight}
                   hasInventory={sight.stock}
                   onAdjust={onAdjust}
@@ -61,6 +74,7 @@ export function ProductFormPage(props: ProductFormPageProps) {
             <ProductReadinessCard
               fields={form.typed}
               product={product}
+              hasImage={tiles.some(({ upload }) => upload?.state !== 'failed')}
               seesPrices={sight.prices}
               onStock={onAdjust && tracked ? () => onAdjust(tracked.id) : null}
             />
@@ -70,8 +84,8 @@ export function ProductFormPage(props: ProductFormPageProps) {
           </Stack>
         </Columns>
       </form>
-      <SaveBar dirty={form.isChanged && variants.length > 0} onSave={onSave} onDiscard={form.discard} />
-      <UnsavedGuard dirty={form.isChanged && !isLeaving} />
+      <SaveBar dirty={isChanged && variants.length > 0} onSave={onSave} onDiscard={discard} />
+      <UnsavedGuard dirty={(isChanged || hasUnsaved) && !isLeaving} />
     </>
   );
 }

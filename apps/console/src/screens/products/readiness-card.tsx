@@ -12,20 +12,21 @@ import type { ProductFields } from './product-fields.ts';
 interface ReadinessCardProps {
   fields: ProductFields;
   product: Product | null;
+  hasImage: boolean;
   seesPrices: boolean;
   /** Opens the stock; null where there is nothing to open. */
   onStock: (() => void) | null;
 }
 
 /** Why a customer can't buy it, one line each with the way to the fix; it follows what is typed. */
-export function ProductReadinessCard({ fields, product, seesPrices, onStock }: ReadinessCardProps) {
+export function ProductReadinessCard({ fields, product, hasImage, seesPrices, onStock }: ReadinessCardProps) {
   const currency = useCurrency();
   const saved = new Map(product?.variants.map((variant) => [variant.id, variant]));
   // A role that sees no money goes by what the server knows of the prices.
   const isPriced = product !== null && !product.problems.some(({ key }) => key === 'no_price');
   const problems = productReadiness({
     status: fields.status,
-    hasImage: (product?.images.length ?? 0) > 0,
+    hasImage,
     variants: fields.variants.map(({ id, active, price, track_quantity, opening_stock }) => {
       const known = id === null ? undefined : saved.get(id);
       return {
@@ -48,7 +49,7 @@ export function ProductReadinessCard({ fields, product, seesPrices, onStock }: R
       product === null
         ? { label: 'Enter a quantity', act: () => void focusPlace(problemPlace(firstKey, 'opening_stock')) }
         : onStock && { label: 'Adjust stock', act: onStock },
-    no_image: null,
+    no_image: { label: 'Add pictures', act: () => void focusPlace('pictures') },
   };
 
   return (

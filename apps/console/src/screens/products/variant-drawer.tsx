@@ -5,11 +5,14 @@ import { Drawer } from '#ui/drawer.tsx';
 import { ChevronEndIcon, ChevronStartIcon } from '#ui/icons.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { Toggle } from '#ui/toggle.tsx';
+import { variantRef } from './picture-variants.tsx';
 import styles from './product.module.css';
 import type { MoneySight } from './product-bodies.ts';
 import type { VariantFields } from './product-fields.ts';
+import type { Pictures } from './use-pictures.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { CodeFields, CountFields, PriceFields } from './variant-fields.tsx';
+import { VariantPicture } from './variant-picture.tsx';
 import { VariantStock } from './variant-stock.tsx';
 
 interface VariantDrawerProps {
@@ -17,6 +20,7 @@ interface VariantDrawerProps {
   /** Which of the variants. */
   place: number;
   level: Variant | undefined;
+  pictures: Pictures;
   sight: MoneySight;
   hasInventory: boolean;
   onPlace: (place: number) => void;
@@ -26,7 +30,7 @@ interface VariantDrawerProps {
 
 /** All fields of one variant. They are those of the page: its save bar saves them. */
 export function VariantDrawer(props: VariantDrawerProps) {
-  const { form, place, level, sight, hasInventory, onPlace, onAdjust, onClose } = props;
+  const { form, place, level, pictures, sight, hasInventory, onPlace, onAdjust, onClose } = props;
   const { variants } = form.typed;
   const variant = variants[place];
   if (!variant) return null;
@@ -73,6 +77,16 @@ export function VariantDrawer(props: VariantDrawerProps) {
           checked={variant.active}
           onChange={(event) => fields.onChange({ active: event.target.checked })}
         />
+        {pictures.tiles.length > 0 && (
+          <section className={styles.part}>
+            <h3>Picture</h3>
+            <VariantPicture
+              tiles={pictures.tiles}
+              variant={variantRef(variant)}
+              onChoose={(key) => pictures.desk.giveTo(key, variantRef(variant))}
+            />
+          </section>
+        )}
         {sight.prices && (
           <section className={styles.part}>
             <h3>Price</h3>

@@ -4,9 +4,10 @@ import { memo } from 'react';
 import type { Variant } from '#api/types.ts';
 import { CountInput } from '#parts/count-input.tsx';
 import { MoneyInput } from '#parts/money-input.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { EditIcon } from '#ui/icons-more.tsx';
+import { EditIcon, ImageIcon } from '#ui/icons-more.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { problemPlace } from './check-product-fields.ts';
 import { inputId } from './field-places.ts';
@@ -16,6 +17,8 @@ import { VariantStock } from './variant-stock.tsx';
 
 interface VariantRowProps {
   variant: VariantFields;
+  /** Address of its own picture; null where it shows the cover, undefined where the product has no pictures. */
+  picture: string | null | undefined;
   /** Its stock as it is saved. */
   level: Variant | undefined;
   priceProblem: string | undefined;
@@ -29,15 +32,20 @@ interface VariantRowProps {
 
 /** What is typed for every variant: a letter redraws this line and no other. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
-  const { variant, level, seesPrices, hasInventory, onChange, onOpen } = props;
+  const { variant, picture, level, seesPrices, hasInventory, onChange, onOpen } = props;
   const { key } = variant;
   const name = combinationName(variant.entries);
   return (
     <tr data-off={!variant.active || undefined}>
       <th scope="row">
-        <button type="button" className={styles.variantName} onClick={() => onOpen(key)}>
-          {name}
-        </button>
+        <span className={styles.variantHead}>
+          {picture !== undefined && (
+            <Avatar name={name} src={picture} size={32} fallback={<ImageIcon size={16} />} />
+          )}
+          <button type="button" className={styles.variantName} onClick={() => onOpen(key)}>
+            {name}
+          </button>
+        </span>
         {!variant.active && <Badge shape="empty">Off</Badge>}
         {variant.on_sales && (
           <Badge tone="attention" shape="none">

@@ -8,10 +8,12 @@ import { NotificationCard } from '#ui/notification-card.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { inputId } from './field-places.ts';
+import { variantRef } from './picture-variants.tsx';
 import styles from './product.module.css';
 import type { MoneySight } from './product-bodies.ts';
 import type { VariantFields } from './product-fields.ts';
 import { SetAllModal } from './set-all-modal.tsx';
+import type { Pictures } from './use-pictures.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { VariantDrawer } from './variant-drawer.tsx';
 import { VariantRow } from './variant-row.tsx';
@@ -22,6 +24,7 @@ interface VariantsCardProps {
   form: ProductForm;
   /** As it is saved; stock is not edited here. */
   product: Product | null;
+  pictures: Pictures;
   sight: MoneySight;
   hasInventory: boolean;
   /** Opens the stock of a saved variant; null where the role may not. */
@@ -29,7 +32,7 @@ interface VariantsCardProps {
 }
 
 /** Every combination in a line of its own; what is seldom needed stands in a panel beside. */
-export function VariantsCard({ form, product, sight, hasInventory, onAdjust }: VariantsCardProps) {
+export function VariantsCard({ form, product, pictures, sight, hasInventory, onAdjust }: VariantsCardProps) {
   const { variants } = form.typed;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -46,6 +49,9 @@ export function VariantsCard({ form, product, sight, hasInventory, onAdjust }: V
   );
   const removed = form.base.variants.filter(
     ({ id }) => id !== null && !variants.some((variant) => variant.id === id),
+  );
+  const shownPictures = new Map(
+    pictures.tiles.flatMap(({ variantIds, small }) => variantIds.map((ref) => [ref, small] as const)),
   );
   const open = variants.findIndex(({ key }) => key === openKey);
 
@@ -113,6 +119,9 @@ export function VariantsCard({ form, product, sight, hasInventory, onAdjust }: V
             <VariantRow
               key={variant.key}
               variant={variant}
+              picture={
+                pictures.tiles.length > 0 ? (shownPictures.get(variantRef(variant)) ?? null) : undefined
+              }
               level={variant.id === null ? undefined : levels.get(variant.id)}
               priceProblem={form.problems[`variants.${variant.key}.price`]}
               skuProblem={form.problems[`variants.${variant.key}.sku`]}
@@ -143,6 +152,7 @@ export function VariantsCard({ form, product, sight, hasInventory, onAdjust }: V
           form={form}
           place={open}
           level={levels.get(variants[open]?.id ?? '')}
+          pictures={pictures}
           sight={sight}
           hasInventory={hasInventory}
           onPlace={(place) => setOpenKey(variants[place]?.key ?? null)}

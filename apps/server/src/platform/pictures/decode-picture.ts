@@ -5,7 +5,6 @@ import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import { DomainError } from '#platform/domain-error.ts';
 import { type PictureSize, pictureSizes, type RenditionFiles } from '#platform/pictures.ts';
 
-const mostPixels = 50_000_000;
 /** What a decoder may hold at once when it cannot work row by row: the worker stays under 200 MB resident. */
 const decoderBudgetBytes = 64_000_000;
 const timeoutSeconds = 30;
@@ -13,7 +12,7 @@ const webpQuality = 82;
 
 const reading = {
   failOn: 'error',
-  limitInputPixels: mostPixels,
+  limitInputPixels: limits.picturePixels,
   sequentialRead: true,
 } as const;
 
@@ -80,7 +79,7 @@ async function decode(path: string): Promise<{ large: Sharp; width: number; heig
 
 function refuseTooLarge(metadata: Metadata): void {
   const pixels = metadata.width * (metadata.pageHeight ?? metadata.height);
-  if (pixels > mostPixels) throw new DomainError('picture_too_large');
+  if (pixels > limits.picturePixels) throw new DomainError('picture_too_large');
   if (pixels * bytesHeldPerPixel(metadata) > decoderBudgetBytes) {
     throw new DomainError('picture_too_large', {
       message: 'This kind of file has too many pixels. Save the picture as a plain JPEG, or smaller.',
