@@ -4,6 +4,7 @@ import { type Role, roles } from '@sokoni/rules/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStoreJob } from '#testing/add-rows.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { aTransfer } from '#testing/requests-inventory.ts';
 
 /** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
 type Access = 'anyone' | 'signed in' | 'verified' | readonly Role[];
@@ -94,6 +95,13 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/bulk-edits/{job_id}': stockKeepers,
   'GET /marketplace/v1/stores/{id}/bulk-edits/{job_id}/failures': stockKeepers,
   'POST /marketplace/v1/stores/{id}/bulk-edits/{job_id}/undo': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/transfers': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/transfers': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/transfers/{transfer_id}': stockKeepers,
+  'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/cancellation': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs/{job_id}': stockKeepers,
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': stockKeepers,
@@ -185,6 +193,7 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
     const { data } = await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at, body });
     params.location_id = data.id;
   }
+  if (path.includes('{transfer_id}')) params.transfer_id = await aTransfer(test, ownerToken, storeId);
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;
 }

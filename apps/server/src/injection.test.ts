@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { changesOfDatabase } from '#testing/changes-of-database.ts';
 import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
 import { bulkRequests, bulkRoutes } from '#testing/requests-bulk.ts';
+import { inventoryCalls, inventoryRequests } from '#testing/requests-inventory.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -310,6 +311,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
   }),
   'POST /marketplace/v1/stores/{id}/stock-adjustments': anAdjustment,
   ...bulkRequests(() => app, aProduct),
+  ...inventoryRequests(() => app, anOwner),
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': async () => {
     const { token, params } = await anOwner();
     const job_id = await addStoreJob(app.database.ownerUrl, params.id);
@@ -338,6 +340,7 @@ const ours: readonly ChangingRoute[] = [
   'PUT /marketplace/v1/stores/{id}/locations/{location_id}',
   'POST /marketplace/v1/stores/{id}/stock-adjustments',
   ...bulkRoutes,
+  ...inventoryCalls,
 ];
 
 /** Where one of the fields has its place. */

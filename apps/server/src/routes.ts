@@ -72,6 +72,15 @@ import {
   updateStore,
   updateVat,
 } from '#stores/routes.ts';
+import {
+  addTransfer,
+  callOffTransfer,
+  dispatchTransfer,
+  getTransfer,
+  listTransfers,
+  receiveGoods,
+  updateTransfer,
+} from '#transfers/routes.ts';
 
 /** Two thousand variants with all their codes and a long description. */
 const productBytes = 2 * 1024 * 1024;
@@ -192,6 +201,35 @@ export const routes: RouteTable = {
   'GET /marketplace/v1/stores/{id}/stock-movements': staff('manageStock', listMovements, {
     module: 'module_inventory',
   }),
+
+  // Transfers
+  'GET /marketplace/v1/stores/{id}/transfers': staff('manageStock', listTransfers, {
+    module: 'module_inventory',
+  }),
+  'POST /marketplace/v1/stores/{id}/transfers': staff('manageStock', addTransfer, {
+    module: 'module_inventory',
+  }),
+  'GET /marketplace/v1/stores/{id}/transfers/{transfer_id}': staff('manageStock', getTransfer, {
+    module: 'module_inventory',
+  }),
+  'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}': staff('manageStock', updateTransfer, {
+    module: 'module_inventory',
+  }),
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch': staff(
+    'manageStock',
+    dispatchTransfer,
+    {
+      module: 'module_inventory',
+    },
+  ),
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts': staff('manageStock', receiveGoods, {
+    module: 'module_inventory',
+  }),
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/cancellation': staff(
+    'manageStock',
+    callOffTransfer,
+    { module: 'module_inventory' },
+  ),
 
   // Long works
   'GET /marketplace/v1/stores/{id}/jobs': staff('manageProducts', listJobs),

@@ -10,6 +10,7 @@ import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { storeJobCalls } from './store-jobs.ts';
 import { storeCalls } from './stores.ts';
+import { transferCalls } from './transfers.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
 export const calls = {
@@ -23,6 +24,7 @@ export const calls = {
   ...stockCalls,
   ...storeJobCalls,
   ...bulkEditCalls,
+  ...transferCalls,
 };
 
 export type CallTable = typeof calls;

@@ -36,6 +36,13 @@ export const errors = {
   location_taken: { status: 409, message: 'There is a place with this name already.' },
   last_location: { status: 409, message: 'A store keeps at least one place for its stock.' },
   not_enough_stock: { status: 409, message: 'Selected Quantity not available' },
+  transfer_sent: { status: 409, message: 'This transfer has been sent or has ended already.' },
+  transfer_not_sent: { status: 409, message: 'Nothing of this transfer is on its way.' },
+  stock_take_open: {
+    status: 409,
+    message: 'This place is being counted already. Apply or cancel that stock-take first.',
+  },
+  stock_take_ended: { status: 409, message: 'This stock-take is being applied or has ended already.' },
   file_too_large: { status: 413, message: messages.pictureFileTooLarge },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON, or a multipart form where a file goes.' },
@@ -59,6 +66,7 @@ export const errors = {
     status: 422,
     message: 'Five works of this store are under way. Wait until one has ended.',
   },
+  more_than_sent: { status: 422, message: 'This is more than is on its way.' },
   idempotency_key_reused: { status: 422, message: 'This key was used for another request.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Wait a little, then try again.' },
   code_attempts_used: {

@@ -1,9 +1,8 @@
 import { adjust, count, emptyLevel, type MovementReason } from '@sokoni/rules/stock';
 import type { Db } from '#platform/database/transaction.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { findOpenLocationIds } from './location-queries.ts';
+import { assertSpots } from './assert-spots.ts';
 import { moveStock } from './move-stock.ts';
-import { findVariantIds, lockLevels, type Spot } from './queries.ts';
+import { lockLevels, type Spot } from './queries.ts';
 
 /** Pieces that came or went, or what was counted. */
 export type AdjustmentLine = Spot & ({ change: number } | { counted: number });
@@ -41,14 +40,4 @@ export async function adjustStock(
     return { ...line, quantity: change.movement?.quantity ?? 0 };
   });
   await moveStock(db, storeId, { reason, reference: '', note, actorUserId, lines: moved }, now);
-}
-
-async function assertSpots(db: Db, storeId: string, spots: readonly Spot[]): Promise<void> {
-  const variantIds = new Set(spots.map(({ variantId }) => variantId));
-  const locationIds = new Set(spots.map(({ locationId }) => locationId));
-  const variants = await findVariantIds(db, storeId, [...variantIds]);
-  const locations = await findOpenLocationIds(db, storeId, [...locationIds]);
-  if (variants.length < variantIds.size || locations.length < locationIds.size) {
-    throw new DomainError('not_found');
-  }
 }

@@ -94,6 +94,22 @@ export async function updateLocation(
     .execute();
 }
 
+/** What is under way at the place: goods on their way from or to it, or a count of it. */
+export async function findWorkAt(
+  db: Db,
+  storeId: string,
+  id: string,
+): Promise<'transfer' | 'stock_take' | undefined> {
+  const { rows } = await sql<{ kind: 'transfer' | 'stock_take' }>`
+    select 'transfer' as kind from transfers
+    where store_id = ${storeId} and state = 'sent' and (from_location_id = ${id} or to_location_id = ${id})
+    union all
+    select 'stock_take' from stock_takes
+    where store_id = ${storeId} and location_id = ${id} and state in ('counting', 'applying')
+    limit 1`.execute(db);
+  return rows[0]?.kind;
+}
+
 /** Whether anything lies at the place or is promised from it. */
 export async function holdsStock(db: Db, storeId: string, id: string): Promise<boolean> {
   const found = await db

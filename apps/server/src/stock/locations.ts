@@ -3,6 +3,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import {
   findLocation,
+  findWorkAt,
   holdsStock,
   insertLocation,
   type LocationRow,
@@ -11,6 +12,12 @@ import {
 } from './location-queries.ts';
 
 const locationsPerStore = 100;
+
+const workTexts = {
+  transfer: (name: string) =>
+    `Goods are on their way from or to ${name}. Receive or cancel that transfer first.`,
+  stock_take: (name: string) => `${name} is being counted. Apply or cancel the stock-take first.`,
+};
 
 /** The place that every store has from the start. */
 export async function openMainLocation(db: Db, storeId: string, now: Date): Promise<void> {
@@ -91,6 +98,8 @@ export async function closeLocation(db: Db, storeId: string, id: string, now: Da
       message: `${row.name} still holds stock. Move it to another place first.`,
     });
   }
+  const work = await findWorkAt(db, storeId, id);
+  if (work) throw new DomainError('in_use', { message: workTexts[work](row.name) });
   await updateLocation(db, storeId, id, { closed_at: now });
   return { ...row, closed_at: now };
 }

@@ -144,6 +144,18 @@ export async function findVariantIds(db: Db, storeId: string, ids: readonly stri
   return rows.map(({ id }) => id);
 }
 
+/** Which of these track their quantity. */
+export async function findTracked(db: Db, storeId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('track_quantity', '=', true)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The stock of a product, by variant and place. */
 export async function findLevelsOfProduct(db: Db, storeId: string, productId: string): Promise<LevelRow[]> {
   return db

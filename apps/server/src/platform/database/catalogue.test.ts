@@ -95,6 +95,7 @@ async function addTwoStores(): Promise<[string, string]> {
       ['product_counts', 'status, products', "'draft', 1"],
       ['store_numbers', 'series, last_number', "'barcode', 1"],
       ['locations', 'id, name, position, created_at', "$1, 'Shop', 0, now()"],
+      ['locations', 'id, name, position, created_at', "$2::uuid, 'Van', 1, now()"],
       ['stock_levels', 'variant_id, location_id', '$1, $1'],
       [
         'stock_movements',
@@ -110,6 +111,23 @@ async function addTwoStores(): Promise<[string, string]> {
       ['events', 'subject, ids', "'product', '{}'"],
       ['bulk_edit_products', 'job_id, product_id', '$1, $1'],
       ['views', 'id, list, name, query, position, created_at', "$1, 'products', 'Low', '{}', 0, now()"],
+      [
+        'transfers',
+        'id, number, from_location_id, to_location_id, state, created_by, created_at',
+        "$1, 1, $1, $2::uuid, 'draft', $2::uuid, now()",
+      ],
+      ['transfer_lines', 'transfer_id, variant_id, position, quantity', '$1, $1, 0, 1'],
+      [
+        'stock_takes',
+        'id, number, location_id, scope, state, created_by, created_at',
+        "$1, 1, $1, 'all', 'counting', $2::uuid, now()",
+      ],
+      ['stock_take_lines', 'stock_take_id, variant_id, expected', '$1, $1, 0'],
+      [
+        'stock_take_counts',
+        'stock_take_id, id, kind, pieces, user_id, at',
+        "$1, $1, 'scan', 1, $2::uuid, now()",
+      ],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

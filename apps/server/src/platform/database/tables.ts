@@ -2,6 +2,7 @@ import type { MovementReason } from '@sokoni/rules/stock';
 import type { JobKind, JobState } from '@sokoni/rules/store-job';
 import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
+import type { InventoryTables } from './inventory-tables.ts';
 
 type Json = ColumnType<unknown, string, string>;
 
@@ -349,7 +350,7 @@ export interface EventsTable {
 }
 
 /** Every table of schema `app`, as the application role sees it. */
-export interface Tables extends BulkTables {
+export interface Tables extends BulkTables, InventoryTables {
   users: UsersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;

@@ -1,0 +1,91 @@
+import type { TestApp } from './app.ts';
+
+interface Owner {
+  token: string;
+  params: { id: string; storeId: string };
+}
+
+/** A second place of a store, by a name of its own. */
+async function anotherPlace(app: TestApp, token: string, storeId: string): Promise<string> {
+  const { data } = await app.call('POST /marketplace/v1/stores/{id}/locations', {
+    token,
+    params: { id: storeId },
+    body: { name: 'Stockroom' },
+  });
+  return data.id;
+}
+
+/** What a transfer of two pieces out of five needs: a variant, and where it goes from and to. */
+async function goodsToSend(app: TestApp, token: string, storeId: string) {
+  const at = { token, params: { id: storeId } };
+  const { data: product } = await app.call('POST /marketplace/v1/stores/{id}/products', {
+    ...at,
+    body: { title: 'Basin', variants: [{ opening_stock: 5 }] },
+  });
+  const { data: places } = await app.call('GET /marketplace/v1/stores/{id}/locations', at);
+  return {
+    from_location_id: places[0]?.id ?? '',
+    to_location_id: await anotherPlace(app, token, storeId),
+    lines: [{ variant_id: product.variants[0]?.id ?? '', quantity: 2 }],
+  };
+}
+
+/** The id of a transfer that is not sent. */
+export async function aTransfer(app: TestApp, token: string, storeId: string): Promise<string> {
+  const { data } = await app.call('POST /marketplace/v1/stores/{id}/transfers', {
+    token,
+    params: { id: storeId },
+    body: await goodsToSend(app, token, storeId),
+  });
+  return data.id;
+}
+
+/** For every changing call of the inventory a request that succeeds, in a store of its own. */
+export function inventoryRequests(started: () => TestApp, anOwner: () => Promise<Owner>) {
+  async function draft() {
+    const { token, params } = await anOwner();
+    const body = await goodsToSend(started(), token, params.id);
+    const made = await started().call('POST /marketplace/v1/stores/{id}/transfers', { token, params, body });
+    return { token, params: { ...params, transfer_id: made.data.id }, body };
+  }
+  async function sent() {
+    const { body, ...request } = await draft();
+    await started().call('POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch', {
+      ...request,
+      body: {},
+    });
+    return { ...request, lines: body.lines };
+  }
+  return {
+    'POST /marketplace/v1/stores/{id}/transfers': async () => {
+      const { token, params } = await anOwner();
+      return { token, params, body: await goodsToSend(started(), token, params.id) };
+    },
+    'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}': async () => {
+      const { body, ...request } = await draft();
+      return { ...request, body: { ...body, version: 1, note: 'By van' } };
+    },
+    'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch': async () => ({
+      ...(await draft()),
+      body: {},
+    }),
+    'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts': async () => {
+      const { lines, ...request } = await sent();
+      const [line] = lines;
+      return { ...request, body: { lines: [{ variant_id: line?.variant_id, received: 1 }] } };
+    },
+    'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/cancellation': async () => ({
+      ...(await draft()),
+      body: {},
+    }),
+  };
+}
+
+/** Those of them that refuse what they do not know. */
+export const inventoryCalls = [
+  'POST /marketplace/v1/stores/{id}/transfers',
+  'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}',
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch',
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts',
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/cancellation',
+] as const;

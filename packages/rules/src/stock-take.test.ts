@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { correctionOf, countLine, differenceOf, type StockTakeLine, stockTakeNumber } from './stock-take.ts';
+
+const fresh = (expected: number): StockTakeLine => ({
+  expected,
+  counted: null,
+  level_then: null,
+  moved_meanwhile: false,
+});
+const scan = { kind: 'scan', pieces: 1 } as const;
+
+describe('issue 3: stock-takes', () => {
+  it('add up the scans of everybody, and let a typed figure take their place', () => {
+    let line = fresh(5);
+    for (let beep = 0; beep < 3; beep += 1) line = countLine(line, scan, 5);
+    expect(line).toMatchObject({ counted: 3, level_then: 5 });
+    line = countLine(line, { kind: 'typed', pieces: 7 }, 5);
+    expect(differenceOf(line)).toBe(2);
+    expect(differenceOf(countLine(line, scan, 5))).toBe(3);
+  });
+
+  it('end at what lies on the shelf, whatever moves after the count', () => {
+    const moves = fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5, max: 30 }),
+        fc.nat(30),
+        moves,
+        moves,
+        (books, shelf, before, after) => {
+          // The books and the shelf move together; they are only wrong by what they were wrong at the start.
+          const atCount = before.reduce((sum, move) => sum + move, books);
+          const seen = Math.max(
+            0,
+            before.reduce((sum, move) => sum + move, shelf),
+          );
+          const line = countLine(fresh(books), { kind: 'typed', pieces: seen }, atCount);
+          const now = after.reduce((sum, move) => sum + move, atCount);
+          const truth = after.reduce((sum, move) => sum + move, seen);
+          expect(now + correctionOf(line, 'leave')).toBe(truth);
+        },
+      ),
+    );
+  });
+
+  it('mark a line that moved while it was counted, until it is counted anew', () => {
+    const first = countLine(fresh(5), scan, 5);
+    const second = countLine(first, scan, 4);
+    expect([first, second].map(({ moved_meanwhile }) => moved_meanwhile)).toEqual([false, true]);
+    expect(countLine(second, scan, 4).moved_meanwhile).toBe(true);
+    expect(countLine(second, { kind: 'typed', pieces: 4 }, 4).moved_meanwhile).toBe(false);
+  });
+
+  it('leave what nobody counted, or take away what was there at the beginning', () => {
+    expect(correctionOf(fresh(5), 'leave')).toBe(0);
+    expect(correctionOf(fresh(5), 'zero')).toBe(-5);
+    expect(correctionOf(fresh(0), 'zero')).toBe(0);
+    expect(correctionOf(countLine(fresh(5), { kind: 'typed', pieces: 0 }, 5), 'leave')).toBe(-5);
+  });
+
+  it('have numbers that people read', () => expect(stockTakeNumber(7)).toBe('ST-0007'));
+});
