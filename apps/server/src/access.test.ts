@@ -56,6 +56,7 @@ const access: Record<CallRoute, Access> = {
   'DELETE /marketplace/v1/stores/{id}': creator,
   'DELETE /marketplace/v1/stores/{id}/closure': creator,
   'GET /marketplace/v1/stores/{id}/audit-log': admins,
+  'GET /marketplace/v1/stores/{id}/events': roles,
   'GET /accounts/api/v1/users/invites/inbox': 'verified',
   'POST /accounts/api/v1/users/invites/update': 'verified',
   'POST /marketplace/v1/stores/{id}/invites': admins,

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { limits } from '@sokoni/rules/limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -52,6 +54,7 @@ export async function buildApp(
     reply.header('x-request-id', request.id);
   });
   closeConnectionsAtTheEnd(app);
+  app.addHook('preClose', async () => services.live.end());
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -74,11 +77,21 @@ export async function buildApp(
   return app;
 }
 
-/** While the server stops, each answer is the last on its connection: nobody's keep-alive holds the stop up. */
+/**
+ * While the server stops, each answer is the last on its connection, and a connection that has brought no request yet (browsers
+ * open some ahead) is let go: nobody's keep-alive holds the stop up.
+ */
 function closeConnectionsAtTheEnd(app: FastifyInstance): void {
   let stopping = false;
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
   app.addHook('preClose', async () => {
     stopping = true;
+    for (const socket of unused) socket.destroy();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');

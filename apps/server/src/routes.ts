@@ -26,6 +26,7 @@ import {
 import { listAuditLog } from '#audit/routes.ts';
 import { addCategory, deleteCategory, listCategories, updateCategory } from '#categories/routes.ts';
 import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
+import { followStore } from '#live/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
 import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
 import {
@@ -130,6 +131,8 @@ export const routes: RouteTable = {
   'DELETE /marketplace/v1/stores/{id}': staff('closeStore', closeStore),
   'DELETE /marketplace/v1/stores/{id}/closure': staff('closeStore', reopenStore, { closedStoreToo: true }),
   'GET /marketplace/v1/stores/{id}/audit-log': staff('seeAuditLog', listAuditLog),
+
+  'GET /marketplace/v1/stores/{id}/events': staff('seeStore', followStore),
 
   // Invites and staff
   'GET /accounts/api/v1/users/invites/inbox': verified(listInbox),

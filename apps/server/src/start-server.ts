@@ -11,6 +11,7 @@ import { assertReachable } from '#platform/database/reach.ts';
 import { assertSafeDatabase, currentRole, grantApplicationRole } from '#platform/database/roles.ts';
 import { openFiles } from '#platform/files.ts';
 import { migrateJobs } from '#platform/jobs.ts';
+import { startLiveUpdates } from '#platform/live/live-updates.ts';
 import { makePasswords } from '#platform/passwords.ts';
 import { makePictures } from '#platform/pictures.ts';
 import { readSecretKeys } from '#platform/secret-key.ts';
@@ -63,12 +64,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     });
     undo.push(() => worker.stop());
     const secrets = makeSecrets(secretKeys);
+    const clock = () => new Date();
+    const live = startLiveUpdates({ pool, ownerUrl, clock, log });
+    undo.push(() => live.stop());
     const services = {
       config,
       pool,
       log,
       secrets,
-      clock: () => new Date(),
+      clock,
+      live,
       passwords: makePasswords(secrets),
       files: await openFiles(config, log),
       pictures: makePictures(worker.decodePicture),

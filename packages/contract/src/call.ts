@@ -17,6 +17,8 @@ export interface Call {
   mintsToken?: true;
   /** The request is multipart: a JSON part `payload` (the body schema) and a part `file`. */
   takesFile?: true;
+  /** The answer is a stream of server-sent events (`text/event-stream`); `data` is what each of them carries, as JSON. */
+  streams?: true;
 }
 
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;

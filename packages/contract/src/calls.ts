@@ -4,6 +4,7 @@ import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { inviteCalls } from './invites.ts';
+import { liveCalls } from './live.ts';
 import { moduleCalls } from './modules.ts';
 import { productCalls } from './products.ts';
 import { staffCalls } from './staff.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...storeJobCalls,
   ...bulkEditCalls,
   ...transferCalls,
+  ...liveCalls,
 };
 
 export type CallTable = typeof calls;

@@ -73,6 +73,10 @@ export const errors = {
     status: 429,
     message: 'Too many wrong codes. Use the link in the e-mail instead, or try again tomorrow.',
   },
+  too_many_streams: {
+    status: 429,
+    message: 'Sokoni is open in too many windows. This one shows what others change when you load it again.',
+  },
   headers_too_long: { status: 431, message: 'The address or the headers of the request are too long.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again.' },
   google_not_configured: { status: 501, message: 'Google sign-in is not set up here.' },

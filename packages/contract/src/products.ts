@@ -88,6 +88,8 @@ export const product = productRow.omit({ image: true }).extend({
   images: z.array(productImage),
   variants: z.array(variant),
   created_at: time,
+  /** Who saved it last; empty when that account is no more. */
+  updated_by: z.string(),
 });
 
 const variantFields = {

@@ -1,5 +1,6 @@
 import type { category } from '@sokoni/contract/categories';
 import type { z } from 'zod';
+import { announce } from '#platform/database/announce.ts';
 import { changedFields } from '#platform/database/audit.ts';
 import type { StoreHandler } from '#platform/route.ts';
 import { changeCategory, createCategory, removeCategory } from './keep-category.ts';
@@ -17,6 +18,7 @@ export const listCategories: StoreHandler<'GET /marketplace/v1/stores/{id}/categ
 export const addCategory: StoreHandler<'POST /marketplace/v1/stores/{id}/categories'> = async (call) => {
   const row = await call.command('create_category', async (db, notes) => {
     const made = await createCategory(db, call.storeId, call.body, call.now);
+    await announce(db, 'category', [made.id]);
     notes.audit({ subject: `category:${made.id}`, after: categoryView(made) });
     return categoryView(made);
   });
@@ -29,6 +31,7 @@ export const updateCategory: StoreHandler<
   const id = call.params.category_id ?? '';
   const row = await call.command('update_category', async (db, notes) => {
     const { before, after } = await changeCategory(db, call.storeId, id, call.body);
+    await announce(db, 'category', [id]);
     notes.audit({ subject: `category:${id}`, ...changedFields(categoryView(before), categoryView(after)) });
     return categoryView(after);
   });
@@ -41,6 +44,7 @@ export const deleteCategory: StoreHandler<
   const id = call.params.category_id ?? '';
   const { name } = await call.command('delete_category', async (db, notes) => {
     const removed = await removeCategory(db, call.storeId, id);
+    await announce(db, 'category', [id]);
     notes.audit({ subject: `category:${id}`, before: categoryView(removed) });
     return { name: removed.name };
   });

@@ -50,13 +50,18 @@ function operation(path: string, call: Call): Operation {
   return {
     summary: call.summary,
     tags: [path.split('/')[1] ?? ''],
-    parameters: [...pathParameters(path), ...queryParameters(call)],
+    parameters: [...pathParameters(path), ...queryParameters(call), ...(call.streams ? [lastEventId] : [])],
     ...(call.body ? { requestBody: requestBody(call, call.body) } : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(envelopeOf(call), 'output') } },
-      },
+      200: call.streams
+        ? {
+            description: 'Events for as long as the connection stands; the data of each is of this shape',
+            content: { 'text/event-stream': { schema: jsonSchema(call.data, 'output') } },
+          }
+        : {
+            description: 'Done',
+            content: { 'application/json': { schema: jsonSchema(envelopeOf(call), 'output') } },
+          },
       default: {
         description: 'Refused or failed',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -64,6 +69,13 @@ function operation(path: string, call: Call): Operation {
     },
   };
 }
+
+const lastEventId = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+};
 
 function requestBody(call: Call, body: z.ZodType): NonNullable<Operation['requestBody']> {
   const schema = jsonSchema(body, 'input');

@@ -38,11 +38,12 @@ function section(method: string, path: string, operation: Operation): string {
     )
     .join('');
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const answer = operation.responses[200] as { content: Record<string, { schema: unknown }> };
+  const { content } = operation.responses[200] as { content: Record<string, { schema: unknown }> };
+  const [answerType, answer] = Object.entries(content)[0] ?? [];
   return `<section id="${anchor(method, path)}"><h2><b>${method}</b> ${escapeHtml(path)}</h2><p>${escapeHtml(operation.summary)}</p>
 ${parameters ? `<ul>${parameters}</ul>` : ''}
 ${body ? `<details><summary>Body (${type})</summary><pre tabindex="0">${escapeHtml(JSON.stringify(body.schema, null, 2))}</pre></details>` : ''}
-<details><summary>Answer</summary><pre tabindex="0">${escapeHtml(JSON.stringify(answer.content['application/json']?.schema, null, 2))}</pre></details></section>`;
+<details><summary>Answer (${answerType})</summary><pre tabindex="0">${escapeHtml(JSON.stringify(answer?.schema, null, 2))}</pre></details></section>`;
 }
 
 function anchor(method: string, path: string): string {

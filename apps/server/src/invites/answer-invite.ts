@@ -1,5 +1,6 @@
 import { errors } from '@sokoni/contract/errors';
 import type { CommandNotes } from '#platform/command.ts';
+import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { addStaffMember } from '#staff/add-staff-member.ts';
@@ -40,7 +41,9 @@ export async function answerStoreInvite(
   await notes.store(invite.store_id);
   const taken = await takeInvite(db, invite.store_id, invite.invite_id);
   if (!taken) throw new DomainError('invite_closed');
+  await announce(db, 'invite', []);
   if (answer.accepted) {
+    await announce(db, 'staff', []);
     await addStaffMember(db, { storeId: invite.store_id, userId, role: taken.role }, now);
   }
   notes.audit({

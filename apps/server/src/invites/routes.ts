@@ -1,6 +1,7 @@
 import type { sentInvite } from '@sokoni/contract/invites';
 import { normaliseEmail } from '@sokoni/rules/email';
 import type { z } from 'zod';
+import { announce } from '#platform/database/announce.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { readId } from '#platform/ids.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
@@ -46,6 +47,7 @@ export const sendInvite: StoreHandler<'POST /marketplace/v1/stores/{id}/invites'
   const inviter = { userId: call.caller.userId, networkAddress: call.networkAddress };
   const data = await call.command('send_invite', async (db, notes) => {
     const invite = await inviteToStore(db, call.services.secrets, call.storeId, draft, inviter, call.now);
+    await announce(db, 'invite', []);
     notes.audit({ subject: `invite:${invite.id}`, after: { role } });
     return inviteView(invite, call.now);
   });
@@ -67,6 +69,7 @@ export const withdrawInvite: StoreHandler<'DELETE /marketplace/v1/stores/{id}/in
   await call.command('withdraw_invite', async (db, notes) => {
     const taken = await takeInvite(db, call.storeId, inviteId);
     if (!taken) throw new DomainError('not_found');
+    await announce(db, 'invite', []);
     notes.audit({ subject: `invite:${inviteId}`, before: { role: taken.role } });
   });
   return { data: { message: 'The invite is withdrawn.' } };

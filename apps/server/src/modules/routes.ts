@@ -1,6 +1,7 @@
 import type { moduleEntry } from '@sokoni/contract/modules';
 import { type ModuleKey, moduleKeys, modules } from '@sokoni/rules/modules';
 import type { z } from 'zod';
+import { announce } from '#platform/database/announce.ts';
 import type { StoreHandler } from '#platform/route.ts';
 import { findModules, type KeptModules, patchModules } from './queries.ts';
 
@@ -18,6 +19,7 @@ export const listModules: StoreHandler<'GET /marketplace/v1/stores/{storeId}/mod
 export const switchModules: StoreHandler<'PUT /marketplace/v1/stores/{storeId}/modules'> = async (call) => {
   const patch = call.body;
   const kept = await call.command('switch_modules', async (db, notes) => {
+    await announce(db, 'module', []);
     notes.audit({ subject: `store:${call.storeId}`, after: patch });
     return patchModules(db, call.storeId, patch);
   });

@@ -70,3 +70,27 @@ export async function authenticate(
         : null,
   };
 }
+
+/** A session that still stands behind a stream of a store, with its role there. */
+export interface Standing {
+  session_id: string;
+  email_verified: boolean;
+  role: Role | null;
+  store_closed: boolean | null;
+}
+
+const standingText = `
+  select standing.session_id, standing.email_verified, standing.role, standing.store_closed
+  from unnest($1::uuid[]) as asked (id)
+  cross join lateral app.authenticate(null, asked.id, $2, $3) as standing`;
+
+/** Which of these sessions live, and what their users are in the store now. */
+export async function findStandings(
+  pool: Pool,
+  sessionIds: readonly string[],
+  storeId: string,
+  now: Date,
+): Promise<Standing[]> {
+  const { rows } = await pool.query<Standing>(standingText, [sessionIds, storeId, now]);
+  return rows;
+}

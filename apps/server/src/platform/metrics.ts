@@ -5,7 +5,7 @@ import { sameBytes } from './secrets.ts';
 import type { Services } from './services.ts';
 
 /** `/metrics` for Prometheus: to loopback without a proxy in between, or to whoever carries METRICS_TOKEN. */
-export function mountMetrics(app: FastifyInstance, { config, pool }: Services): void {
+export function mountMetrics(app: FastifyInstance, { config, pool, live }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -26,7 +26,17 @@ export function mountMetrics(app: FastifyInstance, { config, pool }: Services): 
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
+  new Gauge({
+    name: 'sokoni_live_streams',
+    help: 'Open streams of live updates.',
+    registers: [registry],
+    collect() {
+      this.set(live.count());
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
+    // A stream that was open for an hour is no call that took an hour.
+    if ('streams' in request.routeOptions.config) return;
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

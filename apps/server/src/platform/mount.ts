@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type Call, envelopeOf } from '@sokoni/contract/call';
 import { type CallRoute, calls } from '@sokoni/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +30,9 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: Ro
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: line.bodyLimit,
-      schema: { response: { 200: answerSchema(calls[route]) } },
+      ...(isStream(calls[route])
+        ? { exposeHeadRoute: false, config: { streams: true } }
+        : { schema: { response: { 200: answerSchema(calls[route]) } } }),
       handler: (request, reply) => answer(request, reply, services, route, line),
     });
   }
@@ -76,6 +79,7 @@ async function answer(
       networkAddress: origin.networkAddress,
       timezone: timezoneOf(request),
       requestId: request.id,
+      lastEventId: headerOf(request, 'last-event-id'),
       now,
       log: request.log as Logger,
       services,
@@ -85,6 +89,7 @@ async function answer(
         keyed ? transaction(services.pool, scope, (db) => findAnswer(db, keyed)) : null,
     } as StoreCall<CallRoute>;
     const answered = await line.handler(made);
+    if ('stream' in answered) return sendStream(reply, answered.stream);
     const inner = answered.data as { message?: string } | null;
     return reply.send({
       code: 200,
@@ -95,6 +100,20 @@ async function answer(
   } finally {
     await upload?.discard();
   }
+}
+
+function isStream(call: Call): boolean {
+  return call.streams === true;
+}
+
+/** Each stream has its connection to itself: when it ends, nothing holds up a server that stops. */
+function sendStream(reply: FastifyReply, stream: Readable): FastifyReply {
+  return reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .send(stream);
 }
 
 /** Null without a token; a token that is dead or garbage is refused wherever it is sent, except on open routes. */
@@ -147,8 +166,13 @@ function keyedRequest(
 }
 
 function timezoneOf(request: FastifyRequest): string | null {
-  const told = request.headers['x-timezone'];
-  return typeof told === 'string' && told.length <= 60 && /^[\w+\-/]+$/.test(told) ? told : null;
+  const told = headerOf(request, 'x-timezone');
+  return told !== null && told.length <= 60 && /^[\w+\-/]+$/.test(told) ? told : null;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
 }
 
 /** The serialiser is compiled from the contract: a field that the contract does not name never leaves the server. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallRoute, Calls, CallTable } from '@sokoni/contract/calls';
 import type { ModuleKey } from '@sokoni/rules/modules';
 import type { Permission, Role } from '@sokoni/rules/roles';
@@ -33,6 +34,8 @@ export interface PublicCall<R extends CallRoute> {
   /** The caller's time zone, as told. */
   timezone: string | null;
   requestId: string;
+  /** Where a stream that was cut is to go on; null on a first visit. */
+  lastEventId: string | null;
   now: Date;
   log: Logger;
   services: Services;
@@ -61,12 +64,15 @@ export interface StoreCall<R extends CallRoute> extends UserCall<R> {
   role: Role;
 }
 
-/** What a route answers; `message` is the outer sentence, by default the one in the data. */
-export interface Reply<R extends CallRoute> {
-  data: Calls[R]['data'];
-  message?: string;
-  token?: string;
-}
+/**
+ * What a route answers; `message` is the outer sentence, by default the one in the data. A call that streams answers what is
+ * sent for as long as it lasts.
+ */
+export type Reply<R extends CallRoute> = R extends CallRoute
+  ? CallTable[R] extends { streams: true }
+    ? { stream: Readable }
+    : { data: Calls[R]['data']; message?: string; token?: string }
+  : never;
 
 export type PublicHandler<R extends CallRoute> = (call: PublicCall<R>) => Promise<Reply<R>>;
 export type UserHandler<R extends CallRoute> = (call: UserCall<R>) => Promise<Reply<R>>;

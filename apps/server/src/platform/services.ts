@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Files } from './files.ts';
+import type { LiveUpdates } from './live/live-updates.ts';
 import type { Passwords } from './passwords.ts';
 import type { Pictures } from './pictures.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,4 +17,5 @@ export interface Services {
   passwords: Passwords;
   files: Files;
   pictures: Pictures;
+  live: LiveUpdates;
 }

@@ -6,6 +6,7 @@ import { assertCategory } from '#categories/keep-category.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { changeVariants } from './change-variants.ts';
+import type { Making } from './create-product.ts';
 import { safeDescription } from './description.ts';
 import {
   countStatus,
@@ -38,7 +39,7 @@ export async function changeProduct(
   storeId: string,
   productId: string,
   change: ProductChange,
-  now: Date,
+  { actorUserId, now }: Making,
 ): Promise<ChangedProduct> {
   const row = await lockProduct(db, storeId, productId);
   if (!row) throw new DomainError('not_found');
@@ -73,6 +74,7 @@ export async function changeProduct(
     ...(wordsChanged ? { words: searchText(next.title, next.brand, nextTags) } : {}),
     version: row.version + 1,
     updated_at: now,
+    updated_by: actorUserId,
   });
   if (changedVariants.summary.length > 0) await rollUpProduct(db, productId);
   await countStatus(db, storeId, row.status, next.status);

@@ -55,6 +55,7 @@ export async function createProduct(
       first_image_id: null,
       created_at: now,
       updated_at: now,
+      updated_by: actorUserId,
     },
     tags,
   );

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { pictureKeys } from '#platform/pictures.ts';
 import {
   findImages,
+  findPersonName,
   findProduct,
   findStanding,
   findTags,
@@ -47,6 +48,7 @@ export async function readProduct(
     images: images.map((image) => imageView(storeId, image, viewer)),
     variants: variants.map((variant) => variantView(variant, viewer)),
     created_at: row.created_at.toISOString(),
+    updated_by: await findPersonName(db, row.updated_by),
   };
 }
 

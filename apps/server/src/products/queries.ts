@@ -42,6 +42,17 @@ export async function findProduct(db: Db, storeId: string, id: string): Promise<
   return row && { ...row, options: row.options as ProductOption[] };
 }
 
+/** The name of a user; empty for nobody and for an account that was erased. */
+export async function findPersonName(db: Db, userId: string | null): Promise<string> {
+  if (userId === null) return '';
+  const person = await db
+    .selectFrom('users')
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return person?.name ?? '';
+}
+
 /** The product, held until the end of the transaction: whoever saves it next finds the version that this one leaves. */
 export async function lockProduct(db: Db, storeId: string, id: string): Promise<ProductRow | undefined> {
   const row = await db

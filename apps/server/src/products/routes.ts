@@ -1,6 +1,7 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
 import { skuKey } from '@sokoni/rules/product-check';
 import { allows } from '@sokoni/rules/roles';
+import { announce } from '#platform/database/announce.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler } from '#platform/route.ts';
@@ -64,6 +65,7 @@ export const addProduct: StoreHandler<'POST /marketplace/v1/stores/{id}/products
   assertMoneyAllowed(call.role, body.variants);
   const id = await call.command('create_product', async (db, notes) => {
     const made = await createProduct(db, storeId, body, { actorUserId: call.caller.userId, now });
+    await announce(db, 'product', [made]);
     notes.audit({ subject: `product:${made}`, after: { title: body.title, status: body.status } });
     return made;
   });
@@ -76,7 +78,11 @@ export const updateProduct: StoreHandler<'PUT /marketplace/v1/stores/{id}/produc
   const id = call.params.product_id ?? '';
   assertMoneyAllowed(call.role, call.body.variants ?? []);
   await call.command('update_product', async (db, notes) => {
-    const { before, after } = await changeProduct(db, call.storeId, id, call.body, call.now);
+    const { before, after } = await changeProduct(db, call.storeId, id, call.body, {
+      actorUserId: call.caller.userId,
+      now: call.now,
+    });
+    await announce(db, 'product', [id]);
     notes.audit({ subject: `product:${id}`, before, after });
   });
   return { data: await readSaved(call, id), message: 'The product is saved.' };
@@ -88,6 +94,7 @@ export const deleteProduct: StoreHandler<'DELETE /marketplace/v1/stores/{id}/pro
   const id = call.params.product_id ?? '';
   const title = await call.command('delete_product', async (db, notes) => {
     const removed = await removeProduct(db, call.storeId, id);
+    await announce(db, 'product', [id]);
     notes.audit({ subject: `product:${id}`, before: { title: removed.title, status: removed.status } });
     return removed.title;
   });
@@ -104,6 +111,7 @@ export const duplicateProduct: StoreHandler<
       actorUserId: call.caller.userId,
       now,
     });
+    await announce(db, 'product', [made]);
     notes.audit({ subject: `product:${made}`, after: { title: call.body.title, copied_from: source } });
     return made;
   });

@@ -1,6 +1,7 @@
 import type { staffMember } from '@sokoni/contract/staff';
 import { can } from '@sokoni/rules/roles';
 import type { z } from 'zod';
+import { announce } from '#platform/database/announce.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler } from '#platform/route.ts';
@@ -33,6 +34,7 @@ export const changeRole: StoreHandler<'PUT /marketplace/v1/stores/{id}/staff/{us
   const userId = call.params.user_id ?? '';
   const member = await call.command('change_role', async (db, notes) => {
     const changed = await changeStaffRole(db, call.storeId, userId, role);
+    await announce(db, 'staff', []);
     notes.audit({ subject: `user:${userId}`, before: { role: changed.formerRole }, after: { role } });
     return changed.member;
   });
@@ -48,6 +50,7 @@ export const removeStaffMember: StoreHandler<'DELETE /marketplace/v1/stores/{id}
   if (!leaves && !can.manageStaff(call.role)) throw new DomainError('not_allowed');
   await call.command(leaves ? 'leave_store' : 'remove_staff_member', async (db, notes) => {
     const role = await removeMember(db, call.storeId, userId);
+    await announce(db, 'staff', []);
     notes.audit({ subject: `user:${userId}`, before: { role } });
   });
   return { data: { message: leaves ? 'You left the store.' : 'This person left the staff.' } };

@@ -1,3 +1,4 @@
+import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { insertMovements, type Movements, rollUpStockOf } from './queries.ts';
 
@@ -6,9 +7,10 @@ export async function moveStock(db: Db, storeId: string, movements: Movements, n
   const lines = movements.lines.filter(({ quantity }) => quantity !== 0);
   if (lines.length === 0) return;
   await insertMovements(db, storeId, { ...movements, lines }, now);
-  await rollUpStockOf(
+  const productIds = await rollUpStockOf(
     db,
     storeId,
     lines.map(({ variantId }) => variantId),
   );
+  await announce(db, 'stock', productIds);
 }

@@ -125,12 +125,23 @@ export async function subtractReserved(
       and level.variant_id = released.variant_id and level.location_id = released.location_id`.execute(db);
 }
 
-/** Brings the stock of the products of these variants up to date. */
-export async function rollUpStockOf(db: Db, storeId: string, variantIds: readonly string[]): Promise<void> {
-  await sql`
-    select roll_up_stock(array(
-      select distinct product_id from variants where store_id = ${storeId} and id = any (${variantIds}::uuid[])
-    ))`.execute(db);
+/**
+ * Brings the stock of the products of these variants up to date.
+ * @returns the products
+ */
+export async function rollUpStockOf(
+  db: Db,
+  storeId: string,
+  variantIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    with touched as materialized (
+      select array(
+        select distinct product_id from variants where store_id = ${storeId} and id = any (${variantIds}::uuid[])
+      ) as ids
+    )
+    select ids, roll_up_stock(ids) from touched`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 /** Which of these are variants of the store. */

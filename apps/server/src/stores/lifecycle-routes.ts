@@ -1,4 +1,5 @@
 import { refuseStaleSignIn } from '#accounts/recent-sign-in.ts';
+import { announce } from '#platform/database/announce.ts';
 import type { StoreHandler, UserHandler } from '#platform/route.ts';
 import {
   assertCreator,
@@ -15,6 +16,7 @@ import { storeAccountView } from './store-view.ts';
 export const goLive: StoreHandler<'PUT /marketplace/v1/stores/{id}/mode/live'> = async (call) => {
   const { name, readiness } = await call.command('go_live', async (db, notes) => {
     const taken = await takeLive(db, call.storeId);
+    await announce(db, 'store', [call.storeId]);
     const { id, mode, name } = taken.before;
     notes.audit({ subject: `store:${id}`, before: { mode }, after: { mode: 'live' } });
     return { name, readiness: taken.readiness };
@@ -25,6 +27,7 @@ export const goLive: StoreHandler<'PUT /marketplace/v1/stores/{id}/mode/live'> =
 export const startTrial: StoreHandler<'PUT /marketplace/v1/stores/{id}/trial/start'> = async (call) => {
   const row = await call.command('start_trial', async (db, notes) => {
     const store = await startAccountTrial(db, call.storeId, call.now);
+    await announce(db, 'store', [call.storeId]);
     notes.audit({ subject: `account:${store.account_id}`, after: { trial_ends_at: store.trial_ends_at } });
     return store;
   });
@@ -37,6 +40,7 @@ export const closeStore: StoreHandler<'DELETE /marketplace/v1/stores/{id}'> = as
   refuseStaleSignIn(caller, now);
   const closedAt = await call.command('close_store', async (db, notes) => {
     await assertCreator(db, storeId, caller.userId);
+    await announce(db, 'store', [storeId]);
     notes.audit({ subject: `store:${storeId}` });
     return closeStoreFor(db, storeId, now);
   });

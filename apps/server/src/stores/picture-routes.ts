@@ -1,3 +1,4 @@
+import { announce } from '#platform/database/announce.ts';
 import { changedFields } from '#platform/database/audit.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { StoreHandler } from '#platform/route.ts';
@@ -29,6 +30,7 @@ export const setLogo: StoreHandler<'POST /marketplace/v1/stores/{id}/logo'> = as
   const { store } = await keepPicture(call, (picture) =>
     call.command('set_logo', async (db, notes) => {
       const { before, after } = await replaceLogo(db, storeId, picture, caller.userId, now);
+      await announce(db, 'store', [storeId]);
       notes.audit({ subject: `store:${storeId}`, ...changedFields(before, after) });
       return { imageId: picture.id, store: storeFacts(after, services.config, now) };
     }),
@@ -40,6 +42,7 @@ export const setLogo: StoreHandler<'POST /marketplace/v1/stores/{id}/logo'> = as
 export const removeLogo: StoreHandler<'DELETE /marketplace/v1/stores/{id}/logo'> = async (call) => {
   const { after } = await call.command('remove_logo', async (db, notes) => {
     const replaced = await replaceLogo(db, call.storeId, null, call.caller.userId, call.now);
+    await announce(db, 'store', [call.storeId]);
     notes.audit({ subject: `store:${call.storeId}`, ...changedFields(replaced.before, replaced.after) });
     return replaced;
   });

@@ -1,6 +1,7 @@
 import { messages } from '@sokoni/rules/messages';
 import { productTypes } from '@sokoni/rules/product-types';
 import { checkSubdomain } from '@sokoni/rules/subdomain';
+import { announce } from '#platform/database/announce.ts';
 import { changedFields } from '#platform/database/audit.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
@@ -61,6 +62,7 @@ export const updateStore: StoreHandler<'PUT /marketplace/v1/stores/{id}/update'>
   const gating = call.services.config.enterpriseGating;
   const { after } = await call.command('update_store', async (db, notes) => {
     const updated = await changeStore(db, call.storeId, storeChange(call.body), { gating, now: call.now });
+    await announce(db, 'store', [call.storeId]);
     notes.audit(updateNote(updated));
     return updated;
   });
@@ -70,6 +72,7 @@ export const updateStore: StoreHandler<'PUT /marketplace/v1/stores/{id}/update'>
 export const updateSocial: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/social'> = async (call) => {
   const { store } = await call.command('update_social', async (db, notes) => {
     const updated = await changeSocial(db, call.storeId, call.body);
+    await announce(db, 'store', [call.storeId]);
     notes.audit({ subject: `store:${call.storeId}`, after: { changed: updated.changed } });
     return updated;
   });
@@ -79,6 +82,7 @@ export const updateSocial: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/
 export const updateVat: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/vat'> = async (call) => {
   const { after } = await call.command('update_vat', async (db, notes) => {
     const updated = await changeVat(db, call.storeId, call.body);
+    await announce(db, 'store', [call.storeId]);
     notes.audit({
       subject: `store:${call.storeId}`,
       ...changedFields(vatOf(updated.before), vatOf(updated.after)),

@@ -12,6 +12,7 @@ import { openPool } from '#platform/database/connect.ts';
 import { silentLog } from '#platform/database/log.ts';
 import { openFiles } from '#platform/files.ts';
 import { runDueJobs } from '#platform/jobs.ts';
+import { startLiveUpdates } from '#platform/live/live-updates.ts';
 import { type CapturedMail, capturedMails, mailFolder } from '#platform/mail/captured.ts';
 import { openMailer } from '#platform/mail/mailer.ts';
 import { makePasswords } from '#platform/passwords.ts';
@@ -104,6 +105,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
   const ownerPool = openPool(database.ownerUrl, { max: 2, applicationName: 'test-jobs', log: silentLog });
   const secrets = makeSecrets(['a secret for tests that nobody else has']);
   const files = await openFiles(config, silentLog);
+  const live = startLiveUpdates({ pool, ownerUrl: database.ownerUrl, clock, log: silentLog });
   const services: Services = {
     config,
     pool,
@@ -111,6 +113,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
     secrets,
     clock,
     files,
+    live,
     passwords: makePasswords(secrets),
     pictures: makePictures(decodePicture),
   };
@@ -213,6 +216,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
     staffMember,
     async close() {
       await app.close();
+      await live.stop();
       await endPools([pool, ownerPool]);
       await database.drop();
       await rm(folder, { recursive: true, force: true });
@@ -243,6 +247,16 @@ async function send<R extends CallRoute>(
     },
     body: bodyOf(options),
   });
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return {
+      status: response.status,
+      code: 200,
+      message: '',
+      data: undefined as never,
+      headers: response.headers,
+    };
+  }
   const answer = (await response.json()) as Answer<Calls[R]['data']>;
   return { ...answer, status: response.status, headers: response.headers };
 }

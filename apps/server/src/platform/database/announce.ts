@@ -1,18 +1,6 @@
+import type { LiveSubject } from '@sokoni/contract/live';
 import { sql } from 'kysely';
 import type { Db } from './transaction.ts';
-
-/** What can change under the eyes of somebody else. */
-export type EventSubject =
-  | 'product'
-  | 'category'
-  | 'location'
-  | 'stock'
-  | 'job'
-  | 'view'
-  | 'supplier'
-  | 'purchase_order'
-  | 'stock_take'
-  | 'transfer';
 
 /** More ids than this say "many": whoever shows such things reads them anew. */
 const mostIds = 100;
@@ -22,7 +10,7 @@ const mostIds = 100;
  * reads anew as its role may.
  * @param ids of the things; empty says that many have changed
  */
-export async function announce(db: Db, subject: EventSubject, ids: readonly string[]): Promise<void> {
+export async function announce(db: Db, subject: LiveSubject, ids: readonly string[]): Promise<void> {
   const named = ids.length > mostIds ? [] : [...ids];
   await sql`select app.announce(${subject}, ${named}::uuid[])`.execute(db);
 }

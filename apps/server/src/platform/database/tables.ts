@@ -233,6 +233,7 @@ export interface ProductsTable {
   search_text: string;
   created_at: Date;
   updated_at: Date;
+  updated_by: string | null;
 }
 
 export interface ProductTagsTable {
