@@ -90,6 +90,10 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/products/{product_id}/stock': roles,
   'POST /marketplace/v1/stores/{id}/stock-adjustments': stockKeepers,
   'GET /marketplace/v1/stores/{id}/stock-movements': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/views': roles,
+  'POST /marketplace/v1/stores/{id}/views': roles,
+  'PUT /marketplace/v1/stores/{id}/views/{view_id}': managers,
+  'DELETE /marketplace/v1/stores/{id}/views/{view_id}': managers,
   'POST /marketplace/v1/stores/{id}/bulk-edits/preview': stockKeepers,
   'POST /marketplace/v1/stores/{id}/bulk-edits': stockKeepers,
   'GET /marketplace/v1/stores/{id}/bulk-edits': stockKeepers,
@@ -120,6 +124,7 @@ const ending: readonly CallRoute[] = [
   'DELETE /marketplace/v1/stores/{id}/products/{product_id}',
   'DELETE /marketplace/v1/stores/{id}/categories/{category_id}',
   'DELETE /marketplace/v1/stores/{id}/locations/{location_id}',
+  'DELETE /marketplace/v1/stores/{id}/views/{view_id}',
 ];
 
 type ActorName =
@@ -195,6 +200,11 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
     params.location_id = data.id;
   }
   if (path.includes('{transfer_id}')) params.transfer_id = await aTransfer(test, ownerToken, storeId);
+  // A view of the whole store, which managers keep.
+  if (path.includes('{view_id}')) {
+    const body = { list: 'products', name: 'Low', query: {}, store_wide: true };
+    params.view_id = (await test.call('POST /marketplace/v1/stores/{id}/views', { ...at, body })).data.id;
+  }
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;
 }

@@ -82,6 +82,7 @@ import {
   receiveGoods,
   updateTransfer,
 } from '#transfers/routes.ts';
+import { addView, deleteView, listViews, updateView } from '#views/routes.ts';
 
 /** Two thousand variants with all their codes and a long description. */
 const productBytes = 2 * 1024 * 1024;
@@ -175,6 +176,12 @@ export const routes: RouteTable = {
   'POST /marketplace/v1/stores/{id}/categories': staff('manageProducts', addCategory),
   'PUT /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', updateCategory),
   'DELETE /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', deleteCategory),
+
+  // Saved views
+  'GET /marketplace/v1/stores/{id}/views': staff('seeStore', listViews),
+  'POST /marketplace/v1/stores/{id}/views': staff('seeStore', addView),
+  'PUT /marketplace/v1/stores/{id}/views/{view_id}': staff('seeStore', updateView),
+  'DELETE /marketplace/v1/stores/{id}/views/{view_id}': staff('seeStore', deleteView),
 
   // Many products at once
   'POST /marketplace/v1/stores/{id}/bulk-edits/preview': staff('manageProducts', previewEdit),

@@ -12,6 +12,7 @@ import { stockCalls } from './stock.ts';
 import { storeJobCalls } from './store-jobs.ts';
 import { storeCalls } from './stores.ts';
 import { transferCalls } from './transfers.ts';
+import { viewCalls } from './views.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
 export const calls = {
@@ -27,6 +28,7 @@ export const calls = {
   ...bulkEditCalls,
   ...transferCalls,
   ...liveCalls,
+  ...viewCalls,
 };
 
 export type CallTable = typeof calls;

@@ -60,6 +60,11 @@ export const errors = {
   picture_limit: { status: 422, message: 'A product has at most 30 pictures.' },
   category_limit: { status: 422, message: 'A store has at most 2,000 categories.' },
   location_limit: { status: 422, message: 'A store has at most 100 places for its stock.' },
+  view_taken: { status: 409, message: 'There is a view with this name already.' },
+  view_limit: {
+    status: 422,
+    message: 'There are thirty views already. Delete one that is no longer needed.',
+  },
   nothing_selected: { status: 422, message: 'No product is selected. Choose at least one.' },
   nothing_to_undo: { status: 409, message: 'There is nothing left to undo here.' },
   job_limit: {

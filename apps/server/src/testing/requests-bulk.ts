@@ -7,6 +7,8 @@ interface Goods {
 
 /** The calls for views and for many products at once: all of them refuse what they do not know. */
 export const bulkRoutes = [
+  'POST /marketplace/v1/stores/{id}/views',
+  'PUT /marketplace/v1/stores/{id}/views/{view_id}',
   'POST /marketplace/v1/stores/{id}/bulk-edits/preview',
   'POST /marketplace/v1/stores/{id}/bulk-edits',
   'POST /marketplace/v1/stores/{id}/bulk-edits/{job_id}/undo',
@@ -34,9 +36,26 @@ export function bulkRequests(app: () => TestApp, aProduct: () => Promise<Goods>)
     return { token: goods.token, params: goods.params, body: archiving(goods) };
   }
 
+  const low = { list: 'products', name: 'Low', query: { stock: 'low' } };
+
+  async function aView(body: Record<string, unknown>) {
+    const { token, params } = await aProduct();
+    const { data } = await app().call('POST /marketplace/v1/stores/{id}/views', { token, params, body: low });
+    return { token, params: { ...params, view_id: data.id }, body };
+  }
+
   return {
+    'POST /marketplace/v1/stores/{id}/views': async () => {
+      const { token, params } = await aProduct();
+      return { token, params, body: low };
+    },
+    'PUT /marketplace/v1/stores/{id}/views/{view_id}': () => aView({ name: 'Lower' }),
+    'DELETE /marketplace/v1/stores/{id}/views/{view_id}': () => aView({}),
     'POST /marketplace/v1/stores/{id}/bulk-edits/preview': archiveRequest,
     'POST /marketplace/v1/stores/{id}/bulk-edits': archiveRequest,
     'POST /marketplace/v1/stores/{id}/bulk-edits/{job_id}/undo': archived,
-  } satisfies Record<(typeof bulkRoutes)[number], () => Promise<object>>;
+  } satisfies Record<
+    (typeof bulkRoutes)[number] | 'DELETE /marketplace/v1/stores/{id}/views/{view_id}',
+    () => Promise<object>
+  >;
 }

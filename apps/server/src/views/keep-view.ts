@@ -1,0 +1,117 @@
+import type { viewCalls } from '@sokoni/contract/views';
+import { allows, type Role } from '@sokoni/rules/roles';
+import type { z } from 'zod';
+import { announce } from '#platform/database/announce.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  deleteView,
+  findView,
+  findViews,
+  insertView,
+  lockViews,
+  updateView,
+  type ViewRow,
+} from './queries.ts';
+
+type Draft = z.output<(typeof viewCalls)['POST /marketplace/v1/stores/{id}/views']['body']>;
+type Change = z.output<(typeof viewCalls)['PUT /marketplace/v1/stores/{id}/views/{view_id}']['body']>;
+
+export interface Keeper {
+  userId: string;
+  role: Role;
+}
+
+/** As many as a person can have, and as a store can have. */
+const mostViews = 30;
+
+/** @throws DomainError `not_allowed`, `view_limit`, `view_taken` */
+export async function createView(
+  db: Db,
+  storeId: string,
+  draft: Draft,
+  keeper: Keeper,
+  now: Date,
+): Promise<ViewRow> {
+  const owner_id = draft.store_wide ? null : keeper.userId;
+  assertMayKeep(owner_id, keeper);
+  await lockViews(db, storeId);
+  const siblings = await siblingsOf(db, storeId, { list: draft.list, owner_id }, keeper);
+  if (siblings.length >= mostViews) throw new DomainError('view_limit');
+  const row: ViewRow = {
+    store_id: storeId,
+    id: draft.id?.toLowerCase() ?? newId(),
+    list: draft.list,
+    name: draft.name,
+    query: draft.query,
+    owner_id,
+    position: siblings.length,
+    created_at: now,
+  };
+  if (!(await insertView(db, row))) throw new DomainError('view_taken');
+  await announce(db, 'view', [row.id]);
+  return row;
+}
+
+/** @throws DomainError `not_found`, `not_allowed`, `view_taken` */
+export async function changeView(
+  db: Db,
+  storeId: string,
+  id: string,
+  change: Change,
+  keeper: Keeper,
+): Promise<{ before: ViewRow; after: ViewRow }> {
+  const before = await holdView(db, storeId, id, keeper);
+  const siblings = await siblingsOf(db, storeId, before, keeper);
+  const others = siblings.filter((row) => row.id !== id);
+  const after: ViewRow = {
+    ...before,
+    name: change.name ?? before.name,
+    query: change.query ?? before.query,
+    position: Math.min(change.position ?? before.position, others.length),
+  };
+  if (others.some(({ name }) => name.toLowerCase() === after.name.toLowerCase())) {
+    throw new DomainError('view_taken');
+  }
+  await updateView(db, storeId, id, { name: after.name, query: JSON.stringify(after.query) });
+  await putInOrder(db, storeId, others.toSpliced(after.position, 0, after));
+  await announce(db, 'view', [id]);
+  return { before, after };
+}
+
+/** @throws DomainError `not_found`, `not_allowed` */
+export async function removeView(db: Db, storeId: string, id: string, keeper: Keeper): Promise<ViewRow> {
+  const row = await holdView(db, storeId, id, keeper);
+  await deleteView(db, storeId, id);
+  await putInOrder(db, storeId, await siblingsOf(db, storeId, row, keeper));
+  await announce(db, 'view', [id]);
+  return row;
+}
+
+async function holdView(db: Db, storeId: string, id: string, keeper: Keeper): Promise<ViewRow> {
+  await lockViews(db, storeId);
+  const row = await findView(db, storeId, id, keeper.userId);
+  if (!row) throw new DomainError('not_found');
+  assertMayKeep(row.owner_id, keeper);
+  return row;
+}
+
+/** The views of the store, or those of the same person. */
+async function siblingsOf(
+  db: Db,
+  storeId: string,
+  { list, owner_id }: Pick<ViewRow, 'list' | 'owner_id'>,
+  { userId }: Keeper,
+): Promise<ViewRow[]> {
+  return (await findViews(db, storeId, list, userId)).filter((row) => row.owner_id === owner_id);
+}
+
+async function putInOrder(db: Db, storeId: string, rows: readonly ViewRow[]): Promise<void> {
+  for (const [position, row] of rows.entries()) await updateView(db, storeId, row.id, { position });
+}
+
+/** What everybody sees is kept by managers. */
+function assertMayKeep(ownerId: string | null, { role }: Keeper): void {
+  if (ownerId === null && !allows(role, 'editStore')) throw new DomainError('not_allowed');
+}

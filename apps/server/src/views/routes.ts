@@ -1,0 +1,49 @@
+import { type view, viewQuery } from '@sokoni/contract/views';
+import type { z } from 'zod';
+import { changedFields } from '#platform/database/audit.ts';
+import type { StoreHandler } from '#platform/route.ts';
+import { changeView, createView, removeView } from './keep-view.ts';
+import { findViews, type ViewRow } from './queries.ts';
+
+function viewView({ id, list, name, query, owner_id, position }: ViewRow): z.output<typeof view> {
+  return { id, list, name, query: viewQuery.parse(query), store_wide: owner_id === null, position };
+}
+
+export const listViews: StoreHandler<'GET /marketplace/v1/stores/{id}/views'> = async (call) => {
+  const rows = await call.read((db) => findViews(db, call.storeId, call.query.list, call.caller.userId));
+  return { data: rows.map(viewView) };
+};
+
+export const addView: StoreHandler<'POST /marketplace/v1/stores/{id}/views'> = async (call) => {
+  const keeper = { userId: call.caller.userId, role: call.role };
+  const made = await call.command('create_view', async (db, notes) => {
+    const row = viewView(await createView(db, call.storeId, call.body, keeper, call.now));
+    notes.audit({ subject: `view:${row.id}`, after: row });
+    return row;
+  });
+  return { data: made, message: `${made.name} is saved.` };
+};
+
+export const updateView: StoreHandler<'PUT /marketplace/v1/stores/{id}/views/{view_id}'> = async (call) => {
+  const id = call.params.view_id ?? '';
+  const keeper = { userId: call.caller.userId, role: call.role };
+  const changed = await call.command('update_view', async (db, notes) => {
+    const { before, after } = await changeView(db, call.storeId, id, call.body, keeper);
+    notes.audit({ subject: `view:${id}`, ...changedFields(viewView(before), viewView(after)) });
+    return viewView(after);
+  });
+  return { data: changed, message: `${changed.name} is saved.` };
+};
+
+export const deleteView: StoreHandler<'DELETE /marketplace/v1/stores/{id}/views/{view_id}'> = async (
+  call,
+) => {
+  const id = call.params.view_id ?? '';
+  const keeper = { userId: call.caller.userId, role: call.role };
+  const { name } = await call.command('delete_view', async (db, notes) => {
+    const removed = viewView(await removeView(db, call.storeId, id, keeper));
+    notes.audit({ subject: `view:${id}`, before: removed });
+    return { name: removed.name };
+  });
+  return { data: { message: `${name} is deleted.` } };
+};

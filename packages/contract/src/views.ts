@@ -1,0 +1,59 @@
+import { messages } from '@sokoni/rules/messages';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { id, nothing, text } from './fields.ts';
+import { productFilter } from './products.ts';
+
+const list = z.enum(['products']);
+const name = text(60).min(1, messages.required('Name'));
+
+/** Filters and order of the list of products. */
+export const viewQuery = z.strictObject({
+  ...productFilter.omit({ sample: true }).shape,
+  sort: z
+    .enum(['', 'title', '-title', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
+    .default(''),
+});
+
+/** A list as somebody likes to see it. */
+export const view = z.object({
+  id,
+  list,
+  name: z.string(),
+  query: viewQuery,
+  /** Everybody in the store has it; otherwise only who made it. */
+  store_wide: z.boolean(),
+  position: z.number().int(),
+});
+
+export const viewCalls = defineCalls({
+  'GET /marketplace/v1/stores/{id}/views': {
+    summary: 'The saved views of a list: those of the store, then your own, each in their order.',
+    query: z.strictObject({ list }),
+    data: z.array(view),
+  },
+  'POST /marketplace/v1/stores/{id}/views': {
+    summary: 'Save a view, for yourself or, as a manager, for the whole store.',
+    body: z.strictObject({
+      id: id.optional(),
+      list,
+      name,
+      query: viewQuery,
+      store_wide: z.boolean().default(false),
+    }),
+    data: view,
+  },
+  'PUT /marketplace/v1/stores/{id}/views/{view_id}': {
+    summary: 'Rename a view, change what it shows, or put it elsewhere in the order.',
+    body: z.strictObject({
+      name: name.optional(),
+      query: viewQuery.optional(),
+      position: z.number().int().min(0).max(100).optional(),
+    }),
+    data: view,
+  },
+  'DELETE /marketplace/v1/stores/{id}/views/{view_id}': {
+    summary: 'Delete a view; what it showed stays.',
+    data: nothing,
+  },
+});
