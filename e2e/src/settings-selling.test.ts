@@ -1,54 +1,39 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, type Merchant, newMerchant, newStore, type OpenedStore } from './api.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
 import { grave } from './axe.ts';
-import { launch, type Visit } from './browser.ts';
-import { visitStore } from './in-store.ts';
+import { ownStore } from './own-store.ts';
 
 const url = inject('serverUrl');
-let browser: Browser;
-let amina: Merchant;
-let store: OpenedStore;
-let page: Page;
-let here: Visit;
-beforeAll(async () => {
-  browser = await launch();
-  amina = await newMerchant(url);
-  store = await newStore(url, amina.token);
-  here = await visitStore(browser, url, amina, '/settings/store');
-  page = here.page;
-});
-afterAll(() => browser.close());
-afterEach(() => expect(here.faults).toEqual([]));
+const own = ownStore('/settings/store');
 
 async function kept() {
   const { data } = await call(url, 'GET /marketplace/v1/stores/{id}', {
-    token: amina.token,
-    params: { id: store.id },
+    token: own.amina.token,
+    params: { id: own.store.id },
   });
   return data;
 }
 
 async function save(says: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText(says).waitFor();
-  await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
+  await own.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await own.page.getByText(says).waitFor();
+  await own.page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
 }
 
 describe('SPEC 2, 5: what a store sells, and where', () => {
   it('keeps at least one channel, and a restaurant below In Person', async () => {
-    await page.goto('/settings/store');
-    const online = page.getByRole('checkbox', { name: /Online Store/ });
-    const inPerson = page.getByRole('checkbox', { name: /In Person/ });
+    await own.page.goto('/settings/store');
+    const online = own.page.getByRole('checkbox', { name: /Online Store/ });
+    const inPerson = own.page.getByRole('checkbox', { name: /In Person/ });
     await online.uncheck();
     await inPerson.uncheck();
-    expect(await page.getByRole('radio', { name: /Restaurant Point of Sale/ }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Choose at least one place to sell: online or in person').waitFor();
-    expect(await grave(page)).toEqual([]);
+    expect(await own.page.getByRole('radio', { name: /Restaurant Point of Sale/ }).count()).toBe(0);
+    await own.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await own.page.getByText('Choose at least one place to sell: online or in person').waitFor();
+    expect(await grave(own.page)).toEqual([]);
     await inPerson.check();
-    await page.getByText('Choose at least one place to sell').waitFor({ state: 'detached' });
-    await page.getByRole('radio', { name: /Restaurant Point of Sale/ }).check();
+    await own.page.getByText('Choose at least one place to sell').waitFor({ state: 'detached' });
+    await own.page.getByRole('radio', { name: /Restaurant Point of Sale/ }).check();
     await save('The store is saved.');
     expect(await kept()).toMatchObject({
       web_support: false,
@@ -58,23 +43,23 @@ describe('SPEC 2, 5: what a store sells, and where', () => {
   });
 
   it('gates product types of another contract, and opens them during a trial', async () => {
-    await page.goto('/settings/store');
-    const productType = page.getByRole('combobox', { name: 'Product type' });
+    await own.page.goto('/settings/store');
+    const productType = own.page.getByRole('combobox', { name: 'Product type' });
     await productType.click();
-    const franchise = page.getByRole('option', { name: /Franchise/ });
+    const franchise = own.page.getByRole('option', { name: /Franchise/ });
     await franchise.getByText('Enterprise Plan', { exact: true }).waitFor();
     await franchise.getByText('Franchise is only available to Enterprise plan users').waitFor();
     expect(await franchise.getAttribute('aria-disabled')).toBe('true');
-    expect(await grave(page)).toEqual([]);
-    await page.getByRole('option', { name: /Fashion/ }).click();
+    expect(await grave(own.page)).toEqual([]);
+    await own.page.getByRole('option', { name: /Fashion/ }).click();
     await save('The store is saved.');
     expect((await kept()).product_type_id).toBe('fashion');
 
     await call(url, 'PUT /marketplace/v1/stores/{id}/trial/start', {
-      token: amina.token,
-      params: { id: store.id },
+      token: own.amina.token,
+      params: { id: own.store.id },
     });
-    await page.reload();
+    await own.page.reload();
     await productType.click();
     await franchise.waitFor();
     expect(await franchise.getByText('Enterprise Plan', { exact: true }).count()).toBe(0);
@@ -86,54 +71,54 @@ describe('SPEC 2, 5: what a store sells, and where', () => {
 
 describe('CONTRACT "update/social"', () => {
   it('takes handles and addresses, and refuses what would run', async () => {
-    await page.goto('/settings/store');
-    await page.getByLabel('Website').fill('javascript:alert(1)');
-    await page.getByLabel('Instagram').fill('@duka');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Enter a full address that starts with http:// or https://').waitFor();
-    expect(await page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)');
-    await page.getByLabel('Website').fill('https://duka.example.com');
+    await own.page.goto('/settings/store');
+    await own.page.getByLabel('Website').fill('javascript:alert(1)');
+    await own.page.getByLabel('Instagram').fill('@duka');
+    await own.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await own.page.getByText('Enter a full address that starts with http:// or https://').waitFor();
+    expect(await own.page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)');
+    await own.page.getByLabel('Website').fill('https://duka.example.com');
     await save('The store is saved.');
-    await page.reload();
-    await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('https://duka.example.com');
-    expect(await page.getByLabel('Instagram').inputValue()).toBe('@duka');
+    await own.page.reload();
+    await expect.poll(() => own.page.getByLabel('Website').inputValue()).toBe('https://duka.example.com');
+    expect(await own.page.getByLabel('Instagram').inputValue()).toBe('@duka');
   });
 });
 
 describe('CONTRACT "update/vat"', () => {
   it('takes that there is none for an answer', async () => {
-    await page.goto('/settings/taxes');
-    const question = page.getByText('Does this store charge VAT?');
+    await own.page.goto('/settings/taxes');
+    const question = own.page.getByText('Does this store charge VAT?');
     await question.waitFor();
-    expect(await grave(page)).toEqual([]);
-    await page.getByRole('button', { name: 'It charges none' }).click();
-    await page.getByText('Noted: this store charges no VAT.').waitFor();
+    expect(await grave(own.page)).toEqual([]);
+    await own.page.getByRole('button', { name: 'It charges none' }).click();
+    await own.page.getByText('Noted: this store charges no VAT.').waitFor();
     await question.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('switch', { name: 'Charge VAT' }).waitFor();
+    await own.page.reload();
+    await own.page.getByRole('switch', { name: 'Charge VAT' }).waitFor();
     expect(await question.count()).toBe(0);
   });
 
   it('keeps the percentage, on top of the price or inside it, and refuses what is none', async () => {
-    await page.goto('/settings/taxes');
-    const percent = page.getByLabel('Percentage');
-    await page.getByRole('switch', { name: 'Charge VAT' }).check();
+    await own.page.goto('/settings/taxes');
+    const percent = own.page.getByLabel('Percentage');
+    await own.page.getByRole('switch', { name: 'Charge VAT' }).check();
     await percent.fill('101');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Enter a percentage from 0 to 100').waitFor();
+    await own.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await own.page.getByText('Enter a percentage from 0 to 100').waitFor();
     expect(await percent.inputValue()).toBe('101');
-    expect(await grave(page)).toEqual([]);
+    expect(await grave(own.page)).toEqual([]);
 
     await percent.fill('');
     await percent.pressSequentially('1e6');
     expect(await percent.inputValue()).toBe('16');
-    await page.getByText('KES 1,160.00').waitFor();
-    await page.getByRole('radio', { name: /They include VAT/ }).check();
-    await page.getByText('KES 862.07').waitFor();
+    await own.page.getByText('KES 1,160.00').waitFor();
+    await own.page.getByRole('radio', { name: /They include VAT/ }).check();
+    await own.page.getByText('KES 862.07').waitFor();
     await save('The taxes are saved.');
     const { account } = await kept();
     expect(account).toMatchObject({ apply_vat: true, vat_percent: 16, prices_include_vat: true });
-    await page.reload();
+    await own.page.reload();
     await expect.poll(() => percent.inputValue()).toBe('16');
   });
 });

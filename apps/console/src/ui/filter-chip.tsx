@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
-import { cx } from './cx.ts';
 import styles from './filter-chip.module.css';
 import { ChevronDownIcon, CloseIcon, PlusIcon } from './icons.tsx';
 import selectStyles from './select-field.module.css';
 import { SelectList } from './select-list.tsx';
 import { placeAfter, type SelectOption, searchOptions } from './select-options.ts';
+import { SelectSearch } from './select-search.tsx';
 import { usePopup } from './use-popup.ts';
 
 interface FilterChipProps {
@@ -109,28 +109,21 @@ export function FilterChip(props: FilterChipProps) {
       )}
       <div ref={popup} popover="manual" className={selectStyles.popup}>
         {open && searchable && (
-          <input
-            type="text"
-            role="combobox"
-            aria-label={`Search ${label.toLowerCase()}`}
-            aria-expanded="true"
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck={false}
+          <SelectSearch
+            label={`Search ${label.toLowerCase()}`}
             placeholder="Search"
-            className={selectStyles.search}
             value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
+            onChange={(text) => {
+              setSearch(text);
               setActive(0);
-              onSearch?.(event.target.value);
+              onSearch?.(text);
             }}
             {...listProps}
           />
         )}
         {open && (
           <div
-            className={cx(styles.list)}
+            className={styles.list}
             {...(searchable ? {} : { role: 'group', 'aria-label': label, tabIndex: -1, ...listProps })}
           >
             <SelectList

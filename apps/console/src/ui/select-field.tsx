@@ -14,6 +14,7 @@ import { ChevronDownIcon } from './icons.tsx';
 import styles from './select-field.module.css';
 import { SelectList } from './select-list.tsx';
 import { placeAfter, type SelectOption, searchOptions } from './select-options.ts';
+import { SelectSearch } from './select-search.tsx';
 import { type Typed, typeaheadTarget, typedAfter } from './typeahead.ts';
 import { usePopup } from './use-popup.ts';
 
@@ -166,24 +167,17 @@ export function SelectField(props: SelectFieldProps) {
         </button>
         <div ref={popup} popover="manual" className={styles.popup}>
           {open && searchable && (
-            <input
-              type="text"
-              role="combobox"
-              aria-label={searchPlaceholder}
-              aria-expanded="true"
-              aria-autocomplete="list"
-              {...listProps}
-              autoComplete="off"
-              spellCheck={false}
-              ref={searchBox}
-              onKeyDown={press}
+            <SelectSearch
+              label={searchPlaceholder}
               placeholder={searchPlaceholder}
-              className={styles.search}
               value={search}
-              onChange={(event) => {
-                setSearch(event.target.value);
+              onChange={(text) => {
+                setSearch(text);
                 setActive(0);
               }}
+              onKeyDown={press}
+              ref={searchBox}
+              {...listProps}
             />
           )}
           {open && (

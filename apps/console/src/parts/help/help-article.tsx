@@ -7,7 +7,7 @@ import { BackButton } from '#ui/back-button.tsx';
 import { ExternalIcon } from '#ui/icons-more.tsx';
 import styles from './help.module.css';
 import type { ReadableTopic } from './help-content.tsx';
-import type { SafeElement, SafeNode } from './safe-html.ts';
+import type { TopicNode } from './topic-html.ts';
 
 interface HelpArticleProps {
   topic: ReadableTopic;
@@ -40,7 +40,7 @@ export function HelpArticle({ topic, onBack, onLeave }: HelpArticleProps) {
   );
 }
 
-function Nodes({ nodes, onLeave }: { nodes: readonly SafeNode[]; onLeave: () => void }) {
+function Nodes({ nodes, onLeave }: { nodes: readonly TopicNode[]; onLeave: () => void }) {
   return nodes.map((node, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the text of a topic does not change
     if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>;
@@ -53,7 +53,7 @@ function Nodes({ nodes, onLeave }: { nodes: readonly SafeNode[]; onLeave: () => 
   });
 }
 
-type TopicLinkProps = Pick<SafeElement, 'href'> & { words: ReactNode; onLeave: () => void };
+type TopicLinkProps = { href?: string; words: ReactNode; onLeave: () => void };
 
 /** A page that the role does not open is named, not linked. */
 function TopicLink({ href = '', words, onLeave }: TopicLinkProps) {

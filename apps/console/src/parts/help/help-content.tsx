@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { safeHtml, textOf } from '#parts/safe-html.ts';
 import { HelpArticle } from './help-article.tsx';
 import { HelpList } from './help-list.tsx';
-import { safeHtml, textOf } from './safe-html.ts';
 import type { HelpTopicId } from './topic.ts';
+import { topicHtml } from './topic-html.ts';
 import { helpTopics } from './topics.ts';
 
 const topics = helpTopics.map(({ id, title, html }) => {
-  const nodes = safeHtml(html);
+  const nodes = safeHtml(html, topicHtml);
   return { id, title, nodes, text: textOf(nodes) };
 });
 

@@ -33,7 +33,7 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   const show = useEffectEvent((html: string) => {
     if (html === known.current) return;
     known.current = html;
-    editor.current?.replaceChildren(descriptionNodes(html));
+    editor.current?.replaceChildren(...descriptionNodes(html));
   });
   useEffect(() => show(value), [value]);
 

@@ -1,31 +1,25 @@
+import { type HtmlRules, type SafeNode, safeHtml, safeNodes } from '#parts/safe-html.ts';
+
 /** What a description is made of; the server allows no more (and is the one that guards it). */
-const allowed = new Set([
-  ...['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-]);
-const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', div: 'p', strike: 's' };
-const dropped = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'title',
-]);
+const descriptionHtml = {
+  tags: [
+    ...['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  renamed: { b: 'strong', i: 'em', h1: 'h2', div: 'p', strike: 's' },
+  isSafeLink,
+} satisfies HtmlRules<string>;
 
 /** A description as nodes of this page: only what is allowed is made anew, nothing is taken over. */
-export function descriptionNodes(html: string): DocumentFragment {
-  return safeCopy(new DOMParser().parseFromString(html, 'text/html').body);
+export function descriptionNodes(html: string): Node[] {
+  return madeAnew(safeHtml(html, descriptionHtml));
 }
 
 /** What stands in the editor, as HTML; empty when it holds no word. */
 export function descriptionOf(editor: HTMLElement): string {
   if (editor.textContent?.trim() === '') return '';
   const holder = document.createElement('div');
-  holder.append(safeCopy(editor));
+  holder.append(...madeAnew(safeNodes(editor.childNodes, descriptionHtml)));
   liftBlocks(holder);
   wrapLoose(holder);
   return holder.innerHTML;
@@ -58,25 +52,14 @@ function wrapLoose(holder: HTMLElement): void {
   for (const made of holder.querySelectorAll('p')) if (made.textContent?.trim() === '') made.remove();
 }
 
-function safeCopy(from: Node): DocumentFragment {
-  const copy = document.createDocumentFragment();
-  for (const node of from.childNodes) {
-    if (node instanceof Text || node.nodeType === Node.TEXT_NODE) copy.append(node.nodeValue ?? '');
-    if (node.nodeType !== Node.ELEMENT_NODE) continue;
-    const name = node.nodeName.toLowerCase();
-    const tag = renamed[name] ?? name;
-    if (dropped.has(name)) continue;
-    if (!allowed.has(tag)) {
-      copy.append(safeCopy(node));
-      continue;
-    }
-    const element = document.createElement(tag);
-    const href = tag === 'a' ? (node as Element).getAttribute('href') : null;
-    if (href !== null && isSafeLink(href)) element.setAttribute('href', href);
-    element.append(safeCopy(node));
-    copy.append(element);
-  }
-  return copy;
+function madeAnew(nodes: readonly SafeNode[]): Node[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return document.createTextNode(node);
+    const element = document.createElement(node.tag);
+    if (node.href !== undefined) element.setAttribute('href', node.href);
+    element.append(...madeAnew(node.children));
+    return element;
+  });
 }
 
 /** An address that a description may link to. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { topicHtml } from './help/topic-html.ts';
 import { type HtmlNode, safeNodes, textOf } from './safe-html.ts';
+
+const safe = (nodes: readonly HtmlNode[]) => safeNodes(nodes, topicHtml);
 
 /** A DOM in small: what a browser's parser would have made of the HTML. */
 function element(
@@ -28,7 +31,7 @@ describe('SPEC 1, CONTRACT "Security": the HTML of a help topic is sanitised on 
       element('h4', {}, 'One'),
       element('ul', {}, element('li', {}, 'a ', element('strong', {}, 'b'))),
     ];
-    expect(safeNodes(nodes)).toEqual([
+    expect(safe(nodes)).toEqual([
       { tag: 'h4', children: ['One'] },
       { tag: 'ul', children: [{ tag: 'li', children: ['a ', { tag: 'strong', children: ['b'] }] }] },
     ]);
@@ -37,17 +40,17 @@ describe('SPEC 1, CONTRACT "Security": the HTML of a help topic is sanitised on 
   it.each(['script', 'style', 'iframe', 'object', 'svg', 'math', 'template', 'noscript'])(
     'drops a %s with everything in it',
     (name) =>
-      expect(safeNodes([element(name, {}, element('p', {}, 'alert(1)')), text('after')])).toEqual(['after']),
+      expect(safe([element(name, {}, element('p', {}, 'alert(1)')), text('after')])).toEqual(['after']),
   );
 
   it('keeps the words of an element it does not know, and nothing else of it', () =>
     expect(
-      safeNodes([element('form', { action: '/x' }, element('img', { onerror: 'x()' }), 'words'), comment]),
+      safe([element('form', { action: '/x' }, element('img', { onerror: 'x()' }), 'words'), comment]),
     ).toEqual(['words']));
 
   it('keeps no attribute but the address of a link', () =>
     expect(
-      safeNodes([
+      safe([
         element('p', { onclick: 'x()', style: 'a' }, 'a'),
         element('a', { href: '/modules', onclick: 'x()' }, 'b'),
       ]),
@@ -57,7 +60,7 @@ describe('SPEC 1, CONTRACT "Security": the HTML of a help topic is sanitised on 
     ]));
 
   it.each(['/settings/store', '/docs/api', 'https://example.com/a?b=c#d'])('lets a link lead to %s', (href) =>
-    expect(safeNodes([element('a', { href }, 'go')])).toEqual([{ tag: 'a', href, children: ['go'] }]),
+    expect(safe([element('a', { href }, 'go')])).toEqual([{ tag: 'a', href, children: ['go'] }]),
   );
 
   it.each([
@@ -72,14 +75,14 @@ describe('SPEC 1, CONTRACT "Security": the HTML of a help topic is sanitised on 
     'settings',
     '',
   ])('keeps only the words of a link to %j', (href) =>
-    expect(safeNodes([element('a', { href }, 'go')])).toEqual(['go']),
+    expect(safe([element('a', { href }, 'go')])).toEqual(['go']),
   );
 
   it('keeps only the words of a link without an address', () =>
-    expect(safeNodes([element('a', {}, 'go')])).toEqual(['go']));
+    expect(safe([element('a', {}, 'go')])).toEqual(['go']));
 
   it('reads the words alone', () =>
     expect(
-      textOf(safeNodes([element('p', {}, 'One\n ', element('em', {}, 'two')), element('p', {}, 'three')])),
+      textOf(safe([element('p', {}, 'One\n ', element('em', {}, 'two')), element('p', {}, 'three')])),
     ).toBe('One two three'));
 });
