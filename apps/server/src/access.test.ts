@@ -4,6 +4,7 @@ import { type Role, roles } from '@sokoni/rules/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStoreJob } from '#testing/add-rows.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { aReceivedOrder } from '#testing/purchasing.ts';
 import { aTransfer } from '#testing/requests-inventory.ts';
 
 /** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
@@ -107,6 +108,25 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch': stockKeepers,
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts': stockKeepers,
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/cancellation': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/suppliers': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/suppliers': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/suppliers/{supplier_id}': stockKeepers,
+  'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/purchase-orders': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-orders': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}': stockKeepers,
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/closure': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/cancellation': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/purchase-goods': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-goods/by-code': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/low-stock': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/low-stock/summary': stockKeepers,
+  'PUT /marketplace/v1/stores/{id}/low-stock/mails': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/reorders': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs/{job_id}': stockKeepers,
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': stockKeepers,
@@ -204,6 +224,9 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (path.includes('{view_id}')) {
     const body = { list: 'products', name: 'Low', query: {}, store_wide: true };
     params.view_id = (await test.call('POST /marketplace/v1/stores/{id}/views', { ...at, body })).data.id;
+  }
+  if (/\{(supplier|order|receipt)_id\}/.test(path)) {
+    Object.assign(params, await aReceivedOrder(test, ownerToken, storeId));
   }
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;

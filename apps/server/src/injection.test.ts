@@ -8,6 +8,7 @@ import { changesOfDatabase } from '#testing/changes-of-database.ts';
 import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
 import { bulkRequests, bulkRoutes } from '#testing/requests-bulk.ts';
 import { inventoryCalls, inventoryRequests } from '#testing/requests-inventory.ts';
+import { purchasingRequests, purchasingRoutes } from '#testing/requests-purchasing.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -317,6 +318,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     const job_id = await addStoreJob(app.database.ownerUrl, params.id);
     return { token, params: { ...params, job_id } };
   },
+  ...purchasingRequests(() => app, anOwner),
 };
 
 /** Calls that SPEC section 7 does not have refuse what they do not know. */
@@ -341,6 +343,7 @@ const ours: readonly ChangingRoute[] = [
   'POST /marketplace/v1/stores/{id}/stock-adjustments',
   ...bulkRoutes,
   ...inventoryCalls,
+  ...purchasingRoutes,
 ];
 
 /** Where one of the fields has its place. */

@@ -49,6 +49,26 @@ import {
   listWords,
   updateProduct,
 } from '#products/routes.ts';
+import {
+  findGoods,
+  getLowStockSummary,
+  listGoods,
+  listLowStock,
+  switchLowStockMails,
+} from '#purchasing/low-stock-routes.ts';
+import {
+  addPurchaseOrder,
+  addReceipt,
+  cancelPurchaseOrder,
+  closePurchaseOrder,
+  getPurchaseOrder,
+  listPurchaseOrders,
+  placePurchaseOrder,
+  postReorder,
+  postReversal,
+  updatePurchaseOrder,
+} from '#purchasing/routes.ts';
+import { getSupplier, listSuppliers, postSupplier, updateSupplier } from '#purchasing/supplier-routes.ts';
 import { changeRole, getStaffMember, listStaff, removeStaffMember } from '#staff/routes.ts';
 import {
   addLocation,
@@ -86,6 +106,9 @@ import { addView, deleteView, listViews, updateView } from '#views/routes.ts';
 
 /** Two thousand variants with all their codes and a long description. */
 const productBytes = 2 * 1024 * 1024;
+
+/** Stock is worked on while its module is on; its figures stay. */
+const ofInventory = { module: 'module_inventory' } as const;
 
 /** Every path of the API, its method, its guard and its handler. A path under a store names that store. */
 export const routes: RouteTable = {
@@ -240,6 +263,74 @@ export const routes: RouteTable = {
     callOffTransfer,
     { module: 'module_inventory' },
   ),
+  // Purchasing
+  'GET /marketplace/v1/stores/{id}/suppliers': staff('managePurchases', listSuppliers, ofInventory),
+  'POST /marketplace/v1/stores/{id}/suppliers': staff('managePurchases', postSupplier, ofInventory),
+  'GET /marketplace/v1/stores/{id}/suppliers/{supplier_id}': staff(
+    'managePurchases',
+    getSupplier,
+    ofInventory,
+  ),
+  'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}': staff(
+    'managePurchases',
+    updateSupplier,
+    ofInventory,
+  ),
+  'GET /marketplace/v1/stores/{id}/purchase-orders': staff(
+    'managePurchases',
+    listPurchaseOrders,
+    ofInventory,
+  ),
+  'POST /marketplace/v1/stores/{id}/purchase-orders': staff('managePurchases', addPurchaseOrder, ofInventory),
+  'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}': staff(
+    'managePurchases',
+    getPurchaseOrder,
+    ofInventory,
+  ),
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}': staff(
+    'managePurchases',
+    updatePurchaseOrder,
+    ofInventory,
+  ),
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement': staff(
+    'managePurchases',
+    placePurchaseOrder,
+    ofInventory,
+  ),
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts': staff(
+    'managePurchases',
+    addReceipt,
+    ofInventory,
+  ),
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal': staff(
+    'managePurchases',
+    postReversal,
+    ofInventory,
+  ),
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/closure': staff(
+    'managePurchases',
+    closePurchaseOrder,
+    ofInventory,
+  ),
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/cancellation': staff(
+    'managePurchases',
+    cancelPurchaseOrder,
+    ofInventory,
+  ),
+  'GET /marketplace/v1/stores/{id}/purchase-goods': staff('managePurchases', listGoods, ofInventory),
+  'POST /marketplace/v1/stores/{id}/purchase-goods/by-code': staff('managePurchases', findGoods, ofInventory),
+  'GET /marketplace/v1/stores/{id}/low-stock': staff('managePurchases', listLowStock, ofInventory),
+  'GET /marketplace/v1/stores/{id}/low-stock/summary': staff(
+    'managePurchases',
+    getLowStockSummary,
+    ofInventory,
+  ),
+  'PUT /marketplace/v1/stores/{id}/low-stock/mails': staff(
+    'managePurchases',
+    switchLowStockMails,
+    ofInventory,
+  ),
+  'POST /marketplace/v1/stores/{id}/reorders': staff('managePurchases', postReorder, ofInventory),
 
   // Long works
   'GET /marketplace/v1/stores/{id}/jobs': staff('manageProducts', listJobs),

@@ -11,10 +11,12 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import {
   confirmSessionMail,
   inviteMail,
+  lowStockMail,
   resetPasswordMail,
   verifyEmailMail,
 } from '#platform/mail/templates.ts';
 import type { Services } from '#platform/services.ts';
+import { describeLowStock, storesToTell, tellLowStock } from '#purchasing/tell-low-stock.ts';
 import { runJob } from '#store-jobs/run-job.ts';
 import { jobRunners } from './job-runners.ts';
 
@@ -24,14 +26,18 @@ export interface TaskServices extends Pick<Services, 'config' | 'pool' | 'clock'
   mailer: Mailer;
 }
 
-type AccountMail = Exclude<Jobs['send_mail'], { template: 'invite' }>;
+type AccountMail = Exclude<Jobs['send_mail'], { template: 'invite' | 'low_stock' }>;
 type InviteMail = Extract<Jobs['send_mail'], { template: 'invite' }>;
+type LowStockMail = Extract<Jobs['send_mail'], { template: 'low_stock' }>;
 
 /** Every job and what does it. A job may run twice: its worker can die between the work and the tick. */
 export function makeTasks(services: TaskServices): Tasks {
   return {
-    send_mail: (job) =>
-      job.template === 'invite' ? sendInvite(services, job) : sendAccountMail(services, job),
+    send_mail(job) {
+      if (job.template === 'invite') return sendInvite(services, job);
+      return job.template === 'low_stock' ? sendLowStock(services, job) : sendAccountMail(services, job);
+    },
+    tell_low_stock: () => tellAllStores(services),
     run_store_job: ({ store_id: storeId, job_id: jobId }) => runJob(services, jobRunners, storeId, jobId),
     async remove_files({ keys }) {
       for (const key of keys) await services.files.remove(key);
@@ -70,4 +76,23 @@ async function sendInvite(
     describeInvite(db, storeId, inviteId, clock()),
   );
   if (words) await mailer.send(inviteMail(words, config.publicUrl));
+}
+
+/** Each store in its own transaction. */
+async function tellAllStores({ pool, clock }: TaskServices): Promise<void> {
+  const now = clock();
+  const nobody = { userId: null, storeId: null };
+  for (const storeId of await transaction(pool, nobody, (db) => storesToTell(db, now))) {
+    await transaction(pool, { userId: null, storeId }, (db) => tellLowStock(db, storeId, now));
+  }
+}
+
+async function sendLowStock(
+  { pool, config, mailer }: TaskServices,
+  { store_id: storeId, user_id: userId, told_at: toldAt }: LowStockMail,
+): Promise<void> {
+  const words = await transaction(pool, { userId: null, storeId }, (db) =>
+    describeLowStock(db, storeId, { userId, toldAt: new Date(toldAt) }),
+  );
+  if (words) await mailer.send(lowStockMail(words, config.publicUrl));
 }

@@ -7,10 +7,12 @@ import { inviteCalls } from './invites.ts';
 import { liveCalls } from './live.ts';
 import { moduleCalls } from './modules.ts';
 import { productCalls } from './products.ts';
+import { purchasingCalls } from './purchasing.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { storeJobCalls } from './store-jobs.ts';
 import { storeCalls } from './stores.ts';
+import { supplierCalls } from './suppliers.ts';
 import { transferCalls } from './transfers.ts';
 import { viewCalls } from './views.ts';
 
@@ -29,6 +31,8 @@ export const calls = {
   ...transferCalls,
   ...liveCalls,
   ...viewCalls,
+  ...supplierCalls,
+  ...purchasingCalls,
 };
 
 export type CallTable = typeof calls;

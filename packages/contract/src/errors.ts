@@ -35,6 +35,14 @@ export const errors = {
   job_ended: { status: 409, message: 'This has ended already.' },
   location_taken: { status: 409, message: 'There is a place with this name already.' },
   last_location: { status: 409, message: 'A store keeps at least one place for its stock.' },
+  supplier_taken: { status: 409, message: 'There is a supplier with this name already.' },
+  supplier_archived: {
+    status: 409,
+    message: 'This supplier is archived. Bring it back or choose another one.',
+  },
+  wrong_state: { status: 409, message: 'This is no longer possible. Somebody else has moved it on.' },
+  over_receipt: { status: 409, message: 'More came than is still open. Say so to count all of it in.' },
+  location_closed: { status: 409, message: 'This place is closed. Choose another one.' },
   not_enough_stock: { status: 409, message: 'Selected Quantity not available' },
   transfer_sent: { status: 409, message: 'This transfer has been sent or has ended already.' },
   transfer_not_sent: { status: 409, message: 'Nothing of this transfer is on its way.' },
@@ -67,6 +75,7 @@ export const errors = {
   },
   nothing_selected: { status: 422, message: 'No product is selected. Choose at least one.' },
   nothing_to_undo: { status: 409, message: 'There is nothing left to undo here.' },
+  supplier_limit: { status: 422, message: 'A store has at most 5,000 suppliers.' },
   job_limit: {
     status: 422,
     message: 'Five works of this store are under way. Wait until one has ended.',

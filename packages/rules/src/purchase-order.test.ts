@@ -5,7 +5,6 @@ import {
   isExpectingGoods,
   openPieces,
   purchaseOrderNumber,
-  readPurchaseOrderNumber,
   stateByReceipts,
   surplus,
 } from './purchase-order.ts';
@@ -37,17 +36,9 @@ describe('issue 3: purchase orders with partial receipts', () => {
     expect(surplus({ quantity: 5, received: 7 }, 1)).toBe(1);
   });
 
-  it('have numbers that people read and type', () => {
+  it('have numbers that people read', () => {
     expect(purchaseOrderNumber(7)).toBe('PO-0007');
     expect(purchaseOrderNumber(12_345)).toBe('PO-12345');
-    expect(['PO-0007', 'po7', ' 7 '].map(readPurchaseOrderNumber)).toEqual([7, 7, 7]);
-    expect(['', 'PO-', 'X7', '7a', '1e3'].map(readPurchaseOrderNumber)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
   });
 
   it('keep sums that stay exact', () => {

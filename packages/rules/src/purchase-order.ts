@@ -85,12 +85,6 @@ export function purchaseOrderNumber(number: number): string {
   return `PO-${String(number).padStart(4, '0')}`;
 }
 
-/** A number as typed or scanned (`PO-0007`, `po7`, `7`); null for anything else. */
-export function readPurchaseOrderNumber(text: string): number | null {
-  const digits = /^\s*(?:po-?)?0*(\d{1,9})\s*$/i.exec(text)?.[1];
-  return digits === undefined ? null : Number(digits);
-}
-
 /** Whether the sums of an order stay exact. Minor units; unknown costs count nothing. */
 export function checkOrderTotal(
   lines: readonly { readonly quantity: number; readonly unit_cost: number | null }[],

@@ -42,7 +42,10 @@ export async function runJobs(ownerPool: pg.Pool, tasks: Tasks, log: Log): Promi
     pgPool: ownerPool,
     schema,
     taskList: taskList(tasks),
-    parsedCronItems: parseCronItems([{ task: 'purge', match: '17 * * * *' }]),
+    parsedCronItems: parseCronItems([
+      { task: 'purge', match: '17 * * * *' },
+      { task: 'tell_low_stock', match: '2 * * * *' },
+    ]),
     concurrency: jobsAtOnce,
     noHandleSignals: true,
     logger: loggerOf(log),

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { likeText } from '#platform/database/like-text.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { ProductRow, StandingRow } from './queries.ts';
 
@@ -124,7 +125,7 @@ export async function findWords(
   kind: 'brand' | 'tag',
   start: string,
 ): Promise<string[]> {
-  const pattern = `${escaped(start)}%`;
+  const pattern = `${likeText(start)}%`;
   const { rows } =
     kind === 'tag'
       ? await sql<{ word: string }>`
@@ -195,7 +196,7 @@ async function searchCondition(db: Db, search: string) {
            (array_agg(product_id) filter (where not by_code))::text as word_ids,
            count(*) filter (where by_code)::int as by_code,
            (array_agg(product_id) filter (where by_code))::text as code_ids
-    from (select ${before} || search_key(${escaped(search)}) || '%' as pattern) sought
+    from (select ${before} || search_key(${likeText(search)}) || '%' as pattern) sought
     left join lateral find_products(pattern, ${code}, ${few.found + 1}) found on true
     group by pattern`.execute(db);
   const [found] = rows;
@@ -213,9 +214,4 @@ async function searchCondition(db: Db, search: string) {
           where variant.store_id = product.store_id and variant.product_id = product.id
             and variant.sku_key collate "C" >= ${code} and variant.sku_key collate "C" < ${code} || chr(1114111))`;
   return sql<SqlBool>`(${words} or ${codes})`;
-}
-
-/** Text for a LIKE pattern, where its own signs stand for themselves. */
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -198,7 +198,7 @@ export async function deleteVariants(db: Db, storeId: string, ids: readonly stri
     .execute();
 }
 
-/** Which of these variants have moved stock or are promised, and so must stay. */
+/** Which of these variants have moved stock, are promised or were ordered, and so must stay. */
 export async function findUsedVariants(db: Db, storeId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -209,6 +209,10 @@ export async function findUsedVariants(db: Db, storeId: string, ids: readonly st
         or exists (
           select 1 from stock_levels level
           where level.store_id = variant.store_id and level.variant_id = variant.id and level.reserved > 0
+        )
+        or exists (
+          select 1 from purchase_order_lines line
+          where line.store_id = variant.store_id and line.variant_id = variant.id
         )
       )`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,19 +1,42 @@
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { findOpenLocationIds } from './location-queries.ts';
+import { findFirstLocation, findOpenLocationIds } from './location-queries.ts';
 import { findVariantIds, type Spot } from './queries.ts';
 
-/**
- * Refuses variants that the store does not have, and places that it does not have or has closed; none of the places is
- * closed before the transaction ends.
- * @throws DomainError `not_found`
- */
+/** @throws DomainError `not_found` for a variant or an open place that the store does not have */
 export async function assertSpots(db: Db, storeId: string, spots: readonly Spot[]): Promise<void> {
-  const variantIds = new Set(spots.map(({ variantId }) => variantId));
-  const locationIds = new Set(spots.map(({ locationId }) => locationId));
-  const variants = await findVariantIds(db, storeId, [...variantIds]);
-  const locations = await findOpenLocationIds(db, storeId, [...locationIds]);
-  if (variants.length < variantIds.size || locations.length < locationIds.size) {
-    throw new DomainError('not_found');
-  }
+  await assertVariants(
+    db,
+    storeId,
+    spots.map(({ variantId }) => variantId),
+  );
+  await assertOpenLocations(
+    db,
+    storeId,
+    spots.map(({ locationId }) => locationId),
+  );
+}
+
+/** @throws DomainError `not_found` */
+export async function assertVariants(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  const wanted = new Set(ids);
+  const found = wanted.size === 0 ? [] : await findVariantIds(db, storeId, [...wanted]);
+  if (found.length < wanted.size) throw new DomainError('not_found');
+}
+
+/** @throws DomainError `not_found` for a place that the store does not have or has closed */
+export async function assertOpenLocations(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  if (!(await areOpenLocations(db, storeId, ids))) throw new DomainError('not_found');
+}
+
+/** Whether all of these are open places of the store; none of them is closed before the transaction ends. */
+export async function areOpenLocations(db: Db, storeId: string, ids: readonly string[]): Promise<boolean> {
+  const wanted = new Set(ids);
+  const found = wanted.size === 0 ? [] : await findOpenLocationIds(db, storeId, [...wanted]);
+  return found.length === wanted.size;
+}
+
+/** The place where goods go when nobody names one. */
+export async function firstLocationId(db: Db, storeId: string): Promise<string> {
+  return (await findFirstLocation(db, storeId)).id;
 }

@@ -56,6 +56,20 @@ export async function lockLevels(db: Db, storeId: string, spots: readonly Spot[]
   return rows;
 }
 
+/** The levels of these variants at every place, held in the one order until the end of the transaction. */
+export async function lockAllLevels(
+  db: Db,
+  storeId: string,
+  variantIds: readonly string[],
+): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`
+    select variant_id, location_id, on_hand, reserved from stock_levels
+    where store_id = ${storeId} and variant_id = any (${[...variantIds]}::uuid[])
+    order by variant_id, location_id
+    for update`.execute(db);
+  return rows;
+}
+
 /** Writes movements and adds them to the levels, which are made where they are missing. */
 export async function insertMovements(
   db: Db,

@@ -128,6 +128,24 @@ async function addTwoStores(): Promise<[string, string]> {
         'stock_take_id, id, kind, pieces, user_id, at',
         "$1, $1, 'scan', 1, $2::uuid, now()",
       ],
+      ['suppliers', 'id, name, created_at', "$1, 'Mboga', now()"],
+      ['supplier_variants', 'supplier_id, variant_id, ordered_at', '$1, $1, now()'],
+      [
+        'purchase_orders',
+        'id, number, supplier_id, location_id, state, created_at, updated_at, created_by',
+        "$1, 1, $1, $1, 'ordered', now(), now(), $2::uuid",
+      ],
+      ['purchase_order_lines', 'id, order_id, position, variant_id, quantity', '$1, $1, 0, $1, 2'],
+      ['purchase_order_costs', 'order_id, position, kind, amount', "$1, 0, 'freight', 1"],
+      [
+        'purchase_receipts',
+        'id, order_id, location_id, received_at, received_by',
+        '$1, $1, $1, now(), $2::uuid',
+      ],
+      ['purchase_receipt_lines', 'receipt_id, line_id, quantity', '$1, $1, 1'],
+      ['low_stock', 'variant_id, product_id, state', "$1, $1, 'low'"],
+      ['low_stock_digests', 'told_on', 'now()'],
+      ['low_stock_mails_off', 'user_id', '$2::uuid'],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

@@ -5,9 +5,12 @@ import type { Db } from './transaction.ts';
 export interface Jobs {
   send_mail:
     | { template: 'verify_email' | 'reset_password' | 'confirm_session'; email_key: string }
-    | { template: 'invite'; store_id: string; invite_id: string };
+    | { template: 'invite'; store_id: string; invite_id: string }
+    | { template: 'low_stock'; store_id: string; user_id: string; told_at: string };
   run_store_job: { store_id: string; job_id: string };
   remove_files: { keys: string[] };
+  /** Each hour, by the clock of the queue. */
+  tell_low_stock: object;
   /** Each hour, by the clock of the queue. */
   purge: object;
 }

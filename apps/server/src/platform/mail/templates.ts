@@ -19,6 +19,15 @@ export interface InviteWords {
   email: string;
 }
 
+export interface LowStockWords {
+  store: string;
+  email: string;
+  /** What has run low, by its name, with what is left; null when nothing is. */
+  lines: readonly { name: string; left: number | null }[];
+  /** How many further ones the mail does not name. */
+  more: number;
+}
+
 const codeMinutes = `${limits.codeSeconds / 60} minutes`;
 const linkMinutes = `${limits.mailedLinkSeconds / 60} minutes`;
 
@@ -91,6 +100,25 @@ export function inviteMail(words: InviteWords, publicUrl: string): Mail {
         text: `It is open until ${openUntil}. If you have no Sokoni account yet, sign up with ${email} at ${publicUrl}/signup and the invite waits for you there.`,
       },
       { kind: 'small', text: 'If you do not know this store, leave this mail alone and nothing happens.' },
+    ],
+  });
+}
+
+export function lowStockMail({ store, email, lines, more }: LowStockWords, publicUrl: string): Mail {
+  const count = lines.length + more;
+  const named = lines.map(({ name, left }) => `${name}: ${left === null ? 'nothing left' : `${left} left`}`);
+  if (more > 0) named.push(`and ${more} more`);
+  return mailOf(email, {
+    subject: count === 1 ? `1 item runs low at ${store}` : `${count} items run low at ${store}`,
+    preview: named.slice(0, 3).join(', '),
+    pieces: [
+      { kind: 'paragraph', text: `Since the last mail these have run low at ${store}:` },
+      { kind: 'paragraph', text: named.join('\n') },
+      { kind: 'button', label: 'See what to reorder', href: `${publicUrl}/inventory/reorder` },
+      {
+        kind: 'small',
+        text: 'This mail comes at most once a day, when something new runs low. You can switch it off on that page.',
+      },
     ],
   });
 }

@@ -1,0 +1,229 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { likeText } from '#platform/database/like-text.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { Page } from '#platform/paging.ts';
+
+/** A variant as somebody who orders goods needs it. */
+export interface GoodRow {
+  variant_id: string;
+  product_id: string;
+  product_title: string;
+  variant_name: string;
+  sku: string;
+  barcode: string | null;
+  image_id: string | null;
+  available: number;
+  incoming: number;
+  supplier_sku: string;
+  last_cost: number | null;
+}
+
+const mostGoods = 20;
+/** A piece of a word this long is looked up anywhere in it. */
+const shortestPiece = 3;
+/** A search that finds more products walks the list instead. */
+const rareHits = 2000;
+
+/** Pieces of a variant that are on their way. */
+const incomingPieces = sql<number>`(
+  select coalesce(sum(line.quantity - line.received), 0)::int
+  from purchase_order_lines line
+  join purchase_orders placed on placed.store_id = line.store_id and placed.id = line.order_id
+  where line.store_id = variant.store_id and line.variant_id = variant.id and line.received < line.quantity
+    and placed.state in ('ordered', 'part_received')
+)`;
+
+/** What can still be promised of a variant, over all places. */
+const availablePieces = sql<number>`(
+  select coalesce(sum(level.on_hand - level.reserved), 0)::int
+  from stock_levels level where level.store_id = variant.store_id and level.variant_id = variant.id
+)`;
+
+const goodColumns = sql`
+  variant.id as variant_id, product.id as product_id, product.title as product_title, variant.name as variant_name, variant.sku,
+  variant.barcode, coalesce(variant.image_id, product.first_image_id) as image_id,
+  ${availablePieces} as available, ${incomingPieces} as incoming,
+  coalesce(known.supplier_sku, '') as supplier_sku, known.last_cost`;
+
+function goods(storeId: string, supplierId: string | undefined) {
+  return sql`
+    variants variant
+    join products product on product.store_id = variant.store_id and product.id = variant.product_id
+    left join supplier_variants known
+      on known.store_id = ${storeId} and known.supplier_id = ${supplierId ?? null}::uuid and known.variant_id = variant.id`;
+}
+
+/** Variants of products that a search finds; those whose own code it is come first. */
+export async function searchGoods(
+  db: Db,
+  storeId: string,
+  search: string,
+  supplierId: string | undefined,
+): Promise<GoodRow[]> {
+  const code = search.toLowerCase();
+  const matches = await productMatches(db, search);
+  const order = sql`(variant.sku_key = ${code} or variant.barcode = ${search}) is true desc,
+    product.title collate app.names, product.id, variant.position`;
+  const { rows } = await sql<GoodRow>`
+    select ${goodColumns}
+    from (
+      select variant.id from variants variant
+      join products product on product.store_id = variant.store_id and product.id = variant.product_id
+      where variant.store_id = ${storeId} and product.status <> 'archived' and ${matches}
+      order by ${order} limit ${mostGoods}
+    ) page
+    join ${goods(storeId, supplierId)} on variant.store_id = ${storeId} and variant.id = page.id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+/** What the supplier has brought before, the latest first. */
+export async function findUsualGoods(db: Db, storeId: string, supplierId: string): Promise<GoodRow[]> {
+  const { rows } = await sql<GoodRow>`
+    select ${goodColumns} from ${goods(storeId, supplierId)}
+    where variant.store_id = ${storeId} and known.supplier_id = ${supplierId} and product.status <> 'archived'
+    order by known.ordered_at desc, product.title collate app.names, variant.position
+    limit ${mostGoods}`.execute(db);
+  return rows;
+}
+
+/** The variants with these SKUs or barcodes; a code that two variants have, as SKU and as barcode, means the barcode. */
+export async function findGoodsByCode(
+  db: Db,
+  storeId: string,
+  codes: readonly { code: string; skuKey: string; barcode: string }[],
+  supplierId: string | undefined,
+): Promise<(GoodRow & { code: string })[]> {
+  const { rows } = await sql<GoodRow & { code: string }>`
+    with asked as (
+      select * from unnest(
+        ${codes.map(({ code }) => code)}::text[], ${codes.map(({ skuKey }) => skuKey)}::text[],
+        ${codes.map(({ barcode }) => barcode)}::text[]
+      ) as code (code, sku_key, barcode)
+    ), found as (
+      select asked.code, hit.id, 0 as rank from asked
+      join variants hit on hit.store_id = ${storeId} and hit.barcode collate "C" = asked.barcode
+      union all
+      select asked.code, hit.id, 1 from asked
+      join variants hit on hit.store_id = ${storeId} and hit.sku_key collate "C" = asked.sku_key
+    )
+    select distinct on (found.code) found.code, ${goodColumns}
+    from found join ${goods(storeId, supplierId)} on variant.store_id = ${storeId} and variant.id = found.id
+    order by found.code, found.rank`.execute(db);
+  return rows;
+}
+
+/** Of these variants, what the supplier has taken for each the last time and calls it. */
+export async function findKnownGoods(
+  db: Db,
+  storeId: string,
+  lines: readonly { variantId: string; supplierId: string }[],
+): Promise<{ variant_id: string; supplier_id: string; supplier_sku: string; last_cost: number | null }[]> {
+  const { rows } = await sql<{
+    variant_id: string;
+    supplier_id: string;
+    supplier_sku: string;
+    last_cost: number | null;
+  }>`
+    select known.variant_id, known.supplier_id, known.supplier_sku, known.last_cost
+    from unnest(
+      ${lines.map(({ variantId }) => variantId)}::uuid[], ${lines.map(({ supplierId }) => supplierId)}::uuid[]
+    ) as line (variant_id, supplier_id)
+    join supplier_variants known
+      on known.store_id = ${storeId} and known.supplier_id = line.supplier_id and known.variant_id = line.variant_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface LowStockRow extends Omit<GoodRow, 'supplier_sku'> {
+  state: 'low' | 'out';
+  low_stock_at: number | null;
+  sold: number;
+  supplier_id: string | null;
+  supplier_name: string | null;
+  lead_days: number | null;
+  since: Date;
+}
+
+export interface LowStockFilter {
+  search: string;
+  state?: 'low' | 'out' | undefined;
+  supplierId?: string | undefined;
+}
+
+/** A page of what is low or out, newest first: found in an index, then read with its figures. */
+export async function findLowStock(
+  db: Db,
+  storeId: string,
+  filter: LowStockFilter,
+  soldSince: Date,
+  window: { limit: number; offset: number },
+): Promise<Page<LowStockRow>> {
+  const matching = await whereLow(db, storeId, filter);
+  const { rows } = await sql<LowStockRow>`
+    select variant.id as variant_id, product.id as product_id, product.title as product_title,
+           variant.name as variant_name, variant.sku, variant.barcode,
+           coalesce(variant.image_id, product.first_image_id) as image_id,
+           page.state, page.since, variant.low_stock_at,
+           ${availablePieces} as available, ${incomingPieces} as incoming,
+           greatest(0, -coalesce(sold.quantity, 0))::int as sold,
+           known.supplier_id, known.supplier_name, known.lead_days, known.last_cost
+    from (
+      select low.variant_id, low.state, low.since from low_stock low where ${matching}
+      order by low.since desc, low.variant_id desc limit ${window.limit} offset ${window.offset}
+    ) page
+    join variants variant on variant.store_id = ${storeId} and variant.id = page.variant_id
+    join products product on product.store_id = ${storeId} and product.id = variant.product_id
+    cross join lateral (
+      select sum(moved.quantity) as quantity from stock_movements moved
+      where moved.store_id = ${storeId} and moved.variant_id = variant.id and moved.reason in ('sale', 'return')
+        and moved.at >= ${soldSince}
+    ) sold
+    left join lateral (
+      select known.supplier_id, supplier.name as supplier_name, supplier.lead_days, known.last_cost
+      from supplier_variants known
+      join suppliers supplier on supplier.store_id = ${storeId} and supplier.id = known.supplier_id
+      where known.store_id = ${storeId} and known.variant_id = variant.id and supplier.archived_at is null
+      order by (known.supplier_id = ${filter.supplierId ?? null}::uuid) is true desc, known.ordered_at desc
+      limit 1
+    ) known on true
+    order by page.since desc, page.variant_id desc`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from low_stock low where ${matching}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+async function whereLow(db: Db, storeId: string, { search, state, supplierId }: LowStockFilter) {
+  const conditions = [sql<SqlBool>`low.store_id = ${storeId}`];
+  if (state) conditions.push(sql<SqlBool>`low.state = ${state}`);
+  if (supplierId) {
+    conditions.push(sql<SqlBool>`low.variant_id in (
+      select variant_id from supplier_variants where store_id = ${storeId} and supplier_id = ${supplierId}
+    )`);
+  }
+  if (search !== '') {
+    const matches = await productMatches(db, search);
+    conditions.push(sql<SqlBool>`low.product_id in (
+      select product.id from products product where product.store_id = ${storeId} and ${matches}
+    )`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/**
+ * Whether a product is one that a search finds, by words, SKU or barcode: from the index, unless it finds very many. A short
+ * text is looked up at the beginning of words.
+ */
+async function productMatches(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const before = search.length < shortestPiece ? '% ' : '%';
+  const { rows } = await sql<{ pattern: string; hits: number; ids: string }>`
+    select pattern, count(found.product_id)::int as hits, coalesce(array_agg(found.product_id)::text, '{}') as ids
+    from (select ${before} || search_key(${likeText(search)}) || '%' as pattern) sought
+    left join lateral find_products(pattern, ${search.toLowerCase()}, ${rareHits + 1}) found on true
+    group by pattern`.execute(db);
+  const [found] = rows;
+  if (!found || found.hits === 0) return sql<SqlBool>`false`;
+  if (found.hits > rareHits) return sql<SqlBool>`product.search_text like ${found.pattern}`;
+  return sql<SqlBool>`product.id = any (${found.ids}::uuid[])`;
+}

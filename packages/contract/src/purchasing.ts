@@ -1,0 +1,272 @@
+import { costSpreads } from '@sokoni/rules/landed-cost';
+import { maxPrice } from '@sokoni/rules/price-change';
+import { extraCostKinds, purchaseLimits, purchaseOrderStates } from '@sokoni/rules/purchase-order';
+import { maxQuantity } from '@sokoni/rules/stock';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { id, nothing, pageOf, pageQuery, text, time } from './fields.ts';
+
+const states = Object.keys(purchaseOrderStates) as [keyof typeof purchaseOrderStates];
+const spreads = Object.keys(costSpreads) as [keyof typeof costSpreads];
+const costKinds = Object.keys(extraCostKinds) as [keyof typeof extraCostKinds];
+
+export const purchaseOrderState = z.enum(states);
+const costSpread = z.enum(spreads);
+const pieces = z.number().int().min(1, 'Enter 1 or more').max(maxQuantity, 'This is too large');
+const money = z.number().int().min(0, 'Enter an amount from 0 up').max(maxPrice, 'This is too large');
+/** Minor units; null while unknown, and for a role that sees no costs. */
+const shownMoney = z.number().int().nullable();
+const day = z.iso.date();
+const named = z.object({ id, name: z.string() });
+
+/** One line of the list of purchase orders. */
+export const purchaseOrderRow = z.object({
+  id,
+  number: z.number().int(),
+  state: purchaseOrderState,
+  supplier: named,
+  location: named,
+  expected_on: day.nullable(),
+  reference: z.string(),
+  line_count: z.number().int(),
+  /** Pieces over all lines. */
+  quantity: z.number().int(),
+  received: z.number().int(),
+  /** Goods and what comes on top. */
+  total: shownMoney,
+  created_at: time,
+});
+
+export const purchaseOrderLine = z.object({
+  id,
+  variant_id: id,
+  product_id: id,
+  product_title: z.string(),
+  variant_name: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  /** What the supplier calls it. */
+  supplier_sku: z.string(),
+  /** Address of the small picture. */
+  image: z.string().nullable(),
+  quantity: z.number().int(),
+  received: z.number().int(),
+  unit_cost: shownMoney,
+  /** With its share of what comes on top. */
+  landed_unit_cost: shownMoney,
+});
+
+export const purchaseReceipt = z.object({
+  id,
+  location: named,
+  note: z.string(),
+  received_by: z.string(),
+  received_at: time,
+  reversed_by: z.string(),
+  reversed_at: time.nullable(),
+  lines: z.array(z.object({ line_id: id, quantity: z.number().int(), landed_value: shownMoney })),
+});
+
+const extraCost = z.object({ kind: z.enum(costKinds), label: z.string(), amount: z.number().int() });
+
+export const purchaseOrder = purchaseOrderRow.extend({
+  note: z.string(),
+  spread: costSpread,
+  version: z.number().int(),
+  lines: z.array(purchaseOrderLine),
+  /** Empty also where the role sees no costs. */
+  costs: z.array(extraCost),
+  goods_total: shownMoney,
+  costs_total: shownMoney,
+  /** Lines whose unit cost nobody knows yet; null where the role sees no costs. */
+  unknown_costs: z.number().int().nullable(),
+  receipts: z.array(purchaseReceipt),
+  created_by: z.string(),
+  ordered_at: time.nullable(),
+  ended_at: time.nullable(),
+  updated_at: time,
+});
+
+const lineDraft = z.strictObject({
+  variant_id: id,
+  quantity: pieces,
+  /** Left out: stays as it is; null: nobody knows it. */
+  unit_cost: money.nullable().optional(),
+  supplier_sku: text(purchaseLimits.supplierSkuLength).optional(),
+});
+
+const orderFields = {
+  supplier_id: id,
+  location_id: id,
+  expected_on: day.nullable(),
+  reference: text(purchaseLimits.referenceLength),
+  note: text(purchaseLimits.noteLength),
+  spread: costSpread,
+  lines: z.array(lineDraft).max(purchaseLimits.lines),
+  costs: z
+    .array(
+      z.strictObject({
+        kind: z.enum(costKinds),
+        label: text(purchaseLimits.labelLength).default(''),
+        amount: money,
+      }),
+    )
+    .max(purchaseLimits.costs),
+};
+
+export const purchaseOrderDraft = z.strictObject({
+  id: id.optional(),
+  supplier_id: orderFields.supplier_id,
+  /** The first place of the store when left out. */
+  location_id: orderFields.location_id.optional(),
+  expected_on: orderFields.expected_on.default(null),
+  reference: orderFields.reference.default(''),
+  note: orderFields.note.default(''),
+  spread: orderFields.spread.default('value'),
+  lines: orderFields.lines.default([]),
+  costs: orderFields.costs.default([]),
+});
+
+/** A change of an order: what is left out stays; lines and costs that are given replace those that are there. */
+export const purchaseOrderChange = z.strictObject({
+  version: z.number().int(),
+  ...z.strictObject(orderFields).partial().shape,
+});
+
+export const receiptDraft = z.strictObject({
+  id: id.optional(),
+  note: text(purchaseLimits.noteLength).default(''),
+  lines: z
+    .array(z.strictObject({ line_id: id, quantity: pieces }))
+    .min(1, 'Count in at least one piece')
+    .max(purchaseLimits.lines),
+  /** Says that more came than was ordered; without it that is refused. */
+  more_than_ordered: z.boolean().default(false),
+});
+
+/** A variant as somebody who orders goods needs it. */
+export const purchaseGood = z.object({
+  variant_id: id,
+  product_id: id,
+  product_title: z.string(),
+  variant_name: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  image: z.string().nullable(),
+  available: z.number().int(),
+  /** On its way from suppliers. */
+  incoming: z.number().int(),
+  supplier_sku: z.string(),
+  /** What the supplier took the last time. */
+  last_cost: shownMoney,
+});
+
+export const lowStockRow = z.object({
+  ...purchaseGood.omit({ supplier_sku: true }).shape,
+  state: z.enum(['low', 'out']),
+  /** Null where no alert is set: it is listed because nothing is left. */
+  low_stock_at: z.number().int().nullable(),
+  sold_in_30_days: z.number().int(),
+  /** Pieces to order so that another 30 days like the last end at the threshold. */
+  proposal: z.number().int(),
+  /** Who brought it last. */
+  supplier: named.extend({ lead_days: z.number().int().nullable() }).nullable(),
+  since: time,
+});
+
+const codes = z.array(text(100).min(1)).min(1).max(purchaseLimits.lines);
+
+export const purchasingCalls = defineCalls({
+  'GET /marketplace/v1/stores/{id}/purchase-orders': {
+    summary:
+      'A page of the purchase orders, newest first. Search finds a number, the supplier, or the beginning of the reference.',
+    query: z.strictObject({
+      ...pageQuery.shape,
+      state: z.enum([...states, 'open']).optional(),
+      supplier_id: id.optional(),
+    }),
+    data: pageOf(purchaseOrderRow),
+  },
+  'POST /marketplace/v1/stores/{id}/purchase-orders': {
+    summary: 'Draft a purchase order. Costs are for roles that see costs.',
+    body: purchaseOrderDraft,
+    data: purchaseOrder,
+  },
+  'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}': {
+    summary: 'One purchase order with its lines, costs and receipts.',
+    data: purchaseOrder,
+  },
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}': {
+    summary:
+      'Change a purchase order: a draft wholly; later its lines (never below what has come) and its costs, which correct the cost of what came.',
+    body: purchaseOrderChange,
+    data: purchaseOrder,
+  },
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement': {
+    summary: 'The draft is ordered from the supplier: its goods are on their way.',
+    body: z.strictObject({}),
+    data: purchaseOrder,
+  },
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts': {
+    summary:
+      'Goods have come: stock, costs and the order change together or not at all. 409 over_receipt when more came than is open and nobody said so.',
+    body: receiptDraft,
+    data: purchaseOrder,
+  },
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal': {
+    summary: 'A receipt was a mistake: its pieces leave the stock again.',
+    body: z.strictObject({}),
+    data: purchaseOrder,
+  },
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/closure': {
+    summary: 'The rest does not come any more: close the order short.',
+    body: z.strictObject({}),
+    data: purchaseOrder,
+  },
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/cancellation': {
+    summary: 'Cancel an order of which nothing has come.',
+    body: z.strictObject({}),
+    data: purchaseOrder,
+  },
+  'GET /marketplace/v1/stores/{id}/purchase-goods': {
+    summary: 'Variants to put on a purchase order, by a part of a word, SKU or barcode; at most 20.',
+    query: z.strictObject({ search: text(100).default(''), supplier_id: id.optional() }),
+    data: z.array(purchaseGood),
+  },
+  'POST /marketplace/v1/stores/{id}/purchase-goods/by-code': {
+    summary:
+      'The variants with these SKUs or barcodes, for a pasted list; `code` is the one that was asked for.',
+    body: z.strictObject({ codes, supplier_id: id.optional() }),
+    data: z.array(purchaseGood.extend({ code: z.string() })),
+  },
+  'GET /marketplace/v1/stores/{id}/low-stock': {
+    summary: 'Variants that are low or out, newest first, with what to reorder.',
+    query: z.strictObject({
+      ...pageQuery.shape,
+      state: z.enum(['low', 'out']).optional(),
+      supplier_id: id.optional(),
+    }),
+    data: pageOf(lowStockRow),
+  },
+  'GET /marketplace/v1/stores/{id}/low-stock/summary': {
+    summary:
+      'How many variants are low and how many are out, and whether the caller gets a mail about new ones.',
+    data: z.object({ low: z.number().int(), out: z.number().int(), mails: z.boolean() }),
+  },
+  'PUT /marketplace/v1/stores/{id}/low-stock/mails': {
+    summary: 'Switch the daily mail about low stock on or off, for the caller in this store.',
+    body: z.strictObject({ mails: z.boolean() }),
+    data: nothing,
+  },
+  'POST /marketplace/v1/stores/{id}/reorders': {
+    summary: 'Draft purchase orders from a reorder list, one for each supplier.',
+    body: z.strictObject({
+      location_id: id.optional(),
+      lines: z
+        .array(z.strictObject({ variant_id: id, supplier_id: id, quantity: pieces }))
+        .min(1, 'Choose at least one line')
+        .max(purchaseLimits.lines),
+    }),
+    data: z.array(z.object({ id, number: z.number().int(), supplier: named, line_count: z.number().int() })),
+  },
+});
