@@ -91,6 +91,8 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/products/{product_id}/stock': roles,
   'POST /marketplace/v1/stores/{id}/stock-adjustments': stockKeepers,
   'GET /marketplace/v1/stores/{id}/stock-movements': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/variant-cells': stockKeepers,
+  'PUT /marketplace/v1/stores/{id}/variant-cells': stockKeepers,
   'GET /marketplace/v1/stores/{id}/views': roles,
   'POST /marketplace/v1/stores/{id}/views': roles,
   'PUT /marketplace/v1/stores/{id}/views/{view_id}': managers,

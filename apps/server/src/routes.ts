@@ -49,6 +49,7 @@ import {
   listWords,
   updateProduct,
 } from '#products/routes.ts';
+import { listVariantCells, saveVariantCells } from '#products/sheet-routes.ts';
 import {
   findGoods,
   getLowStockSummary,
@@ -199,6 +200,10 @@ export const routes: RouteTable = {
   'POST /marketplace/v1/stores/{id}/categories': staff('manageProducts', addCategory),
   'PUT /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', updateCategory),
   'DELETE /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', deleteCategory),
+
+  // Spreadsheet editing
+  'GET /marketplace/v1/stores/{id}/variant-cells': staff('manageProducts', listVariantCells),
+  'PUT /marketplace/v1/stores/{id}/variant-cells': staff('manageProducts', saveVariantCells),
 
   // Saved views
   'GET /marketplace/v1/stores/{id}/views': staff('seeStore', listViews),

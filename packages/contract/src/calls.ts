@@ -14,6 +14,7 @@ import { storeJobCalls } from './store-jobs.ts';
 import { storeCalls } from './stores.ts';
 import { supplierCalls } from './suppliers.ts';
 import { transferCalls } from './transfers.ts';
+import { variantCellCalls } from './variant-cells.ts';
 import { viewCalls } from './views.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
@@ -33,6 +34,7 @@ export const calls = {
   ...viewCalls,
   ...supplierCalls,
   ...purchasingCalls,
+  ...variantCellCalls,
 };
 
 export type CallTable = typeof calls;

@@ -2,11 +2,13 @@ import type { TestApp } from './app.ts';
 
 interface Goods {
   token: string;
+  variantId: string;
   params: Record<string, string> & { product_id: string };
 }
 
 /** The calls for views and for many products at once: all of them refuse what they do not know. */
 export const bulkRoutes = [
+  'PUT /marketplace/v1/stores/{id}/variant-cells',
   'POST /marketplace/v1/stores/{id}/views',
   'PUT /marketplace/v1/stores/{id}/views/{view_id}',
   'POST /marketplace/v1/stores/{id}/bulk-edits/preview',
@@ -44,7 +46,13 @@ export function bulkRequests(app: () => TestApp, aProduct: () => Promise<Goods>)
     return { token, params: { ...params, view_id: data.id }, body };
   }
 
+  async function aCell() {
+    const { token, params, variantId } = await aProduct();
+    return { token, params, body: { lines: [{ variant_id: variantId, price: { was: 500, now: 600 } }] } };
+  }
+
   return {
+    'PUT /marketplace/v1/stores/{id}/variant-cells': aCell,
     'POST /marketplace/v1/stores/{id}/views': async () => {
       const { token, params } = await aProduct();
       return { token, params, body: low };
