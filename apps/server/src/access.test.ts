@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStoreJob } from '#testing/add-rows.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aReceivedOrder } from '#testing/purchasing.ts';
-import { aTransfer } from '#testing/requests-inventory.ts';
+import { aStockTake, aTransfer, aTransfer } from '#testing/requests-inventory.ts';
 
 /** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
 type Access = 'anyone' | 'signed in' | 'verified' | readonly Role[];
@@ -129,6 +129,14 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/low-stock/summary': stockKeepers,
   'PUT /marketplace/v1/stores/{id}/low-stock/mails': stockKeepers,
   'POST /marketplace/v1/stores/{id}/reorders': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/stock-takes': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/stock-takes': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/lines': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/unknown-codes': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/application': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/cancellation': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs/{job_id}': stockKeepers,
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': stockKeepers,
@@ -230,6 +238,7 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (/\{(supplier|order|receipt)_id\}/.test(path)) {
     Object.assign(params, await aReceivedOrder(test, ownerToken, storeId));
   }
+  if (path.includes('{stock_take_id}')) params.stock_take_id = await aStockTake(test, ownerToken, storeId);
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;
 }

@@ -80,6 +80,16 @@ import {
   removeLocation,
   updateLocation,
 } from '#stock/routes.ts';
+import {
+  addStockTake,
+  callOffStockTake,
+  getStockTake,
+  listStockTakeLines,
+  listStockTakes,
+  listUnknownCodes,
+  postApplication,
+  postCounts,
+} from '#stock-takes/routes.ts';
 import { cancelJob, getJob, listJobs } from '#store-jobs/routes.ts';
 import { closeStore, goLive, listClosedStores, reopenStore, startTrial } from '#stores/lifecycle-routes.ts';
 import { removeLogo, setLogo, uploadImage } from '#stores/picture-routes.ts';
@@ -336,6 +346,40 @@ export const routes: RouteTable = {
     ofInventory,
   ),
   'POST /marketplace/v1/stores/{id}/reorders': staff('managePurchases', postReorder, ofInventory),
+
+  // Stock-takes
+  'GET /marketplace/v1/stores/{id}/stock-takes': staff('manageStock', listStockTakes, {
+    module: 'module_inventory',
+  }),
+  'POST /marketplace/v1/stores/{id}/stock-takes': staff('manageStock', addStockTake, {
+    module: 'module_inventory',
+  }),
+  'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}': staff('manageStock', getStockTake, {
+    module: 'module_inventory',
+  }),
+  'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/lines': staff(
+    'manageStock',
+    listStockTakeLines,
+    { module: 'module_inventory' },
+  ),
+  'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/unknown-codes': staff(
+    'manageStock',
+    listUnknownCodes,
+    { module: 'module_inventory' },
+  ),
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts': staff('manageStock', postCounts, {
+    module: 'module_inventory',
+  }),
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/application': staff(
+    'manageStock',
+    postApplication,
+    { module: 'module_inventory' },
+  ),
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/cancellation': staff(
+    'manageStock',
+    callOffStockTake,
+    { module: 'module_inventory' },
+  ),
 
   // Long works
   'GET /marketplace/v1/stores/{id}/jobs': staff('manageProducts', listJobs),

@@ -10,6 +10,7 @@ import { productCalls } from './products.ts';
 import { purchasingCalls } from './purchasing.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
+import { stockTakeCalls } from './stock-takes.ts';
 import { storeJobCalls } from './store-jobs.ts';
 import { storeCalls } from './stores.ts';
 import { supplierCalls } from './suppliers.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...supplierCalls,
   ...purchasingCalls,
   ...variantCellCalls,
+  ...stockTakeCalls,
 };
 
 export type CallTable = typeof calls;

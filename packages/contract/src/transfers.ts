@@ -3,21 +3,11 @@ import { mostTransferLines, transferStates } from '@sokoni/rules/transfer';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, pageOf, pageQuery, text, time } from './fields.ts';
+import { workVariant } from './work-variant.ts';
 
 const states = Object.keys(transferStates) as [keyof typeof transferStates];
 const pieces = z.number().int().min(0).max(maxQuantity);
 const state = z.enum(states);
-
-/** A variant as lists of work show it. */
-export const workVariant = z.object({
-  variant_id: id,
-  product_id: id,
-  product_title: z.string(),
-  variant_name: z.string(),
-  sku: z.string(),
-  barcode: z.string(),
-  image: z.string().nullable(),
-});
 
 export const transferRow = z.object({
   id,

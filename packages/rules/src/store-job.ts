@@ -4,6 +4,7 @@ export const jobKinds = {
   bulk_edit_undo: 'Undoing a change of products',
   product_import: 'Import of products',
   product_import_undo: 'Undoing an import of products',
+  stock_take: 'Applying of a stock-take',
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 
 interface Owner {
@@ -6,17 +7,17 @@ interface Owner {
 }
 
 /** A second place of a store, by a name of its own. */
-async function anotherPlace(app: TestApp, token: string, storeId: string): Promise<string> {
+async function anotherPlace(app: TestApp, token: string, storeId: string, name: string): Promise<string> {
   const { data } = await app.call('POST /marketplace/v1/stores/{id}/locations', {
     token,
     params: { id: storeId },
-    body: { name: 'Stockroom' },
+    body: { name },
   });
   return data.id;
 }
 
 /** What a transfer of two pieces out of five needs: a variant, and where it goes from and to. */
-async function goodsToSend(app: TestApp, token: string, storeId: string) {
+async function goodsToSend(app: TestApp, token: string, storeId: string, to = 'Stockroom') {
   const at = { token, params: { id: storeId } };
   const { data: product } = await app.call('POST /marketplace/v1/stores/{id}/products', {
     ...at,
@@ -25,7 +26,7 @@ async function goodsToSend(app: TestApp, token: string, storeId: string) {
   const { data: places } = await app.call('GET /marketplace/v1/stores/{id}/locations', at);
   return {
     from_location_id: places[0]?.id ?? '',
-    to_location_id: await anotherPlace(app, token, storeId),
+    to_location_id: await anotherPlace(app, token, storeId, to),
     lines: [{ variant_id: product.variants[0]?.id ?? '', quantity: 2 }],
   };
 }
@@ -36,6 +37,21 @@ export async function aTransfer(app: TestApp, token: string, storeId: string): P
     token,
     params: { id: storeId },
     body: await goodsToSend(app, token, storeId),
+  });
+  return data.id;
+}
+
+/** The id of a stock-take of one variant, at a place of its own. */
+export async function aStockTake(app: TestApp, token: string, storeId: string): Promise<string> {
+  const { to_location_id, lines } = await goodsToSend(app, token, storeId, 'Back room');
+  const { data } = await app.call('POST /marketplace/v1/stores/{id}/stock-takes', {
+    token,
+    params: { id: storeId },
+    body: {
+      location_id: to_location_id,
+      scope: 'list',
+      variant_ids: lines.map(({ variant_id }) => variant_id),
+    },
   });
   return data.id;
 }
@@ -56,7 +72,25 @@ export function inventoryRequests(started: () => TestApp, anOwner: () => Promise
     });
     return { ...request, lines: body.lines };
   }
+  async function counting(body: Record<string, unknown>) {
+    const { token, params } = await anOwner();
+    return {
+      token,
+      params: { ...params, stock_take_id: await aStockTake(started(), token, params.id) },
+      body,
+    };
+  }
   return {
+    'POST /marketplace/v1/stores/{id}/stock-takes': async () => {
+      const { token, params } = await anOwner();
+      const { from_location_id } = await goodsToSend(started(), token, params.id);
+      return { token, params, body: { location_id: from_location_id } };
+    },
+    'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts': () =>
+      counting({ counts: [{ id: randomUUID(), code: 'NONE-OF-OURS' }] }),
+    'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/application': () =>
+      counting({ uncounted: 'leave' }),
+    'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/cancellation': () => counting({}),
     'POST /marketplace/v1/stores/{id}/transfers': async () => {
       const { token, params } = await anOwner();
       return { token, params, body: await goodsToSend(started(), token, params.id) };
@@ -83,6 +117,11 @@ export function inventoryRequests(started: () => TestApp, anOwner: () => Promise
 
 /** Those of them that refuse what they do not know. */
 export const inventoryCalls = [
+  'POST /marketplace/v1/stores/{id}/stock-takes',
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts',
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/application',
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/cancellation',
+
   'POST /marketplace/v1/stores/{id}/transfers',
   'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}',
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch',

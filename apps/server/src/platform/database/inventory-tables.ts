@@ -53,6 +53,7 @@ export interface StockTakeLinesTable {
   counted_at: Date | null;
   moved_meanwhile: Generated<boolean>;
   outside: Generated<boolean>;
+  applied: Generated<boolean>;
 }
 
 export interface StockTakeCountsTable {
