@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStoreJob } from '#testing/add-rows.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aReceivedOrder } from '#testing/purchasing.ts';
-import { aStockTake, aTransfer, aTransfer } from '#testing/requests-inventory.ts';
+import { aStockTake, aTransfer } from '#testing/requests-inventory.ts';
 
 /** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
 type Access = 'anyone' | 'signed in' | 'verified' | readonly Role[];

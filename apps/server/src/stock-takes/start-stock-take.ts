@@ -3,7 +3,7 @@ import { takeNumbers } from '#platform/database/store-numbers.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
-import { assertOpenPlace } from '#stock/assert-spots.ts';
+import { assertOpenLocations } from '#stock/assert-spots.ts';
 import { insertLines, insertStockTake, isBeingCounted, type Scope } from './queries.ts';
 
 /** Where to count, and what. */
@@ -28,7 +28,7 @@ export async function startStockTake(
   draft: StockTakeDraft,
   by: { userId: string; now: Date },
 ): Promise<string> {
-  await assertOpenPlace(db, storeId, draft.locationId);
+  await assertOpenLocations(db, storeId, [draft.locationId]);
   const scope = await scopeOf(db, storeId, draft);
   if (await isBeingCounted(db, storeId, draft.locationId)) throw new DomainError('stock_take_open');
   const id = draft.id?.toLowerCase() ?? newId();

@@ -40,19 +40,3 @@ export async function areOpenLocations(db: Db, storeId: string, ids: readonly st
 export async function firstLocationId(db: Db, storeId: string): Promise<string> {
   return (await findFirstLocation(db, storeId)).id;
 }
-
-/**
- * Refuses a place that the store does not have or has closed; it is not closed before the transaction ends.
- * @throws DomainError `not_found`
- */
-export async function assertOpenPlace(db: Db, storeId: string, locationId: string): Promise<void> {
-  const [found] = await findOpenLocationIds(db, storeId, [locationId]);
-  if (!found) throw new DomainError('not_found');
-}
-
-/** @throws DomainError `not_found` for a variant that the store does not have */
-export async function assertVariants(db: Db, storeId: string, variantIds: readonly string[]): Promise<void> {
-  const wanted = new Set(variantIds);
-  const found = await findVariantIds(db, storeId, [...wanted]);
-  if (found.length < wanted.size) throw new DomainError('not_found');
-}
