@@ -4,6 +4,7 @@ import { call, newMerchant, newStore } from './api.ts';
 import { launch, visit } from './browser.ts';
 import { dispose, startServer } from './server-process.ts';
 import { logIn } from './sign-in.ts';
+import { isComplete } from './stage.ts';
 
 // Takes the pictures of the README from a real server: `npm run pictures`.
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
@@ -47,16 +48,16 @@ try {
   await page.waitForURL((address) => address.pathname !== '/select-store');
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isComplete);
   await take('dashboard');
   await page.goto('/modules');
   await page.getByText('Point of Sales').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isComplete);
   await take('modules');
   await page.evaluate(() => localStorage.setItem('sokoni_theme', 'dark'));
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isComplete);
   await take('dashboard-dark');
   await context.close();
 } finally {

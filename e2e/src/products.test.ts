@@ -174,7 +174,7 @@ describe('Two people on one product', () => {
     await second.page.getByText('The product is saved.').waitFor();
 
     await save(first.page);
-    const told = first.page.getByRole('dialog', { name: /Somebody else has saved this/ });
+    const told = first.page.getByRole('dialog', { name: 'Otieno Bello has saved this in the meantime' });
     const lines = told.getByRole('row');
     await lines
       .filter({ hasText: 'Price' })

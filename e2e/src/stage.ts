@@ -38,7 +38,7 @@ export async function bring(
 }
 
 /** Nothing is on its way: no picture, no list beside the words that were waited for. */
-function isComplete(): boolean {
+export function isComplete(): boolean {
   const pictures = [...document.images].filter(
     (image) => image.checkVisibility() && image.loading !== 'lazy',
   );

@@ -60,6 +60,36 @@ export async function apiEnvelope<R extends keyof Calls>(
   return request(route, options as CallOptions<R> | undefined);
 }
 
+/**
+ * Opens a call whose answer goes on, as it comes over the wire. It may end at any time; a dead session is acted upon as for
+ * every call.
+ */
+export async function openStream<R extends keyof Calls>(
+  route: R,
+  { params, lastEventId, signal }: StreamOptions<R>,
+): Promise<ReadableStream<Uint8Array>> {
+  const [, template = ''] = route.split(' ');
+  const url = addressOf(template, params, {});
+  const ask = (token: string | null) => {
+    const headers = commonHeaders('text/event-stream');
+    if (token !== null) headers.set('Authorization', token);
+    if (lastEventId !== null) headers.set('Last-Event-ID', lastEventId);
+    return fetch(url, { headers, signal, cache: 'no-store' });
+  };
+  const response = await askSignedIn({}, ask);
+  if (response.ok && response.body) return response.body;
+  const { status } = response;
+  const data = parse(await response.text()) ?? {};
+  throw new ApiError(data.message ?? '', { status, data, retryAfter: retryAfterOf(response) });
+}
+
+interface StreamOptions<R extends string> {
+  params: Record<ParamName<R>, string>;
+  /** Of the last event that came over an earlier stream. */
+  lastEventId: string | null;
+  signal: AbortSignal;
+}
+
 interface LooseOptions {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -78,25 +108,12 @@ async function request<R extends keyof Calls>(
   const loose = (options ?? {}) as LooseOptions;
   const [method = 'GET', template = ''] = route.split(' ');
   const url = addressOf(template, loose.params ?? {}, loose.query ?? {});
-  const headers = new Headers({
-    Accept: 'application/json',
-    'X-Client-Id': clientId,
-    'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-  });
+  const headers = commonHeaders('application/json');
   if (method === 'POST') headers.set('Idempotency-Key', loose.idempotencyKey ?? newId());
   const body = encodeBody(loose, headers);
 
-  const token = tokenFor(loose);
-  let answer = await send(url, method, headers, body, token, loose);
-  if (answer.status === 401 && !isLoginCall(template)) {
-    // Another tab may have refreshed the token since; a dead one was not acted upon, so asking again is safe.
-    followOtherTabs();
-    const fresh = tokenFor(loose);
-    if (fresh !== null && fresh !== token) {
-      answer = await send(url, method, headers, body, fresh, loose);
-    }
-    if (answer.status === 401) onRefused(401);
-  }
+  const ask = (token: string | null) => send(url, method, headers, body, token, loose);
+  const answer = isLoginCall(template) ? await ask(tokenFor(loose)) : await askSignedIn(loose, ask);
   if (answer.status === 403) onRefused(403);
   if (!answer.ok) {
     const data = parse(answer.text) ?? {};
@@ -110,6 +127,20 @@ async function request<R extends keyof Calls>(
 
 /** SPEC section 7: the fixed client id header. */
 const clientId = 'sokoni-console';
+
+function commonHeaders(accept: string): Headers {
+  return new Headers({
+    Accept: accept,
+    'X-Client-Id': clientId,
+    'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+}
+
+/** Seconds; undefined when the server asks for none. */
+function retryAfterOf({ headers }: Pick<Response, 'headers'>): number | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
 
 interface RawAnswer {
   ok: boolean;
@@ -143,12 +174,11 @@ async function send(
     const init = { method, headers, body, signal: controller.signal };
     const response =
       onProgress && body ? await uploadFetch(url, { ...init, body }, onProgress) : await fetch(url, init);
-    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
     return {
       ok: response.ok,
       status: response.status,
       text: await response.text(),
-      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      retryAfter: retryAfterOf(response),
     };
   } catch {
     if (timedOut) throw new ApiError(messages.timeoutExceeded(limits.requestTimeoutMs));
@@ -157,6 +187,22 @@ async function send(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** SPEC section 8: a 401 ends the session here, unless another tab has refreshed the token. */
+async function askSignedIn<Asked extends { status: number }>(
+  options: LooseOptions,
+  ask: (token: string | null) => Promise<Asked>,
+): Promise<Asked> {
+  const token = tokenFor(options);
+  let answer = await ask(token);
+  if (answer.status !== 401) return answer;
+  // A dead token was not acted upon, so asking again is safe.
+  followOtherTabs();
+  const fresh = tokenFor(options);
+  if (fresh !== null && fresh !== token) answer = await ask(fresh);
+  if (answer.status === 401) onRefused(401);
+  return answer;
 }
 
 function tokenFor(options: LooseOptions): string | null {

@@ -4,7 +4,8 @@ const momentFormat = new Intl.DateTimeFormat('en', {
   ...{ hour: 'numeric', minute: '2-digit' },
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** The day of an ISO time, where the reader is: `Nov 21, 2026`. */
 export function dayText(time: string): string {
@@ -21,4 +22,12 @@ export function untilText(time: string, now: Date): string {
   const days = Math.ceil((new Date(time).getTime() - now.getTime()) / dayMs);
   if (days <= 1) return 'within a day';
   return `in ${days} days`;
+}
+
+/** How long ago it was: `just now`, `5 minutes ago`, then the moment itself. */
+export function agoText(time: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - new Date(time).getTime()) / minuteMs);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
+  return `on ${momentText(time)}`;
 }

@@ -2,6 +2,7 @@ import { visibleNavigation } from '@sokoni/rules/navigation';
 import { useState } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
 import { useMe } from '#api/accounts.ts';
+import { useLiveUpdates } from '#api/live/use-live-updates.ts';
 import { useStart } from '#api/stores.ts';
 import type { Store, UserInfo } from '#api/types.ts';
 import { useOpenHelp } from '#parts/help/help.tsx';
@@ -27,9 +28,10 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Places, tools and dialogs around the pages of one store. */
 export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
-  // What others changed meanwhile, a role or a module, is noticed when the page gets the focus.
+  // What others change, a role or a module too, shows as it happens.
   useMe();
   useStart();
+  useLiveUpdates(store.id);
   const roles = useSession(rolesHere);
   const stores = useSession((session) => session.stores);
   const navigate = useNavigate();

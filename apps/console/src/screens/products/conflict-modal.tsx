@@ -1,6 +1,7 @@
 import { productStatuses } from '@sokoni/rules/product-check';
 import { type ReactNode, useState } from 'react';
 import { useCategories } from '#api/categories.ts';
+import { momentText } from '#parts/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Muted, Stack } from '#ui/layout.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -36,12 +37,17 @@ interface ConflictModalProps {
   base: ProductFields;
   mine: ProductFields;
   theirs: ProductFields;
+  /** A name; empty when that account is no more. */
+  savedBy: string;
+  /** ISO time. */
+  savedAt: string;
   onResolve: (preference: Preference) => void;
   onClose: () => void;
 }
 
 /** Two people on one product: what the other one has saved, field by field, beside what was typed here. */
-export function ConflictModal({ base, mine, theirs, onResolve, onClose }: ConflictModalProps) {
+export function ConflictModal(props: ConflictModalProps) {
+  const { base, mine, theirs, savedBy, savedAt, onResolve, onClose } = props;
   const [differences] = useState(() => differencesOf(base, mine, theirs));
   const categories = useCategories().data ?? [];
   const isContested = differences.some((difference) => difference.mine !== undefined);
@@ -59,7 +65,7 @@ export function ConflictModal({ base, mine, theirs, onResolve, onClose }: Confli
     <Modal
       open
       onClose={onClose}
-      title="Somebody else has saved this in the meantime"
+      title={`${savedBy || 'Somebody else'} has saved this in the meantime`}
       size="lg"
       footer={
         isContested ? (
@@ -80,7 +86,8 @@ export function ConflictModal({ base, mine, theirs, onResolve, onClose }: Confli
         <p>
           {isContested
             ? 'Choose what counts where both of you changed the same. Everything else of both stays. Then save.'
-            : 'It does not touch what you typed: both stay. Then save.'}
+            : 'It does not touch what you typed: both stay. Then save.'}{' '}
+          <Muted>Saved {momentText(savedAt)}.</Muted>
         </p>
         <table className={styles.differences}>
           <caption className="visually-hidden">What changed</caption>

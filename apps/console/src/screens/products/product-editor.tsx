@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { isFailure } from '#api/api-error.ts';
 import { keys } from '#api/keys.ts';
 import { loadProduct, useChangeProduct } from '#api/products.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { agoText } from '#parts/dates.ts';
 import { useCurrency } from '#parts/money-text.ts';
+import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
+import { announce } from '#ui/announcer.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -30,8 +35,15 @@ import { usePictures } from './use-pictures.ts';
 import { useProductForm } from './use-product-form.ts';
 import { useSight } from './use-sight.ts';
 
+interface ProductEditorProps {
+  product: Product;
+  back: ReactNode;
+  /** Somebody has deleted it while it was open here. */
+  isGone: boolean;
+}
+
 /** A saved product. `product` is what the server was last heard to keep; the inputs may lie behind it. */
-export function ProductEditor({ product, back }: { product: Product; back: ReactNode }) {
+export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
   const sight = useSight();
   const currency = useCurrency();
   const storeId = useActiveStoreId();
@@ -45,7 +57,9 @@ export function ProductEditor({ product, back }: { product: Product; back: React
   const changeProduct = useChangeProduct(product.id);
   const openAdded = useOpenAdded(product.id);
   const { isLeaving, leaveTo } = useLeaveTo();
-  const isBehind = product.version !== version;
+  // While the own save is under way, its version may be heard of before its answer is.
+  const isBehind = product.version !== version && form.isChanged && !changeProduct.isPending;
+  const whoSaved = `${product.updated_by || 'Somebody else'} saved this product ${agoText(product.updated_at, new Date())}`;
 
   // Nothing is typed: what somebody else saves is simply shown.
   const follow = useEffectEvent((fresh: Product) => {
@@ -54,6 +68,11 @@ export function ProductEditor({ product, back }: { product: Product; back: React
     setVersion(fresh.version);
   });
   useEffect(() => follow(product), [product]);
+
+  const tell = useEffectEvent(() => announce(whoSaved));
+  useEffect(() => {
+    if (isBehind) tell();
+  }, [isBehind]);
 
   async function save(): Promise<void> {
     if (!form.check()) {
@@ -116,10 +135,23 @@ export function ProductEditor({ product, back }: { product: Product; back: React
           />
         }
       />
-      {isBehind && form.isChanged && (
+      {isGone && (
+        <NotificationCard
+          kind="error"
+          title="Somebody has deleted this product"
+          action={
+            <Link to={paths.products} className={buttonClass({ size: 'sm' })}>
+              See all products
+            </Link>
+          }
+        >
+          What stands here cannot be saved any more.
+        </NotificationCard>
+      )}
+      {isBehind && !isGone && (
         <NotificationCard
           kind="warning"
-          title="Somebody else has saved this product in the meantime"
+          title={whoSaved}
           actionLabel="See what changed"
           onAction={() => setIsComparing(true)}
         >
@@ -148,6 +180,8 @@ export function ProductEditor({ product, back }: { product: Product; back: React
           base={form.base}
           mine={form.typed}
           theirs={fieldsOf(product, currency)}
+          savedBy={product.updated_by}
+          savedAt={product.updated_at}
           onResolve={resolve}
           onClose={() => setIsComparing(false)}
         />

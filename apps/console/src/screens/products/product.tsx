@@ -24,13 +24,14 @@ export function ProductScreen() {
       <BackWords />
     </Link>
   );
-  if (data) return <ProductEditor key={data.id} product={data} back={back} />;
+  const isGone = isFailure(error, 'not_found');
+  if (data) return <ProductEditor key={data.id} product={data} back={back} isGone={isGone} />;
   return (
     <Page>
       <PageHeader title="Product" back={back} />
       {!error ? (
         <ProductSkeleton />
-      ) : isFailure(error, 'not_found') || isFailure(error, 'invalid_fields') ? (
+      ) : isGone || isFailure(error, 'invalid_fields') ? (
         <Card>
           <EmptyState
             drawing="not_found"

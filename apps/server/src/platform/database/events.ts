@@ -1,5 +1,5 @@
 import type { LiveSubject } from '@sokoni/contract/live';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './transaction.ts';
 
 export interface Change {
@@ -27,12 +27,25 @@ const mostIds = 100;
  * exactly once, and a transaction that stays open for long holds nobody up.
  */
 export async function findChanges(db: Db, since: string): Promise<Changes> {
+  return look(
+    db,
+    sql`transaction_id >= pg_snapshot_xmin(${since}::pg_snapshot)
+      and not pg_visible_in_snapshot(transaction_id, ${since}::pg_snapshot)`,
+    sql`pg_snapshot_xmax(${since}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())`,
+  );
+}
+
+/** What was announced in the last half minute, for who has read things a moment ago and follows them from now on. */
+export async function findRecentChanges(db: Db): Promise<Changes> {
+  return look(db, sql`at > now() - interval '30 seconds'`, sql`true`);
+}
+
+/** @param isKnown whether the condition can be asked of this database */
+async function look(db: Db, isMeant: RawBuilder<unknown>, isKnown: RawBuilder<unknown>): Promise<Changes> {
   const { rows } = await sql<{ snapshot: string; is_known: boolean; events: number; changes: Change[] }>`
     with found as materialized (
       select subject, ids from events
-      where store_id = current_store()
-        and transaction_id >= pg_snapshot_xmin(${since}::pg_snapshot)
-        and not pg_visible_in_snapshot(transaction_id, ${since}::pg_snapshot)
+      where store_id = current_store() and ${isMeant}
       limit ${mostEvents + 1}
     ), told as (
       select subject,
@@ -45,19 +58,11 @@ export async function findChanges(db: Db, since: string): Promise<Changes> {
       order by subject
     )
     select pg_current_snapshot()::text as snapshot,
-           pg_snapshot_xmax(${since}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as is_known,
+           ${isKnown} as is_known,
            (select count(*)::int from found) as events,
            coalesce((select json_agg(told) from told), '[]') as changes`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table answers one row');
   const isTold = row.is_known && row.events <= mostEvents;
   return { snapshot: row.snapshot, changes: isTold ? row.changes : null };
-}
-
-/** A look at what there is now, for who has missed nothing yet. */
-export async function findSnapshot(db: Db): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
-    db,
-  );
-  return rows[0]?.snapshot ?? '';
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { findStandings } from '#platform/caller.ts';
-import { type Changes, findChanges, findSnapshot } from '#platform/database/events.ts';
+import { type Changes, findChanges, findRecentChanges } from '#platform/database/events.ts';
 import type { Log } from '#platform/database/log.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { eventIdOf, snapshotIn } from './event-id.ts';
@@ -97,28 +97,22 @@ export function makeStoreFeed(storeId: string, { pool, clock, log }: FeedService
   }
 
   async function welcome(stream: LiveStream, lastEventId: string | null): Promise<void> {
-    const now = clock();
-    const since = lastEventId === null ? null : snapshotIn(lastEventId, now);
-    const found =
-      since === null
-        ? {
-            snapshot: await transaction(pool, scope, findSnapshot),
-            changes: lastEventId === null ? [] : null,
-          }
-        : await transaction(pool, scope, (db) => findChanges(db, since));
+    const since = lastEventId === null ? null : snapshotIn(lastEventId, clock());
+    const found = await transaction(pool, scope, (db) =>
+      since === null ? findRecentChanges(db) : findChanges(db, since),
+    );
     // It may have left while this was read.
     if (!joining.has(stream)) return;
-    stream.send(eventOf(found, lastEventId === null ? 'open' : 'caught_up'));
+    if (lastEventId === null) stream.send(eventOf(found, 'open'));
+    else stream.send(eventOf(since === null ? { ...found, changes: null } : found));
     if (streams.size === 0) seen = found.snapshot;
     streams.add(stream);
   }
 
-  /** @param otherwise the kind of an event without news */
-  function eventOf({ snapshot, changes }: Changes, otherwise = 'changes'): string {
-    const id = eventIdOf(snapshot, clock());
-    if (changes === null) return `event: resync\nid: ${id}\ndata: []\n\n`;
-    const kind = changes.length > 0 ? 'changes' : otherwise;
-    return `event: ${kind}\nid: ${id}\ndata: ${JSON.stringify(changes)}\n\n`;
+  /** Without changes too much has happened to be told. */
+  function eventOf({ snapshot, changes }: Changes, kind = 'changes'): string {
+    const head = `event: ${changes === null ? 'resync' : kind}\nid: ${eventIdOf(snapshot, clock())}`;
+    return `${head}\ndata: ${JSON.stringify(changes ?? [])}\n\n`;
   }
 
   return {

@@ -115,7 +115,8 @@ export async function writeProducts(
   await sql`
     update products product
     set status = changed.status, brand = changed.brand, category_id = changed.category_id, exempt_vat = changed.exempt_vat,
-        search_text = search_key(changed.words), version = product.version + 1, updated_at = ${now}
+        search_text = search_key(changed.words), version = product.version + 1, updated_at = ${now},
+        updated_by = current_user_id()
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as changed (id uuid, status text, brand text, category_id uuid, exempt_vat boolean, words text)
     where product.store_id = ${storeId} and product.id = changed.id`.execute(db);

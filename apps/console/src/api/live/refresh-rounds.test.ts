@@ -1,0 +1,67 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '#api/keys.ts';
+import { makeRefreshRounds } from './refresh-rounds.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Counts how often a query that is looked at is read; each read takes so long. */
+function shown(client: QueryClient, queryKey: readonly unknown[], takesMs = 0) {
+  const reads = { begun: 0, ended: 0 };
+  const queryFn = async () => {
+    reads.begun += 1;
+    await new Promise((done) => setTimeout(done, takesMs));
+    reads.ended += 1;
+    return reads.begun;
+  };
+  new QueryObserver(client, { queryKey, queryFn, staleTime: 60_000, initialData: 0 }).subscribe(() => {});
+  return reads;
+}
+
+describe('Issue 3: live updates, what is read anew and how often', () => {
+  it('reads a list at once, and no more than once a second however much changes', async () => {
+    const client = new QueryClient();
+    const list = shown(client, [...keys.products('s'), 'page', {}]);
+    const rounds = makeRefreshRounds(client, 's');
+    for (let index = 0; index < 500; index += 1) {
+      rounds.add([{ subject: 'product', ids: [`p${index}`] }]);
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(list.begun).toBeGreaterThanOrEqual(5);
+    expect(list.begun).toBeLessThanOrEqual(7);
+  });
+
+  it('lets a slow read come to its end, and reads once more what changed meanwhile', async () => {
+    const client = new QueryClient();
+    const list = shown(client, keys.products('s'), 2_500);
+    const rounds = makeRefreshRounds(client, 's');
+    for (let index = 0; index < 40; index += 1) {
+      rounds.add([{ subject: 'stock', ids: ['p'] }]);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(list.begun).toBe(list.ended);
+    expect(list.begun).toBe(3);
+  });
+
+  it('reads what is shown of the thing that changed, and nothing of another one or another store', async () => {
+    const client = new QueryClient();
+    const one = shown(client, [...keys.product('s', 'one'), 'stock']);
+    const other = shown(client, keys.product('s', 'other'));
+    const strange = shown(client, keys.product('t', 'one'));
+    const rounds = makeRefreshRounds(client, 's');
+    rounds.add([{ subject: 'stock', ids: ['one'] }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([one.begun, other.begun, strange.begun]).toEqual([1, 0, 0]);
+    rounds.add([{ subject: 'product', ids: [] }]);
+    rounds.add([{ subject: 'product', ids: ['one'] }]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([one.begun, other.begun, strange.begun]).toEqual([2, 1, 0]);
+  });
+});

@@ -1,0 +1,57 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, isFailure } from '#api/api-error.ts';
+import { openStream } from '#api/client.ts';
+import { keys } from '#api/keys.ts';
+import { followStore } from './follow-store.ts';
+import { makeRefreshRounds } from './refresh-rounds.ts';
+
+/** What changed in the last half minute a new stream tells; a transaction may have taken a part of that. */
+const toldMs = 10_000;
+
+/**
+ * Shows what others change in the store, as it happens. A tab that nobody looks at holds no connection (a browser has six for
+ * all tabs of a site) and catches up when it is shown again.
+ */
+export function useLiveUpdates(storeId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const rounds = makeRefreshRounds(client, storeId);
+    const follower = followStore({
+      open: (lastEventId, signal) =>
+        openStream('GET /marketplace/v1/stores/{id}/events', {
+          params: { id: storeId },
+          lastEventId,
+          signal,
+        }),
+      onChanges: rounds.add,
+      onOpen: () => readAnew(client, storeId, ({ state }) => state.dataUpdatedAt < Date.now() - toldMs),
+      onResync: () => readAnew(client, storeId, () => true),
+      onRefused: (error) => pauseAfter(client, error),
+    });
+    const look = () => (document.visibilityState === 'visible' ? follower.go() : follower.rest());
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', follower.hurry);
+    look();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', follower.hurry);
+      follower.rest();
+    };
+  }, [client, storeId]);
+}
+
+function readAnew(client: QueryClient, storeId: string, predicate: (query: Query) => boolean): void {
+  for (const queryKey of [keys.store(storeId), keys.start, keys.me]) {
+    void client.invalidateQueries({ queryKey, predicate });
+  }
+}
+
+/** A store that was closed, or that one was taken out of: the start call tells, and the guards act on it. */
+function pauseAfter(client: QueryClient, error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return null;
+  if (isFailure(error, 'not_found') || isFailure(error, 'store_closed') || isFailure(error, 'not_allowed')) {
+    void client.invalidateQueries({ queryKey: keys.start });
+  }
+  return (error.retryAfter ?? 60) * 1000;
+}
