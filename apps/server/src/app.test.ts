@@ -189,11 +189,11 @@ describe('CONTRACT Running it: pages around the API', () => {
       paths: Record<string, Record<string, unknown>>;
     };
     expect(document.openapi).toBe('3.1.0');
-    const page = await (await fetchPath('/docs/api')).text();
+    const page = (await (await fetchPath('/docs/api')).text()).replaceAll('<wbr>', '');
     for (const route of Object.keys(calls)) {
       const [method = '', path = ''] = route.split(' ');
       expect(document.paths[path]?.[method.toLowerCase()], route).toBeDefined();
-      expect(page).toContain(path);
+      expect(page.includes(path), path).toBe(true);
     }
   });
 

@@ -10,13 +10,13 @@ export function docsPage(document: OpenApi): string {
   const links = operations
     .map(
       ({ method, path }) =>
-        `<li><a href="#${anchor(method, path)}"><b>${method}</b> ${escapeHtml(path)}</a></li>`,
+        `<li><a href="#${anchor(method, path)}"><b>${method}</b> ${breakable(path)}</a></li>`,
     )
     .join('');
   const failures = Object.entries(errors)
     .map(
       ([code, { status, message }]) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td></tr>`,
+        `<tr><td>${status}</td><td><code>${breakable(code)}</code></td><td>${escapeHtml(message)}</td></tr>`,
     )
     .join('');
   return `<!doctype html>
@@ -40,7 +40,7 @@ function section(method: string, path: string, operation: Operation): string {
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const { content } = operation.responses[200] as { content: Record<string, { schema: unknown }> };
   const [answerType, answer] = Object.entries(content)[0] ?? [];
-  return `<section id="${anchor(method, path)}"><h2><b>${method}</b> ${escapeHtml(path)}</h2><p>${escapeHtml(operation.summary)}</p>
+  return `<section id="${anchor(method, path)}"><h2><b>${method}</b> ${breakable(path)}</h2><p>${escapeHtml(operation.summary)}</p>
 ${parameters ? `<ul>${parameters}</ul>` : ''}
 ${body ? `<details><summary>Body (${type})</summary><pre tabindex="0">${escapeHtml(JSON.stringify(body.schema, null, 2))}</pre></details>` : ''}
 <details><summary>Answer (${answerType})</summary><pre tabindex="0">${escapeHtml(JSON.stringify(answer?.schema, null, 2))}</pre></details></section>`;
@@ -48,6 +48,11 @@ ${body ? `<details><summary>Body (${type})</summary><pre tabindex="0">${escapeHt
 
 function anchor(method: string, path: string): string {
   return `${method}${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** Narrow pages break a path or a code between its parts, and nowhere else. */
+function breakable(text: string): string {
+  return escapeHtml(text).replaceAll(/[/_]/g, '$&<wbr>');
 }
 
 function inline(text: string): string {
@@ -59,6 +64,6 @@ const style = `
 @media (prefers-color-scheme:dark){:root{--paper:#12151a;--ink:#e8eaed;--line:#2c323b;--link:#5cc98f}}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.6 "Inter Variable",system-ui,sans-serif}
 main{max-width:52rem;margin:0 auto;padding:2rem 1rem 4rem}a{color:var(--link)}nav ul{columns:24rem;padding:0;list-style:none;font-size:.85rem}
-nav li{break-inside:avoid;overflow-wrap:anywhere}h2{font-size:1rem;overflow-wrap:anywhere;margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}
+nav li{break-inside:avoid;padding-inline-start:2rem;text-indent:-2rem}h2{font-size:1rem;margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}
 pre{overflow:auto;padding:1rem;border:1px solid var(--line);border-radius:8px;font-size:.8rem}table{border-collapse:collapse;width:100%}
 td,th{text-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);vertical-align:top}summary{cursor:pointer;padding:.25rem 0}`;
