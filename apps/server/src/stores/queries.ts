@@ -15,50 +15,34 @@ export type StoreRow = Selectable<StoresTable> & AccountRow;
 
 export type NewStore = Insertable<StoresTable>;
 
-const accountColumns = [
-  sql<ContractType>`account.contract_type`.as('contract_type'),
-  'account.trial_started_at',
-  'account.trial_ends_at',
-] as const;
-
-function storesWithAccount(db: Db) {
-  return db.selectFrom('stores').innerJoin('accounts as account', 'account.id', 'stores.account_id');
-}
+const accountColumns = sql`account.contract_type, account.trial_started_at, account.trial_ends_at`;
+const storesWithAccount = sql`stores join accounts account on account.id = stores.account_id`;
 
 export async function findStore(db: Db, storeId: string): Promise<StoreRow | undefined> {
-  return storesWithAccount(db)
-    .where('stores.id', '=', storeId)
-    .selectAll('stores')
-    .select(accountColumns)
-    .executeTakeFirst();
+  const { rows } = await sql<StoreRow>`
+    select stores.*, ${accountColumns} from ${storesWithAccount} where stores.id = ${storeId}`.execute(db);
+  return rows[0];
 }
 
 /** The row of the transaction's store, held until its end; staff and invites can still be added meanwhile. */
 export async function lockStore(db: Db, storeId: string): Promise<StoreRow | undefined> {
-  return storesWithAccount(db)
-    .where('stores.id', '=', storeId)
-    .selectAll('stores')
-    .select(accountColumns)
-    .forNoKeyUpdate('stores')
-    .executeTakeFirst();
+  const { rows } = await sql<StoreRow>`
+    select stores.*, ${accountColumns} from ${storesWithAccount} where stores.id = ${storeId}
+    for no key update of stores`.execute(db);
+  return rows[0];
 }
 
-function openStoresOf(db: Db, userId: string) {
-  return storesWithAccount(db)
-    .innerJoin('staff', 'staff.store_id', 'stores.id')
-    .where('staff.user_id', '=', userId)
-    .where('stores.closed_at', 'is', null);
+function openStoresOf(userId: string) {
+  return sql`${storesWithAccount} join staff on staff.store_id = stores.id
+    where staff.user_id = ${userId} and stores.closed_at is null`;
 }
 
 /** The open stores in which the user works, by name; 500 are more than anyone chooses from. */
 export async function findStoresOfUser(db: Db, userId: string): Promise<StoreRow[]> {
-  return openStoresOf(db, userId)
-    .selectAll('stores')
-    .select(accountColumns)
-    .orderBy(sql`stores.name collate app.names`)
-    .orderBy('stores.id')
-    .limit(500)
-    .execute();
+  const { rows } = await sql<StoreRow>`
+    select stores.*, ${accountColumns} from ${openStoresOf(userId)}
+    order by stores.name collate app.names, stores.id limit 500`.execute(db);
+  return rows;
 }
 
 const sortColumns = {
@@ -73,41 +57,34 @@ export async function findPageOfStores(
   sort: { key: keyof typeof sortColumns; direction: 'asc' | 'desc' },
   window: { limit: number; offset: number },
 ): Promise<Page<StoreRow>> {
-  const found = openStoresOf(db, userId).$if(search !== '', (query) =>
-    query.where(
-      sql<SqlBool>`strpos(lower(unaccent(stores.name || ' ' || stores.sub_domain)), lower(unaccent(${search}))) > 0`,
-    ),
-  );
-  const { total } = await found
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('stores')
-    .select(accountColumns)
-    .orderBy(sortColumns[sort.key], sort.direction)
-    .orderBy('stores.id')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
-  return { rows, total };
+  const named = sql`strpos(lower(unaccent(stores.name || ' ' || stores.sub_domain)), lower(unaccent(${search}))) > 0`;
+  const found = search === '' ? openStoresOf(userId) : sql`${openStoresOf(userId)} and ${named}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db);
+  const { rows } = await sql<StoreRow>`
+    select stores.*, ${accountColumns} from ${found}
+    order by ${sortColumns[sort.key]} ${sort.direction === 'desc' ? sql`desc` : sql`asc`}, stores.id
+    limit ${window.limit} offset ${window.offset}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Everybody has one. */
 export async function findAccount(db: Db, userId: string): Promise<AccountRow> {
-  return db
-    .selectFrom('accounts as account')
-    .select(accountColumns)
-    .where('owner_user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<AccountRow>`
+    select ${accountColumns} from accounts account where owner_user_id = ${userId}`.execute(db);
+  return only(rows);
 }
 
 /** The stores of one account are created one after the other, so that their limit holds. */
 export async function lockAccount(db: Db, userId: string): Promise<AccountRow & { id: string }> {
-  return db
-    .selectFrom('accounts as account')
-    .select(['account.id', ...accountColumns])
-    .where('owner_user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<AccountRow & { id: string }>`
+    select account.id, ${accountColumns} from accounts account where owner_user_id = ${userId}
+    for no key update`.execute(db);
+  return only(rows);
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('A user has no account');
+  return row;
 }
 
 /** Stores of the account that are open, or were closed so lately that they can come back. */

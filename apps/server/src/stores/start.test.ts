@@ -98,7 +98,7 @@ describe('SPEC 4, 7: the start call', () => {
     } finally {
       prototype.query = original;
     }
-    expect(statements.filter((text) => text.includes('"stores"'))).toHaveLength(1);
+    expect(statements.filter((text) => /\bfrom stores\b/.test(text))).toHaveLength(1);
     expect(statements).toHaveLength(5);
   });
 });
