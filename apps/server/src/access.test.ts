@@ -2,7 +2,7 @@ import type { CallRoute } from '@sokoni/contract/calls';
 import { calls } from '@sokoni/contract/calls';
 import { type Role, roles } from '@sokoni/rules/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStoreJob } from '#testing/add-rows.ts';
+import { addImport, addStoreJob } from '#testing/add-rows.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aReceivedOrder } from '#testing/purchasing.ts';
 import { aStockTake, aTransfer } from '#testing/requests-inventory.ts';
@@ -137,6 +137,15 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts': stockKeepers,
   'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/application': stockKeepers,
   'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/cancellation': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/product-imports': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/product-imports': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/product-imports/{import_id}': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/product-imports/{import_id}/rows': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/runs': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/undoing': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/error-files': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/product-exports': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs/{job_id}': stockKeepers,
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': stockKeepers,
@@ -239,6 +248,7 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
     Object.assign(params, await aReceivedOrder(test, ownerToken, storeId));
   }
   if (path.includes('{stock_take_id}')) params.stock_take_id = await aStockTake(test, ownerToken, storeId);
+  if (path.includes('{import_id}')) params.import_id = await addImport(test.database.ownerUrl, storeId);
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;
 }
@@ -305,6 +315,7 @@ const pages = [
   '/docs/api',
   '/dev/mailbox',
   '/dev/mailbox.json',
+  '/marketplace/v1/downloads',
   '/*',
 ];
 

@@ -9,6 +9,7 @@ import { mountDocs } from '#docs-pages/mount.ts';
 import { mountHealth } from '#health/mount.ts';
 import { answerFailure } from '#platform/answer.ts';
 import { answerUnreadable } from '#platform/answer-unreadable.ts';
+import { mountDownloads } from '#platform/downloads.ts';
 import { newId } from '#platform/ids.ts';
 import { readJson } from '#platform/json-body.ts';
 import { mountMetrics } from '#platform/metrics.ts';
@@ -17,6 +18,7 @@ import type { RouteTable } from '#platform/route.ts';
 import { addSecurityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { mountUploads } from '#platform/uploads-route.ts';
+import { downloads } from './downloads.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -72,6 +74,7 @@ export async function buildApp(
   mountRoutes(app, services, routes);
   mountDocs(app);
   mountUploads(app, services);
+  mountDownloads(app, services, downloads);
   mountDevMailbox(app, services);
   await mountConsole(app, services, consoleFolder);
   return app;

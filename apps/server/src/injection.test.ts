@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { changesOfDatabase } from '#testing/changes-of-database.ts';
 import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
 import { bulkRequests, bulkRoutes } from '#testing/requests-bulk.ts';
+import { importRequests, importRoutes } from '#testing/requests-imports.ts';
 import { inventoryCalls, inventoryRequests } from '#testing/requests-inventory.ts';
 import { purchasingRequests, purchasingRoutes } from '#testing/requests-purchasing.ts';
 
@@ -313,6 +314,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
   'POST /marketplace/v1/stores/{id}/stock-adjustments': anAdjustment,
   ...bulkRequests(() => app, aProduct),
   ...inventoryRequests(() => app, anOwner),
+  ...importRequests(() => app, anOwner),
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': async () => {
     const { token, params } = await anOwner();
     const job_id = await addStoreJob(app.database.ownerUrl, params.id);
@@ -344,6 +346,7 @@ const ours: readonly ChangingRoute[] = [
   ...bulkRoutes,
   ...inventoryCalls,
   ...purchasingRoutes,
+  ...importRoutes,
 ];
 
 /** Where one of the fields has its place. */

@@ -1,5 +1,11 @@
+import { decodePicture } from '#platform/pictures/decode-picture.ts';
+import { makePictures } from '#platform/pictures.ts';
 import { editRunner } from '#products/bulk-edits/edit-step.ts';
 import { undoRunner } from '#products/bulk-edits/undo-step.ts';
+import { checkImportRunner } from '#products/imports/check-import.ts';
+import { fetchImagesRunner } from '#products/imports/fetch-images.ts';
+import { runImportRunner } from '#products/imports/run-import.ts';
+import { undoImportRunner } from '#products/imports/undo-import.ts';
 import { stockTakeRunner } from '#stock-takes/apply-stock-take.ts';
 import type { JobRunners } from '#store-jobs/run-job.ts';
 
@@ -8,4 +14,8 @@ export const jobRunners: JobRunners = {
   bulk_edit: editRunner,
   bulk_edit_undo: undoRunner,
   stock_take: stockTakeRunner,
+  product_import_check: checkImportRunner,
+  product_import: runImportRunner,
+  product_import_images: fetchImagesRunner(makePictures(decodePicture)),
+  product_import_undo: undoImportRunner,
 };

@@ -37,6 +37,17 @@ import {
   previewEdit,
   undoBulkEdit,
 } from '#products/bulk-routes.ts';
+import {
+  checkImport,
+  exportProducts,
+  getImport,
+  linkErrorFile,
+  listImportedRows,
+  listImports,
+  runImport,
+  undoImport,
+  uploadImport,
+} from '#products/import-routes.ts';
 import { arrangeProductImages, uploadProductImage } from '#products/picture-routes.ts';
 import {
   addProduct,
@@ -120,6 +131,8 @@ const productBytes = 2 * 1024 * 1024;
 
 /** Stock is worked on while its module is on; its figures stay. */
 const ofInventory = { module: 'module_inventory' } as const;
+/** Fifty thousand products with their descriptions. */
+const importBytes = 64 * 1024 * 1024;
 
 /** Every path of the API, its method, its guard and its handler. A path under a store names that store. */
 export const routes: RouteTable = {
@@ -228,6 +241,25 @@ export const routes: RouteTable = {
   'GET /marketplace/v1/stores/{id}/bulk-edits/{job_id}': staff('manageProducts', getBulkEdit),
   'GET /marketplace/v1/stores/{id}/bulk-edits/{job_id}/failures': staff('manageProducts', listFailures),
   'POST /marketplace/v1/stores/{id}/bulk-edits/{job_id}/undo': staff('manageProducts', undoBulkEdit),
+
+  // Products from files and to files
+  'GET /marketplace/v1/stores/{id}/product-imports': staff('manageProducts', listImports),
+  'POST /marketplace/v1/stores/{id}/product-imports': staff('manageProducts', uploadImport, {
+    fileLimit: importBytes,
+  }),
+  'GET /marketplace/v1/stores/{id}/product-imports/{import_id}': staff('manageProducts', getImport),
+  'GET /marketplace/v1/stores/{id}/product-imports/{import_id}/rows': staff(
+    'manageProducts',
+    listImportedRows,
+  ),
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks': staff('manageProducts', checkImport),
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/runs': staff('manageProducts', runImport),
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/undoing': staff('manageProducts', undoImport),
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/error-files': staff(
+    'manageProducts',
+    linkErrorFile,
+  ),
+  'POST /marketplace/v1/stores/{id}/product-exports': staff('manageProducts', exportProducts),
 
   // Stock
   'GET /marketplace/v1/stores/{id}/locations': staff('seeStore', listLocations),

@@ -6,6 +6,7 @@ import { categoryCalls } from './categories.ts';
 import { inviteCalls } from './invites.ts';
 import { liveCalls } from './live.ts';
 import { moduleCalls } from './modules.ts';
+import { productImportCalls } from './product-imports.ts';
 import { productCalls } from './products.ts';
 import { purchasingCalls } from './purchasing.ts';
 import { staffCalls } from './staff.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...staffCalls,
   ...moduleCalls,
   ...productCalls,
+  ...productImportCalls,
   ...categoryCalls,
   ...stockCalls,
   ...storeJobCalls,

@@ -51,6 +51,11 @@ export const errors = {
     message: 'This place is being counted already. Apply or cancel that stock-take first.',
   },
   stock_take_ended: { status: 409, message: 'This stock-take is being applied or has ended already.' },
+  import_state: { status: 409, message: 'This import has gone on meanwhile. Look at it again.' },
+  not_a_table: {
+    status: 415,
+    message: 'This is not a CSV file. Save it as CSV in your spreadsheet, then choose it again.',
+  },
   file_too_large: { status: 413, message: messages.pictureFileTooLarge },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON, or a multipart form where a file goes.' },

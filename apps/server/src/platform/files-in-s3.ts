@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -27,15 +29,30 @@ export function s3Files(s3: NonNullable<Config['s3']>, log: Log): Files {
   });
   return {
     async write(Key, bytes) {
-      const put = new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: 'image/webp' });
+      const put = new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: typeOf(Key) });
       await client.send(put).catch((error: unknown) => {
         log.error({ err: error, key: Key }, 'a file could not be stored');
         throw new DomainError('storage_unavailable', { retryAfterSeconds: 60 });
       });
     },
-    async read(Key) {
+    async copyIn(Key, path) {
+      const { size: ContentLength } = await stat(path);
+      const put = new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: createReadStream(path),
+        ContentLength,
+        ContentType: typeOf(Key),
+      });
+      await client.send(put).catch((error: unknown) => {
+        log.error({ err: error, key: Key }, 'a file could not be stored');
+        throw new DomainError('storage_unavailable', { retryAfterSeconds: 60 });
+      });
+    },
+    async read(Key, from = 0) {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        const part = from > 0 ? { Range: `bytes=${from}-` } : {};
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key, ...part }));
         return { stream: Body as Readable, bytes: ContentLength ?? 0 };
       } catch (error) {
         if (isNotThere(error)) return null;
@@ -63,6 +80,10 @@ export function s3Files(s3: NonNullable<Config['s3']>, log: Log): Files {
       } while (ContinuationToken);
     },
   };
+}
+
+function typeOf(key: string): string {
+  return key.endsWith('.csv') ? 'text/csv' : 'image/webp';
 }
 
 function isNotThere(error: unknown): boolean {

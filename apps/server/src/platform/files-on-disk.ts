@@ -4,7 +4,7 @@ import type { Log } from './database/log.ts';
 import { DomainError } from './domain-error.ts';
 import { isFileKey } from './file-key.ts';
 import type { Files } from './files.ts';
-import { writeWhole } from './write-whole.ts';
+import { copyWhole, writeWhole } from './write-whole.ts';
 
 /** Files below a folder. */
 export function diskFiles(folder: string, log: Log): Files {
@@ -16,7 +16,13 @@ export function diskFiles(folder: string, log: Log): Files {
         throw new DomainError('storage_unavailable', { retryAfterSeconds: 60 });
       });
     },
-    async read(key) {
+    async copyIn(key, path) {
+      await copyWhole(pathOf(key), path).catch((error: unknown) => {
+        log.error({ err: error, key }, 'a file could not be stored');
+        throw new DomainError('storage_unavailable', { retryAfterSeconds: 60 });
+      });
+    },
+    async read(key, from = 0) {
       const handle = await open(pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
         log.error({ err: error, key }, 'a file could not be read');
@@ -24,7 +30,7 @@ export function diskFiles(folder: string, log: Log): Files {
       });
       if (!handle) return null;
       const { size } = await handle.stat();
-      return { stream: handle.createReadStream(), bytes: size };
+      return { stream: handle.createReadStream({ start: from }), bytes: Math.max(0, size - from) };
     },
     async remove(key) {
       await rm(pathOf(key), { force: true }).catch((error: unknown) => {

@@ -8,8 +8,10 @@ import { diskFiles } from './files-on-disk.ts';
 export interface Files {
   /** Returns when the file is whole and safe. @throws DomainError `storage_unavailable` when nothing was stored */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Null when there is no such file. @throws DomainError `unavailable` */
-  read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
+  /** Keeps a copy of a file of this machine, however large. @throws DomainError `storage_unavailable` when nothing was stored */
+  copyIn(key: string, path: string): Promise<void>;
+  /** From this byte on. Null when there is no such file. @throws DomainError `unavailable` */
+  read(key: string, from?: number): Promise<{ stream: Readable; bytes: number } | null>;
   /** A file that is not there is removed already. @throws DomainError `unavailable` */
   remove(key: string): Promise<void>;
   /** The keys of all files; what else lies there is passed over. @throws DomainError `unavailable` */

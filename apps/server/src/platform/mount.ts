@@ -43,7 +43,7 @@ async function answer(
   reply: FastifyReply,
   services: Services,
   route: CallRoute,
-  line: { guard: Guard; handler: StoreHandler<CallRoute> },
+  line: { guard: Guard; handler: StoreHandler<CallRoute>; fileLimit?: number | undefined },
 ): Promise<FastifyReply> {
   const call: Call = calls[route];
   const now = services.clock();
@@ -55,7 +55,7 @@ async function answer(
   checkIds(params, storeParam);
 
   const query = call.query ? parse(call.query, request.query) : undefined;
-  const upload = call.takesFile ? await receiveUpload(request, services.config) : null;
+  const upload = call.takesFile ? await receiveUpload(request, services.config, line.fileLimit) : null;
   try {
     const sent = upload ? upload.payload : request.body;
     const body = call.body ? parse(call.body, sent) : undefined;

@@ -83,6 +83,8 @@ export interface GuardedRoute<R extends CallRoute> {
   handler: StoreHandler<R>;
   /** Bytes that a request may have, where it is more than everywhere else. */
   bodyLimit?: number;
+  /** Bytes that a file may have, where it is no picture. */
+  fileLimit?: number;
 }
 
 /** Every call of the contract has its line; the compiler misses one that is forgotten. */
@@ -107,8 +109,15 @@ export function staff<R extends CallRoute>(
   handler: StoreHandler<R>,
   {
     bodyLimit,
+    fileLimit,
     ...options
-  }: { module?: ModuleKey; closedStoreToo?: true; catalogueAtZero?: true; bodyLimit?: number } = {},
+  }: {
+    module?: ModuleKey;
+    closedStoreToo?: true;
+    catalogueAtZero?: true;
+    bodyLimit?: number;
+    fileLimit?: number;
+  } = {},
 ): GuardedRoute<R> {
-  return { guard: { kind: 'staff', permission, ...options }, handler, bodyLimit };
+  return { guard: { kind: 'staff', permission, ...options }, handler, bodyLimit, fileLimit };
 }

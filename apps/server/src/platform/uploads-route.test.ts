@@ -18,6 +18,7 @@ mountUploads(app, {
         : null;
     },
     write: () => Promise.reject(new Error('not asked for')),
+    copyIn: () => Promise.reject(new Error('not asked for')),
     remove: () => Promise.reject(new Error('not asked for')),
     list: () => {
       throw new Error('not asked for');

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { limits } from '@sokoni/rules/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { isDiskFull } from './disk-full.ts';
@@ -32,9 +33,14 @@ export async function emptyIncoming(config: Pick<Config, 'dataDir'>): Promise<vo
 
 /**
  * Reads a multipart request: the part `file` goes to a temporary place, the part `payload` is JSON.
+ * @param fileLimit bytes that the file may have
  * @throws DomainError `unsupported_media_type`, `file_too_large`, `malformed_request`
  */
-export async function receiveUpload(request: FastifyRequest, config: Config): Promise<Upload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  config: Config,
+  fileLimit: number = limits.uploadBytes,
+): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   const folder = incomingFolder(config);
   const path = join(folder, randomUUID());
@@ -44,7 +50,7 @@ export async function receiveUpload(request: FastifyRequest, config: Config): Pr
     let payload: unknown;
     let file: UploadedFile | null = null;
     let digest: string | null = null;
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: fileLimit } })) {
       if (part.type === 'field') {
         if (part.fieldname === 'payload') payload = readPayload(part.value);
         continue;
@@ -60,7 +66,7 @@ export async function receiveUpload(request: FastifyRequest, config: Config): Pr
         },
       });
       await pipeline(part.file, measured, createWriteStream(path));
-      if (part.file.truncated) throw new DomainError('file_too_large');
+      if (part.file.truncated) throw tooLarge(fileLimit);
       file = { path, bytes };
       digest = hash.digest('hex');
     }
@@ -72,6 +78,13 @@ export async function receiveUpload(request: FastifyRequest, config: Config): Pr
     request.raw.resume();
     throw failureOf(error);
   }
+}
+
+function tooLarge(bytes: number): DomainError {
+  if (bytes === limits.uploadBytes) return new DomainError('file_too_large');
+  return new DomainError('file_too_large', {
+    message: `The file is too large. Use one of at most ${bytes / 1024 / 1024} MB, or split it.`,
+  });
 }
 
 /** The library has parsed a part that calls itself JSON, without the care that we take. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -7,13 +8,24 @@ import { dirname } from 'node:path';
  * private to us. Errors: what the file system says.
  */
 export async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  await makeWhole(path, (handle) => handle.writeFile(content));
+}
+
+/** `writeWhole` with the content of another file, which is not held in memory. */
+export async function copyWhole(path: string, from: string): Promise<void> {
+  await makeWhole(path, async (handle) => {
+    for await (const chunk of createReadStream(from) as AsyncIterable<Buffer>) await handle.writeFile(chunk);
+  });
+}
+
+async function makeWhole(path: string, fill: (handle: FileHandle) => Promise<void>): Promise<void> {
   const folder = dirname(path);
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   try {
     const madeFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
     const handle = await open(unfinished, 'wx', 0o600);
     try {
-      await handle.writeFile(content);
+      await fill(handle);
       await handle.sync();
     } finally {
       await handle.close();

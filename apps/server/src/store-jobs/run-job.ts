@@ -7,6 +7,8 @@ import { DomainError } from '#platform/domain-error.ts';
 import type { Services } from '#platform/services.ts';
 import { findJob, type JobRow, lockJob, updateJob } from './queries.ts';
 
+export type { JobRow };
+
 export type JobServices = Pick<Services, 'pool' | 'clock' | 'files'> & { log: Log };
 
 /** What a step has done. */

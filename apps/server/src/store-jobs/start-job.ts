@@ -9,6 +9,7 @@ import { countOpenJobs, insertJob } from './queries.ts';
 /**
  * Puts a long work of the store on the list; a worker takes it up once the transaction commits.
  * @param total of what it will count, null when nobody knows yet
+ * @param follows the next part of a work that is ending, which waits for no other
  * @returns its id
  * @throws DomainError `job_limit`
  */
@@ -16,10 +17,15 @@ export async function startJob(
   db: Db,
   storeId: string,
   userId: string,
-  { kind, input, total }: { kind: JobKind; input: object; total: number | null },
+  {
+    kind,
+    input,
+    total,
+    follows = false,
+  }: { kind: JobKind; input: object; total: number | null; follows?: boolean },
   now: Date,
 ): Promise<string> {
-  if ((await countOpenJobs(db, storeId)) >= mostOpenJobs) throw new DomainError('job_limit');
+  if (!follows && (await countOpenJobs(db, storeId)) >= mostOpenJobs) throw new DomainError('job_limit');
   const id = newId();
   await insertJob(db, { storeId, id, kind, input, total, userId, now });
   await enqueue(db, 'run_store_job', { store_id: storeId, job_id: id });

@@ -73,3 +73,18 @@ export async function addStoreJob(ownerUrl: string, storeId: string): Promise<st
   );
   return id;
 }
+
+/** A file without prices that nobody has looked at, of the creator of the store. */
+export async function addImport(ownerUrl: string, storeId: string): Promise<string> {
+  const id = newId();
+  await query(
+    ownerUrl,
+    `insert into app.product_imports (store_id, id, file_name, file_key, bytes, delimiter, format, headers, sample, mapping,
+       with_money, with_costs, created_by, created_at)
+     select id, $2::uuid, 'goods.csv', id || '/' || $2::text || '.csv', 6, ',', 'other', '{Title}', '[]', '["title"]', false, false,
+       created_by, $3
+     from app.stores where id = $1`,
+    [storeId, id, now],
+  );
+  return id;
+}

@@ -110,6 +110,16 @@ async function addTwoStores(): Promise<[string, string]> {
       ],
       ['events', 'subject, ids', "'product', '{}'"],
       ['bulk_edit_products', 'job_id, product_id', '$1, $1'],
+      [
+        'product_imports',
+        'id, file_name, file_key, bytes, delimiter, format, headers, sample, mapping, with_money, with_costs, created_at, created_by',
+        "$1, '', '', 1, ',', 'other', '{}', '[]', '[]', true, true, now(), $2::uuid",
+      ],
+      ['product_import_items', 'import_id, first_row, key, rows', "$1, 2, '', 1"],
+      ['product_import_rows', 'import_id, row, first_row, cells', "$1, 2, 2, '[]'"],
+      ['product_import_codes', 'import_id, code, row', "$1, 'sku:a', 2"],
+      ['product_import_images', 'import_id, id, row, product_id, url, alt_text', "$1, $1, 2, $1, '', ''"],
+      ['product_handles', 'handle, product_id', "'a', $1"],
       ['views', 'id, list, name, query, position, created_at', "$1, 'products', 'Low', '{}', 0, now()"],
       [
         'transfers',

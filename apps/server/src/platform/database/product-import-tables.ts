@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type JsonText<Read> = ColumnType<Read, string, string>;
+
+export interface ProductImportsTable {
+  store_id: string;
+  id: string;
+  file_name: string;
+  file_key: string;
+  bytes: number;
+  delimiter: string;
+  format: 'sokoni' | 'shopify' | 'woocommerce' | 'other';
+  headers: string[];
+  sample: JsonText<string[][]>;
+  mapping: JsonText<(string | null)[]>;
+  mode: Generated<'add_and_update' | 'add' | 'update'>;
+  new_status: Generated<'file' | 'draft' | 'active'>;
+  location_id: string | null;
+  with_money: boolean;
+  with_costs: boolean;
+  check_job_id: string | null;
+  run_job_id: string | null;
+  images_job_id: string | null;
+  undo_job_id: string | null;
+  created_by: string;
+  created_at: Date;
+}
+
+export interface ProductImportItemsTable {
+  store_id: string;
+  import_id: string;
+  first_row: number;
+  key: string;
+  rows: number;
+  action: 'create' | 'update' | 'same' | 'skip' | 'error' | null;
+  state: Generated<'waiting' | 'done' | 'failed' | 'undone' | 'kept'>;
+  product_id: string | null;
+  draft: JsonText<unknown> | null;
+  changes: JsonText<unknown> | null;
+}
+
+export interface ProductImportRowsTable {
+  store_id: string;
+  import_id: string;
+  row: number;
+  first_row: number;
+  cells: JsonText<string[]>;
+  errors: Generated<string[]>;
+  warnings: Generated<string[]>;
+}
+
+export interface ProductImportCodesTable {
+  store_id: string;
+  import_id: string;
+  code: string;
+  row: number;
+}
+
+export interface ProductImportImagesTable {
+  store_id: string;
+  import_id: string;
+  id: string;
+  row: number;
+  product_id: string;
+  url: string;
+  alt_text: string;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+}
+
+export interface ProductHandlesTable {
+  store_id: string;
+  handle: string;
+  product_id: string;
+}
+
+/** Products from files. */
+export interface ProductImportTables {
+  product_imports: ProductImportsTable;
+  product_import_items: ProductImportItemsTable;
+  product_import_rows: ProductImportRowsTable;
+  product_import_codes: ProductImportCodesTable;
+  product_import_images: ProductImportImagesTable;
+  product_handles: ProductHandlesTable;
+}

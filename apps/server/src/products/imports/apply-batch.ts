@@ -1,0 +1,177 @@
+import { combinationName } from '@sokoni/rules/add-to-cart';
+import type { KnownProduct, VariantValues } from '@sokoni/rules/import-plan';
+import type { Db } from '#platform/database/transaction.ts';
+import { newId } from '#platform/ids.ts';
+import { moveStock } from '#stock/move-stock.ts';
+import { barcodeColumn, ownBarcodes, skuColumns } from '../variant-rows.ts';
+import {
+  type Columns,
+  countStatuses,
+  insertProducts,
+  insertVariantRows,
+  keepHandles,
+  queueImages,
+  replaceTagsOf,
+  rollUpProducts,
+  updateProducts,
+  updateVariantRows,
+} from './apply-queries.ts';
+import { handleKey, type PlannedItem } from './plan-batch.ts';
+
+/** What the import of one product has changed, so that it can be put back. */
+export interface ItemChanges {
+  created: boolean;
+  /** Of the product, after the import. */
+  version: number;
+  before: Columns;
+  after: Columns;
+  /** Ids of variants that the import made. */
+  added: string[];
+  changed: { id: string; before: Partial<VariantValues>; after: Partial<VariantValues> }[];
+  moved: { variant_id: string; location_id: string; quantity: number }[];
+}
+
+export interface AppliedItem {
+  first_row: number;
+  product_id: string;
+  changes: ItemChanges;
+}
+
+interface Writing {
+  storeId: string;
+  importId: string;
+  format: string;
+  actorUserId: string;
+  now: Date;
+}
+
+/** Writes what was planned for a batch of products, in a dozen statements however many they are. */
+export async function applyBatch(
+  db: Db,
+  { storeId, importId, format, actorUserId, now }: Writing,
+  items: readonly PlannedItem[],
+): Promise<AppliedItem[]> {
+  const made: Columns[] = [];
+  const updated: Columns[] = [];
+  const tagged: { id: string; tags: readonly string[] }[] = [];
+  const variants: Columns[] = [];
+  const changedVariants: Columns[] = [];
+  const handles: { handle: string; product_id: string }[] = [];
+  const images: { id: string; row: number; product_id: string; url: string; alt_text: string }[] = [];
+  const missing = items
+    .flatMap(({ plan }) => plan.added)
+    .filter(({ values }) => barcodeColumn(values.barcode) === null);
+  const barcodes = await ownBarcodes(db, storeId, missing.length);
+
+  const applied = items.map(({ first_row, draft, known, version, plan, images: wanted }): AppliedItem => {
+    const id = known?.id ?? newId();
+    const { tags, category_id, ...after } = plan.after;
+    const values = { ...known, ...plan.after };
+    const words = ['', values.title, values.brand, ...(values.tags ?? [])].join(' ');
+    const isChanged = Object.keys(plan.after).length > 0 || plan.added.length > 0 || plan.changed.length > 0;
+    if (!known) made.push({ id, ...after, category_id, words });
+    else if (isChanged) {
+      const finds = ['title', 'brand', 'tags'].some((column) => column in plan.after);
+      const moves = 'category_id' in plan.after ? { has_category: true, category_id } : {};
+      updated.push({ id, ...after, ...moves, ...(finds ? { words } : {}) });
+    }
+    if (tags && (known || tags.length > 0)) tagged.push({ id, tags });
+    const moved: ItemChanges['moved'] = [];
+    const addedIds = plan.added.map(({ entries, values: given, stock }, place) => {
+      const variantId = newId();
+      variants.push({
+        id: variantId,
+        product_id: id,
+        place,
+        name: combinationName(entries),
+        entries,
+        ...variantColumns(given),
+        barcode: barcodeColumn(given.barcode) ?? barcodes.shift() ?? null,
+      });
+      moved.push(...movesOf(variantId, stock));
+      return variantId;
+    });
+    for (const change of plan.changed) {
+      const now = known?.variants.find((variant) => variant.id === change.id);
+      if (now && Object.keys(change.after).length > 0)
+        changedVariants.push({ id: change.id, ...variantColumns({ ...valuesOf(now), ...change.after }) });
+      moved.push(...movesOf(change.id, change.stock));
+    }
+    const handle = handleKey(format, draft);
+    if (handle) handles.push({ handle, product_id: id });
+    images.push(...wanted.map((image) => ({ id: newId(), product_id: id, ...image })));
+    return {
+      first_row,
+      product_id: id,
+      changes: {
+        created: known === null,
+        version: known ? version + Number(isChanged) : 1,
+        before: { ...plan.before },
+        after: known ? { ...plan.after } : {},
+        added: addedIds,
+        changed: plan.changed.map(({ id, before, after }) => ({ id, before, after })),
+        moved,
+      },
+    };
+  });
+
+  await insertProducts(db, storeId, made, now);
+  await updateProducts(db, storeId, updated, now);
+  await replaceTagsOf(db, storeId, tagged);
+  // Nothing was in the way a moment ago, so that somebody else is saving the same code right now: the step is done anew.
+  if ((await insertVariantRows(db, storeId, variants)) < variants.length)
+    throw new Error('A code was taken while its variant was imported');
+  await updateVariantRows(db, storeId, changedVariants);
+  await keepHandles(db, storeId, uniqueHandles(handles));
+  await queueImages(db, storeId, importId, images);
+  const lines = applied.flatMap(({ changes }) =>
+    changes.moved.map(({ variant_id, location_id, quantity }) => ({
+      variantId: variant_id,
+      locationId: location_id,
+      quantity,
+    })),
+  );
+  await rollUpProducts(
+    db,
+    applied.map(({ product_id }) => product_id),
+  );
+  const reference = importReference(importId);
+  await moveStock(db, storeId, { reason: 'import', reference, note: '', actorUserId, lines }, now);
+  await countStatuses(
+    db,
+    storeId,
+    items.map(({ known, plan }) => ({
+      from: known?.status ?? null,
+      to: plan.after.status ?? known?.status ?? null,
+    })),
+  );
+  return applied;
+}
+
+/** What the movements of an import belong to. */
+export function importReference(importId: string): string {
+  return `import:${importId}`;
+}
+
+/** The columns of a variant as they are written. */
+export function variantColumns(values: VariantValues): Columns {
+  return { ...values, ...skuColumns(values.sku), barcode: barcodeColumn(values.barcode) };
+}
+
+export function valuesOf(variant: KnownProduct['variants'][number]): VariantValues {
+  const { id: _, entries: __, stock: ___, ...values } = variant;
+  return values;
+}
+
+function movesOf(variantId: string, stock: Readonly<Record<string, number>>): ItemChanges['moved'] {
+  return Object.entries(stock).map(([location_id, quantity]) => ({
+    variant_id: variantId,
+    location_id,
+    quantity,
+  }));
+}
+
+/** The last one of a name counts; a statement may not write one row twice. */
+function uniqueHandles(handles: readonly { handle: string; product_id: string }[]) {
+  return [...new Map(handles.map((line) => [line.handle, line])).values()];
+}

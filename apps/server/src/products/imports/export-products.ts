@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { productFilter } from '@sokoni/contract/products';
+import { safeCell } from '@sokoni/rules/csv-cell';
+import {
+  csvLine,
+  type ExportedProduct,
+  type ExportScope,
+  exportHeaders,
+  exportRows,
+} from '@sokoni/rules/product-export';
+import type { z } from 'zod';
+import { categoryPathsById } from '#categories/category-paths.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import type { Download } from '#platform/downloads.ts';
+import { pictureKeys } from '#platform/pictures.ts';
+import type { Services } from '#platform/services.ts';
+import { openPlaces } from '#stock/stock-at-places.ts';
+import { storeCurrency } from '#stores/store-currency.ts';
+import { selectedProducts } from '../list-queries.ts';
+import { readFilter } from '../read-filter.ts';
+import { findIdsAfter, findPictureIdsOf, findStockOf } from './export-queries.ts';
+import { findProductsByIds, findTagsOf, findVariantsOf } from './known-queries.ts';
+
+const productsAtOnce = 200;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+interface Input {
+  store_id: string;
+  filter: z.output<typeof productFilter>;
+  sees_money: boolean;
+  sees_costs: boolean;
+  /** Stock belongs to a module of its own. */
+  sees_stock: boolean;
+}
+
+/** The products that a filter leaves as a file of our own columns, made while it is sent. */
+export async function exportFile(services: Services, input: unknown): Promise<Download | null> {
+  const { store_id: storeId, filter, ...sees } = input as Input;
+  const scope = { userId: null, storeId };
+  const exported = await transaction(
+    services.pool,
+    scope,
+    async (db): Promise<ExportScope> => ({
+      currency: await storeCurrency(db, storeId),
+      seesMoney: sees.sees_money,
+      seesCosts: sees.sees_costs,
+      locations: sees.sees_stock ? await openPlaces(db, storeId) : [],
+    }),
+  );
+  async function* lines() {
+    yield `\uFEFF${csvLine(exportHeaders(exported).map(safeCell))}`;
+    for (let after = beforeAll; ; ) {
+      const products = await transaction(services.pool, scope, async (db) => {
+        const selected = await selectedProducts(db, storeId, {
+          filter: await readFilter(db, storeId, filter),
+        });
+        const ids = await findIdsAfter(db, selected, after, productsAtOnce);
+        return readExported(db, storeId, ids, services.config.publicUrl);
+      });
+      yield products.flatMap((product) => exportRows(product, exported).map(csvLine)).join('');
+      if (products.length < productsAtOnce) return;
+      after = products.at(-1)?.id ?? after;
+    }
+  }
+  const day = services.clock().toISOString().slice(0, 10);
+  return { fileName: `products-${day}.csv`, type: 'text/csv; charset=utf-8', stream: Readable.from(lines()) };
+}
+
+async function readExported(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+  publicUrl: string,
+): Promise<ExportedProduct[]> {
+  const rows = await findProductsByIds(db, storeId, ids, false);
+  const tags = byProduct(await findTagsOf(db, storeId, ids));
+  const variants = byProduct(await findVariantsOf(db, storeId, ids));
+  const pictures = byProduct(await findPictureIdsOf(db, storeId, ids));
+  const stock = new Map<string, Record<string, number>>();
+  for (const { variant_id, location_id, on_hand } of await findStockOf(db, storeId, ids))
+    stock.set(variant_id, { ...stock.get(variant_id), [location_id]: on_hand });
+  const paths = await categoryPathsById(db, storeId);
+  return rows.map((row) => ({
+    ...row,
+    category: paths.get(row.category_id ?? '') ?? [],
+    tags: (tags.get(row.id) ?? []).map(({ tag }) => tag),
+    images: (pictures.get(row.id) ?? []).map(
+      ({ image_id }) => `${publicUrl}/uploads/${pictureKeys(storeId, image_id).large}`,
+    ),
+    variants: (variants.get(row.id) ?? []).map((variant) => ({
+      ...variant,
+      stock: stock.get(variant.id) ?? {},
+    })),
+  }));
+}
+
+function byProduct<T extends { product_id: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.product_id, [...(groups.get(row.product_id) ?? []), row]);
+  return groups;
+}

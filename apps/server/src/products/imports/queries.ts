@@ -1,0 +1,159 @@
+import type { JobState } from '@sokoni/rules/store-job';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { ProductImportsTable } from '#platform/database/product-import-tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { Page } from '#platform/paging.ts';
+
+export type ImportRecord = Selectable<ProductImportsTable>;
+
+/** An import and who brought it; without a name when the account was erased. */
+export type NamedImport = ImportRecord & { creator: string };
+
+export type NewImport = Omit<ImportRecord, 'mode' | 'new_status' | 'location_id' | `${string}_job_id`>;
+
+export async function insertImport(db: Db, { sample, mapping, ...row }: NewImport): Promise<void> {
+  await db
+    .insertInto('product_imports')
+    .values({ ...row, sample: JSON.stringify(sample), mapping: JSON.stringify(mapping) })
+    .execute();
+}
+
+function namedImports(db: Db, storeId: string, seesMoney: boolean) {
+  const named = db
+    .selectFrom('product_imports as import')
+    .leftJoin('users as person', 'person.id', 'import.created_by')
+    .selectAll('import')
+    .select(sql<string>`coalesce(trim(person.first_name || ' ' || person.last_name), '')`.as('creator'))
+    .where('import.store_id', '=', storeId);
+  // A file with prices is not for who sees none.
+  return seesMoney ? named : named.where('import.with_money', '=', false);
+}
+
+export async function findImports(
+  db: Db,
+  storeId: string,
+  seesMoney: boolean,
+  window: { offset: number; limit: number },
+): Promise<Page<NamedImport>> {
+  const rows = await namedImports(db, storeId, seesMoney)
+    .orderBy('import.created_at', 'desc')
+    .orderBy('import.id', 'desc')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('product_imports')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where('store_id', '=', storeId)
+    .$if(!seesMoney, (query) => query.where('with_money', '=', false))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function findImport(
+  db: Db,
+  storeId: string,
+  id: string,
+  seesMoney: boolean,
+): Promise<NamedImport | undefined> {
+  return namedImports(db, storeId, seesMoney).where('import.id', '=', id).executeTakeFirst();
+}
+
+/** Held until the end of the transaction: an import goes on by one at a time. */
+export async function lockImport(
+  db: Db,
+  storeId: string,
+  id: string,
+  seesMoney: boolean,
+): Promise<ImportRecord | undefined> {
+  return db
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .$if(!seesMoney, (query) => query.where('with_money', '=', false))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateImport(
+  db: Db,
+  storeId: string,
+  id: string,
+  values: Updateable<ProductImportsTable>,
+): Promise<void> {
+  await db
+    .updateTable('product_imports')
+    .set(values)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface FoundRow {
+  row: number;
+  cells: string[];
+  errors: string[];
+  warnings: string[];
+}
+
+/** The rows with errors, or with warnings, in the order of the file. */
+export async function findRowsWith(
+  db: Db,
+  storeId: string,
+  importId: string,
+  level: 'error' | 'warning',
+  window: { offset: number; limit: number },
+): Promise<Page<FoundRow>> {
+  const column = level === 'error' ? sql`errors` : sql`warnings`;
+  const { rows } = await sql<FoundRow>`
+    select row, cells, errors, warnings from product_import_rows
+    where store_id = ${storeId} and import_id = ${importId} and ${column} <> '{}'
+    order by row offset ${window.offset} limit ${window.limit}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from product_import_rows
+    where store_id = ${storeId} and import_id = ${importId} and ${column} <> '{}'`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Rows of products that were not imported, after this row: also those that are right themselves. */
+export async function findRefusedRows(
+  db: Db,
+  storeId: string,
+  importId: string,
+  after: number,
+  limit: number,
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select line.row, line.cells, line.errors, line.warnings
+    from product_import_rows line
+    join product_import_items item
+      on item.store_id = line.store_id and item.import_id = line.import_id and item.first_row = line.first_row
+    where line.store_id = ${storeId} and line.import_id = ${importId} and line.row > ${after}
+      and (item.action = 'error' or item.state = 'failed')
+    order by line.row limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How the works of imports stand, by the id of the work. */
+export async function findJobStates(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+): Promise<Map<string, JobState>> {
+  const { rows } = await sql<{ id: string; state: JobState }>`
+    select id, state from store_jobs where store_id = ${storeId} and id = any (${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** How many products there is still something to do for. */
+export async function countToDo(db: Db, storeId: string, importId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from product_import_items
+    where store_id = ${storeId} and import_id = ${importId} and state = 'waiting' and action in ('create', 'update')`.execute(
+    db,
+  );
+  return rows[0]?.waiting ?? 0;
+}

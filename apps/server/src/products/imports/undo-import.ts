@@ -1,0 +1,302 @@
+import type { KnownProduct } from '@sokoni/rules/import-plan';
+import { skuKey } from '@sokoni/rules/product-check';
+import { announce } from '#platform/database/announce.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { moveStock } from '#stock/move-stock.ts';
+import type { JobRunner } from '#store-jobs/run-job.ts';
+import { rollUpPictures } from '../picture-queries.ts';
+import { deleteVariants, findUsedVariants } from '../queries.ts';
+import { importReference, valuesOf, variantColumns } from './apply-batch.ts';
+import {
+  type Columns,
+  countStatuses,
+  replaceTagsOf,
+  rollUpProducts,
+  updateProducts,
+  updateVariantRows,
+} from './apply-queries.ts';
+import {
+  type CodeHolder,
+  findHolders,
+  findProductsByIds,
+  findTagsOf,
+  findVariantsOf,
+} from './known-queries.ts';
+import type { ImportKey } from './staging-queries.ts';
+import {
+  type DoneItem,
+  deleteProducts,
+  findCategoryIds,
+  findDoneItems,
+  findTouchedVariants,
+  markItems,
+  removePictures,
+  switchOff,
+} from './undo-queries.ts';
+
+const itemsAtOnce = 200;
+
+type Known = Map<string, KnownProduct & { version: number }>;
+
+/** Undoes an import, the last product first. What somebody has changed since then stays as they left it. */
+export const undoImportRunner: JobRunner = {
+  async step(db, job, _prepared, now) {
+    const { import_id: importId } = job.input as { import_id: string };
+    const key = { storeId: job.store_id, importId };
+    const { before = 2_000_000_000 } = job.position as { before?: number };
+    const items = await findDoneItems(db, key, before, itemsAtOnce);
+    if (items.length === 0) return { position: null, done: 0, failed: 0, result: job.result };
+    const known = await readKnown(db, key.storeId, items);
+    const created = await undoCreated(
+      db,
+      key,
+      items.filter(({ changes }) => changes.created),
+      known,
+      {
+        actorUserId: job.created_by,
+        now,
+      },
+    );
+    const restored = await undoUpdated(
+      db,
+      key,
+      items.filter(({ changes }) => !changes.created),
+      known,
+      {
+        actorUserId: job.created_by,
+        now,
+      },
+    );
+    const kept = [...created.kept, ...restored.kept];
+    await markItems(
+      db,
+      key,
+      items.flatMap(({ first_row }) => (kept.includes(first_row) ? [] : [first_row])),
+      'undone',
+    );
+    await markItems(db, key, kept, 'kept');
+    await announce(
+      db,
+      'product',
+      items.map(({ product_id }) => product_id),
+    );
+    await announce(db, 'stock', []);
+    const { removed = 0, archived = 0, restored: before_ = 0, kept: stayed = 0 } = job.result;
+    return {
+      position: { before: items.at(-1)?.first_row ?? 0 },
+      done: items.length - kept.length,
+      failed: kept.length,
+      result: {
+        removed: removed + created.removed,
+        archived: archived + created.archived,
+        restored: before_ + restored.restored,
+        kept: stayed + kept.length,
+      },
+    };
+  },
+};
+
+interface Doing {
+  actorUserId: string;
+  now: Date;
+}
+
+async function readKnown(db: Db, storeId: string, items: readonly DoneItem[]): Promise<Known> {
+  const ids = [...new Set(items.map(({ product_id }) => product_id))].sort();
+  const rows = await findProductsByIds(db, storeId, ids, true);
+  const tags = await findTagsOf(db, storeId, ids);
+  const variants = await findVariantsOf(db, storeId, ids);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        tags: tags.filter(({ product_id }) => product_id === row.id).map(({ tag }) => tag),
+        variants: variants
+          .filter(({ product_id }) => product_id === row.id)
+          .map(({ product_id: _, ...variant }) => ({ ...variant, stock: {} })),
+      },
+    ]),
+  );
+}
+
+/** A product that the import made goes. One that has moved stock stays in the books: its stock is taken back and it is archived. */
+async function undoCreated(
+  db: Db,
+  { storeId, importId }: ImportKey,
+  items: readonly DoneItem[],
+  known: Known,
+  { actorUserId, now }: Doing,
+) {
+  const variantIds = items.flatMap(({ changes }) => changes.added);
+  const touched = await findTouchedVariants(db, storeId, variantIds, importReference(importId));
+  const used = new Set(await findUsedVariants(db, storeId, variantIds));
+  const result = { removed: 0, archived: 0, kept: [] as number[] };
+  const gone: (KnownProduct & { version: number })[] = [];
+  const archived: (KnownProduct & { version: number })[] = [];
+  const lines: { variantId: string; locationId: string; quantity: number }[] = [];
+  for (const { first_row, product_id, changes } of items) {
+    const product = known.get(product_id);
+    if (!product) continue;
+    const isAsMade =
+      product.version === changes.version &&
+      product.variants.every(({ id }) => changes.added.includes(id) && !touched.has(id));
+    if (!isAsMade) result.kept.push(first_row);
+    else if (product.variants.some(({ id }) => used.has(id))) {
+      archived.push(product);
+      for (const { variant_id, location_id, quantity } of changes.moved)
+        lines.push({ variantId: variant_id, locationId: location_id, quantity: -quantity });
+    } else gone.push(product);
+  }
+  const goneVariants = gone.flatMap(({ variants }) => variants.map(({ id }) => id));
+  if (goneVariants.length > 0) await deleteVariants(db, storeId, goneVariants);
+  await deleteProducts(
+    db,
+    storeId,
+    gone.map(({ id }) => id),
+  );
+  await updateProducts(
+    db,
+    storeId,
+    archived.map(({ id }) => ({ id, status: 'archived' })),
+    now,
+  );
+  await takeBack(db, { storeId, importId }, lines, { actorUserId, now });
+  await countStatuses(db, storeId, [
+    ...gone.map(({ status }) => ({ from: status, to: null })),
+    ...archived.map(({ status }) => ({ from: status, to: 'archived' })),
+  ]);
+  return { ...result, removed: gone.length, archived: archived.length };
+}
+
+/** What the import changed is put back where it still says what the import wrote. */
+async function undoUpdated(
+  db: Db,
+  key: ImportKey,
+  items: readonly DoneItem[],
+  known: Known,
+  { actorUserId, now }: Doing,
+) {
+  const { storeId } = key;
+  const added = items.flatMap(({ changes }) => changes.added);
+  const used = new Set(await findUsedVariants(db, storeId, added));
+  const there = new Set([...known.values()].flatMap(({ variants }) => variants.map(({ id }) => id)));
+  const holders = await holdersOf(db, storeId, items);
+  const categories = await findCategoryIds(
+    db,
+    storeId,
+    items.flatMap(({ changes }) =>
+      typeof changes.before.category_id === 'string' ? [changes.before.category_id] : [],
+    ),
+  );
+  const products: Columns[] = [];
+  const tagged: { id: string; tags: readonly string[] }[] = [];
+  const variants: Columns[] = [];
+  const statuses: { from: string; to: string }[] = [];
+  const lines: { variantId: string; locationId: string; quantity: number }[] = [];
+  const kept: number[] = [];
+  for (const { first_row, product_id, changes } of items) {
+    const product = known.get(product_id);
+    if (!product) continue;
+    const keepsVariants = changes.added.some((id) => used.has(id));
+    const columns = Object.keys(changes.after).filter(
+      (column) =>
+        same(product[column as keyof KnownProduct], changes.after[column]) &&
+        !(column === 'options' && keepsVariants) &&
+        !(
+          column === 'category_id' &&
+          typeof changes.before[column] === 'string' &&
+          !categories.has(changes.before[column])
+        ),
+    );
+    const { tags, category_id, ...before } = Object.fromEntries(
+      columns.map((column) => [column, changes.before[column]]),
+    ) as Columns & { tags?: string[]; category_id?: string | null };
+    const words = [
+      '',
+      before.title ?? product.title,
+      before.brand ?? product.brand,
+      ...(tags ?? product.tags),
+    ].join(' ');
+    const moves = columns.includes('category_id') ? { has_category: true, category_id } : {};
+    products.push({ id: product.id, ...before, ...moves, words });
+    if (tags) tagged.push({ id: product.id, tags });
+    if (typeof before.status === 'string') statuses.push({ from: product.status, to: before.status });
+    let wholly = columns.length === Object.keys(changes.after).length;
+    for (const change of changes.changed) {
+      const variant = product.variants.find(({ id }) => id === change.id);
+      if (!variant) continue;
+      const values = valuesOf(variant);
+      const back = Object.keys(change.after).filter(
+        (column) =>
+          same(values[column as keyof typeof values], change.after[column as keyof typeof values]) &&
+          !isHeld(holders, change.id, column, change.before),
+      );
+      wholly &&= back.length === Object.keys(change.after).length;
+      if (back.length === 0) continue;
+      const restored = Object.fromEntries(
+        back.map((column) => [column, change.before[column as keyof typeof values]]),
+      );
+      variants.push({ id: change.id, ...variantColumns({ ...values, ...restored }) });
+    }
+    for (const { variant_id, location_id, quantity } of changes.moved)
+      if (there.has(variant_id))
+        lines.push({ variantId: variant_id, locationId: location_id, quantity: -quantity });
+    if (!wholly) kept.push(first_row);
+  }
+  const gone = added.filter((id) => there.has(id) && !used.has(id));
+  if (gone.length > 0) await deleteVariants(db, storeId, gone);
+  await switchOff(db, storeId, [...used]);
+  await updateVariantRows(db, storeId, variants);
+  await updateProducts(db, storeId, products, now);
+  await replaceTagsOf(db, storeId, tagged);
+  const ids = products.map(({ id }) => String(id));
+  for (const id of await removePictures(db, key, ids)) await rollUpPictures(db, storeId, id);
+  await rollUpProducts(db, ids);
+  await takeBack(db, key, lines, { actorUserId, now });
+  await countStatuses(db, storeId, statuses);
+  return { restored: items.length - kept.length, kept };
+}
+
+async function takeBack(
+  db: Db,
+  { storeId, importId }: ImportKey,
+  lines: readonly { variantId: string; locationId: string; quantity: number }[],
+  { actorUserId, now }: Doing,
+): Promise<void> {
+  const reference = importReference(importId);
+  await moveStock(
+    db,
+    storeId,
+    { reason: 'import', reference, note: 'Import undone', actorUserId, lines },
+    now,
+  );
+}
+
+async function holdersOf(db: Db, storeId: string, items: readonly DoneItem[]): Promise<CodeHolder[]> {
+  const before = items.flatMap(({ changes }) => changes.changed.map(({ before }) => before));
+  return findHolders(
+    db,
+    storeId,
+    before.flatMap(({ sku }) => (sku ? [skuKey(sku)] : [])),
+    before.flatMap(({ barcode }) => (barcode ? [barcode] : [])),
+  );
+}
+
+/** Whether somebody else has the code by now that is to be put back. */
+function isHeld(
+  holders: readonly CodeHolder[],
+  id: string,
+  column: string,
+  { sku, barcode }: { sku?: string; barcode?: string },
+): boolean {
+  if (column === 'sku')
+    return holders.some((holder) => holder.id !== id && sku !== '' && holder.sku_key === skuKey(sku ?? ''));
+  return column === 'barcode' && holders.some((holder) => holder.id !== id && holder.barcode === barcode);
+}
+
+function same(now: unknown, then: unknown): boolean {
+  const text = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) && typeof value[0] === 'string' ? [...value].sort() : value);
+  return text(now) === text(then);
+}
