@@ -167,6 +167,8 @@ export const productChange = z.strictObject({
         id: id.optional(),
         entries: z.array(text(combinationLimits.nameLength)).max(combinationLimits.options).optional(),
         ...z.strictObject(variantFields).partial().shape,
+        /** For a variant that this makes: what lies at the first place of the store. */
+        opening_stock: quantity.min(0).optional(),
       }),
     )
     .max(combinationLimits.combinations)

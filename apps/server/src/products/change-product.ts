@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { assertCategory } from '#categories/keep-category.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { openStock } from '#stock/open-stock.ts';
 import { changeVariants } from './change-variants.ts';
 import type { Making } from './create-product.ts';
 import { safeDescription } from './description.ts';
@@ -77,6 +78,7 @@ export async function changeProduct(
     updated_by: actorUserId,
   });
   if (changedVariants.summary.length > 0) await rollUpProduct(db, productId);
+  await openStock(db, storeId, actorUserId, changedVariants.opening, now);
   await countStatus(db, storeId, row.status, next.status);
   return auditOf(row, next, changed, { tags, nextTags, tagsChanged }, changedVariants.summary);
 }

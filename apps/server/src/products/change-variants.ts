@@ -20,6 +20,8 @@ interface Changes {
   remaining: { entries: string[] }[];
   /** What differs, variant by variant. */
   summary: { before: Record<string, unknown>; after: Record<string, unknown> }[];
+  /** What those that were added open with. */
+  opening: { variantId: string; quantity: number }[];
 }
 
 /** What a variant starts with that somebody adds to a product. */
@@ -91,7 +93,11 @@ export async function changeVariants(
   if (remaining.length === 0) {
     throw new DomainError('invalid_fields', { fields: { variants: 'A product keeps at least one variant' } });
   }
-  return { remaining, summary };
+  const opening = rows.map(({ id }, index) => ({
+    variantId: id,
+    quantity: added[index]?.opening_stock ?? 0,
+  }));
+  return { remaining, summary, opening };
 }
 
 async function removeVariants(
@@ -124,6 +130,10 @@ function assertFields(wanted: readonly { given: VariantChange; row: VariantRow |
   for (const [index, { given, row }] of wanted.entries()) {
     // An id that no variant of the product has may be the client's own for a new one, which then has entries.
     if (given.id && !row && !given.entries) throw new DomainError('not_found');
+    if (row && given.opening_stock) {
+      problems[`variants.${index}.opening_stock`] =
+        'Only a new variant opens with stock. Correct the stock instead';
+    }
     const check = checkVariant({
       ...fresh,
       ...(row ? { ...row, barcode: row.barcode ?? '' } : {}),
@@ -160,7 +170,7 @@ async function newRows(
 ) {
   const missing = added.filter(({ barcode }) => barcodeColumn(barcode ?? '') === null).length;
   const made = await ownBarcodes(db, storeId, missing);
-  return added.map(({ id, entries = [], ...given }, index) => {
+  return added.map(({ id, entries = [], opening_stock: _, ...given }, index) => {
     const values = { ...fresh, ...defined(given) };
     return {
       store_id: storeId,

@@ -155,6 +155,35 @@ describe('a product that is saved', () => {
     expect(saved.data).toMatchObject({ min_price: 3000, max_price: 3000, variant_count: 2 });
   });
 
+  it('counts in what an added variant opens with, in the same save', async () => {
+    const { data } = await add({ ...shirt, variants: [shirt.variants[0]] });
+    const options = [{ name: 'Size', entries: ['S', 'L'] }];
+    const added = { entries: ['L'], price: 3000, opening_stock: 9 };
+    const refused = await change(data.id, {
+      version: 1,
+      options,
+      variants: [{ id: data.variants[0]?.id, opening_stock: 4 }, added],
+    });
+    expect(refused).toMatchObject({ status: 400, error: 'invalid_fields' });
+    expect(refused.fields).toHaveProperty(['variants.0.opening_stock']);
+    expect((await get(data.id)).data).toEqual(data);
+    for (const bad of [-1, 1.5, '3', 1e10]) {
+      const body = { version: 1, options, variants: [{ ...added, opening_stock: bad }] };
+      expect(await change(data.id, body), String(bad)).toMatchObject({ status: 400 });
+    }
+    const saved = await change(data.id, { version: 1, options, variants: [added] });
+    expect(saved.data.variants.map(({ name, on_hand }) => [name, on_hand])).toEqual([
+      ['S', 5],
+      ['L', 9],
+    ]);
+    expect(saved.data).toMatchObject({ on_hand: 14, available: 14 });
+  });
+
+  it('says who saved it last', async () => {
+    const { data } = await add(shirt);
+    expect(data.updated_by).toBe('Amina Bello');
+  });
+
   it('keeps a variant that has moved stock', async () => {
     const { data } = await add(shirt);
     const refused = await change(data.id, {

@@ -10,6 +10,7 @@ export async function openStock(
   lines: readonly { variantId: string; quantity: number }[],
   now: Date,
 ): Promise<void> {
+  if (lines.every(({ quantity }) => quantity === 0)) return;
   const { id: locationId } = await findFirstLocation(db, storeId);
   const placed = lines.map((line) => ({ ...line, locationId }));
   await moveStock(

@@ -22,7 +22,7 @@ export function draftBody(
     variants: variants.map((variant) => ({
       entries: [...variant.entries],
       ...variantBody(variant, currency, sight),
-      opening_stock: variant.track_quantity ? (countOf(variant.opening_stock) ?? 0) : 0,
+      opening_stock: openingOf(variant),
     })),
   };
 }
@@ -42,7 +42,7 @@ export function changeBody(
   const variants = changedVariants(base, typed).map((variant) => {
     const before = base.variants.find(({ key }) => key === variant.key);
     const whole = { entries: [...variant.entries], ...variantBody(variant, currency, sight) };
-    if (!before || variant.id === null) return whole;
+    if (!before || variant.id === null) return { ...whole, opening_stock: openingOf(variant) };
     const known = { entries: [...before.entries], ...variantBody(before, currency, sight) };
     const differing = Object.entries(whole).filter(
       ([name, value]) => !isSame(value, known[name as keyof typeof known]),
@@ -79,6 +79,11 @@ export function placedProblems(
       return [variant ? `variants.${variant.key}.${field}` : name, message];
     }),
   );
+}
+
+/** What a variant opens with: only one that is counted lies on a shelf. */
+function openingOf({ track_quantity, opening_stock }: VariantFields): number {
+  return track_quantity ? (countOf(opening_stock) ?? 0) : 0;
 }
 
 function plainOptions(options: readonly OptionFields[]) {

@@ -30,7 +30,6 @@ import { StatusBadge } from './product-words.tsx';
 import { refuseSave } from './refuse-save.ts';
 import { StockCard } from './stock-card.tsx';
 import { useLeaveTo } from './use-leave-to.ts';
-import { useOpenAdded } from './use-open-added.ts';
 import { usePictures } from './use-pictures.ts';
 import { useProductForm } from './use-product-form.ts';
 import { useSight } from './use-sight.ts';
@@ -55,7 +54,6 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
   const [isComparing, setIsComparing] = useState(false);
   const [adjusted, setAdjusted] = useState<string | null>(null);
   const changeProduct = useChangeProduct(product.id);
-  const openAdded = useOpenAdded(product.id);
   const { isLeaving, leaveTo } = useLeaveTo();
   // While the own save is under way, its version may be heard of before its answer is.
   const isBehind = product.version !== version && form.isChanged && !changeProduct.isPending;
@@ -83,7 +81,6 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
     try {
       const saved = await changeProduct.mutateAsync(changeBody(base, typed, version, currency, sight));
       settle(saved, (left, fresh) => mergeProduct(typed, left, fresh, 'mine'));
-      if (sight.stock) await openAdded(typed.variants, saved);
       toast.success('The product is saved.');
     } catch (error) {
       if (isFailure(error, 'changed_meanwhile')) await compare();

@@ -89,11 +89,11 @@ describe('a product on its way to the server', () => {
 
   it('names variants that go, and sends new ones whole', () => {
     const base = shirt();
-    const added = { ...blankVariant('new'), entries: ['L'], price: '5' };
+    const added = { ...blankVariant('new'), entries: ['L'], price: '5', opening_stock: '3' };
     const typed = { ...base, variants: [base.variants[1], added] } as ProductFields;
     const body = changeBody(base, typed, 1, 'KES', all);
     expect(body.removed_variants).toEqual(['s']);
-    expect(body.variants).toMatchObject([{ entries: ['L'], price: 500, sku: '' }]);
+    expect(body.variants).toMatchObject([{ entries: ['L'], price: 500, sku: '', opening_stock: 3 }]);
     expect(body.variants?.[0]).not.toHaveProperty('id');
   });
 
