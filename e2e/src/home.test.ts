@@ -42,20 +42,20 @@ describe('issue 2, section 3: the home dashboard', () => {
     const { id } = await newStore(url, fresh.token, { name: 'Duka la Faraja' });
     const visited = await visitStore(own.browser, url, fresh, '/');
     const home = visited.page;
-    await home.getByText('1 of 8 done').waitFor();
+    await home.getByText('1 of 9 done').waitFor();
     expect(await home.getByRole('progressbar', { name: 'Set-up guide' }).getAttribute('aria-valuenow')).toBe(
-      '12',
+      '11',
     );
     await home.getByRole('button', { name: 'Invite a colleague' }).click();
     await home.getByRole('button', { name: 'I work alone' }).click();
-    await home.getByText('2 of 8 done').waitFor();
+    await home.getByText('2 of 9 done').waitFor();
 
     await home.getByRole('button', { name: 'Set your VAT' }).click();
     await home.getByRole('link', { name: 'Set your VAT' }).click();
     await home.getByRole('button', { name: 'It charges none' }).click();
     await home.getByText('Noted: this store charges no VAT.').waitFor();
     await home.goto('/');
-    await home.getByText('3 of 8 done').waitFor();
+    await home.getByText('3 of 9 done').waitFor();
     await home.getByRole('button', { name: 'Set your VAT (done)' }).waitFor();
     await home.getByText('Not charged').waitFor();
     const guideKeys = () =>
@@ -71,13 +71,13 @@ describe('issue 2, section 3: the home dashboard', () => {
     await home.getByRole('button', { name: /Go to Store/ }).click();
     await home.waitForURL('**/dashboard/theme');
     await home.goto('/');
-    await home.getByText('3 of 8 done').waitFor();
+    await home.getByText('3 of 9 done').waitFor();
 
     await home.getByRole('button', { name: 'Hide' }).click();
     await home.getByRole('button', { name: 'Show the set-up guide' }).waitFor();
     await home.reload();
     await home.getByRole('button', { name: 'Show the set-up guide' }).click();
-    await home.getByText('3 of 8 done').waitFor();
+    await home.getByText('3 of 9 done').waitFor();
     expect(visited.faults).toEqual([]);
     await visited.context.close();
   });

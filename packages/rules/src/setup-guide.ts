@@ -3,6 +3,7 @@ import type { Permission } from './roles.ts';
 export type GuideStepKey =
   | 'verify_email'
   | 'choose_look'
+  | 'add_product'
   | 'add_logo'
   | 'business_details'
   | 'set_vat'
@@ -34,6 +35,13 @@ export const guideSteps: readonly GuideStep[] = [
     description: 'Pick one of four looks for your store.',
     path: '/dashboard/theme',
     permission: 'editStore',
+  },
+  {
+    key: 'add_product',
+    title: 'Add your first product',
+    description: 'What you sell, with its price, a picture and how many there are.',
+    path: '/products/new',
+    permission: 'manageProducts',
   },
   {
     key: 'add_logo',

@@ -41,6 +41,7 @@ describe('The set-up guide knows what is done', () => {
     expect(done({})).toEqual([]);
   });
   it('a look', () => expect(done({ store: { default_theme: 'duka' } })).toEqual(['choose_look']));
+  it('a product', () => expect(done({ figures: { products: 1 } })).toEqual(['add_product']));
   it('a logo', () => expect(done({ store: { logo_key: 'a/b.webp' } })).toEqual(['add_logo']));
   it('business details, once all of them are there', () => {
     expect(done({ store: { email: 'a@b.ke', phone: '+254700000000' } })).toEqual([]);
