@@ -1,5 +1,5 @@
 /** A scanner types a letter every few milliseconds; nobody else does. */
-const gapMs = 50;
+export const scanGapMs = 50;
 const shortestCode = 4;
 
 /** What was typed so far as fast as a scanner types. */
@@ -17,7 +17,7 @@ export function afterKey(
   key: string,
   now: number,
 ): { buffer: ScanBuffer; code: string | null } {
-  const isFast = now - buffer.at <= gapMs;
+  const isFast = now - buffer.at <= scanGapMs;
   if (key === 'Enter') {
     const isCode = isFast && buffer.text.length >= shortestCode;
     return { buffer: emptyScan, code: isCode ? buffer.text : null };

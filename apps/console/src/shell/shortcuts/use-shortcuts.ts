@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { scanGapMs } from '#parts/scan-buffer.ts';
 import { storage } from '#session/storage.ts';
 import { isPageCovered } from '#ui/overlay.tsx';
 import { type Act, afterLetter, type GoShortcut } from './shortcuts.ts';
@@ -17,8 +18,11 @@ interface ShortcutHandlers {
 /** Listens to the whole page while nothing lies over it. */
 export function useShortcuts({ go, onAct, onPalette }: ShortcutHandlers): void {
   const begunAt = useRef<number | null>(null);
+  /** What the last letters ask for, until it is sure that they are not the beginning of a scanned code. */
+  const coming = useRef<number>(undefined);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    clearTimeout(coming.current);
     if (event.defaultPrevented || event.isComposing || event.altKey || isPageCovered()) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() !== 'k' || event.shiftKey) return;
@@ -32,12 +36,15 @@ export function useShortcuts({ go, onAct, onPalette }: ShortcutHandlers): void {
     begunAt.current = next.begunAt;
     if (!act) return;
     event.preventDefault();
-    onAct(act);
+    coming.current = window.setTimeout(() => onAct(act), scanGapMs);
   });
 
   useEffect(() => {
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', press);
+      clearTimeout(coming.current);
+    };
   }, []);
 }
 
