@@ -16,7 +16,7 @@ type Known = Parameters<typeof guideFacts>[0];
 const firstDay: Known = {
   user: { email_verified: true },
   store: { default_theme: null, logo_key: null, email: '', phone: '', address: '', account, mode: 'test' },
-  figures: { staff: 1, open_invites: 0 },
+  figures: { staff: 1, open_invites: 0, products: 0 },
   hasSeenModules: false,
 };
 
