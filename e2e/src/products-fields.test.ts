@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newMerchant, newStore } from './api.ts';
+import { call, newMerchant, newStore } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { visitStore } from './in-store.ts';
 import { noteUnder } from './note-under.ts';
-import { addProduct } from './products-at-hand.ts';
+import { addProduct, goodsStore } from './products-at-hand.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -67,6 +67,27 @@ describe('issue 3: bad numbers give an error at the field, and lose nothing that
     await page.getByLabel('SKU').click();
     expect(await price.inputValue()).toBe('2001');
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a long amount whole at every width, in the table of variants too', async () => {
+    const { amina, store } = await goodsStore(url);
+    const { data } = await call(url, 'POST /marketplace/v1/stores/{id}/products', {
+      token: store.businessToken,
+      params: { id: store.id },
+      body: {
+        title: 'Kitenge shirt',
+        options: [{ name: 'Size', entries: ['Extra large'] }],
+        variants: [{ entries: ['Extra large'], price: 123_456_700 }],
+      },
+    });
+    const { page, context } = await visitStore(browser, url, amina, `/products/${data.id}`);
+    const price = page.getByLabel('Price of Extra large');
+    for (const width of [360, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await price.inputValue()).toBe('1234567.00');
+      expect(await price.evaluate((one) => one.scrollWidth - one.clientWidth), String(width)).toBe(0);
+    }
     await context.close();
   });
 

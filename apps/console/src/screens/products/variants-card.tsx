@@ -106,7 +106,11 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
         <thead>
           <tr>
             <th scope="col">Variant</th>
-            {sight.prices && <th scope="col">Price</th>}
+            {sight.prices && (
+              <th scope="col" data-money>
+                Price
+              </th>
+            )}
             <th scope="col">SKU</th>
             {hasInventory && <th scope="col">{product ? 'Available' : 'Quantity'}</th>}
             <th scope="col">
