@@ -103,6 +103,7 @@ export async function newStore(
       currency_code: 'KES',
       sub_domain: subDomain,
       product_type_id: 'groceries',
+      test_product: false,
       ...draft,
     },
   });

@@ -78,6 +78,8 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/products/{product_id}/copies': stockKeepers,
   'POST /marketplace/v1/stores/{id}/products/{product_id}/images': stockKeepers,
   'PUT /marketplace/v1/stores/{id}/products/{product_id}/images': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/sample-products': managers,
+  'DELETE /marketplace/v1/stores/{id}/sample-products': managers,
   'GET /marketplace/v1/stores/{id}/product-codes/{code}': roles,
   'GET /marketplace/v1/stores/{id}/product-words': roles,
   'GET /marketplace/v1/stores/{id}/categories': roles,

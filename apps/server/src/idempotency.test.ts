@@ -17,7 +17,13 @@ afterAll(() => app.close());
 
 /** All at once under one key. */
 function createUnderOneKey(token: string, label: string) {
-  const body = { name: label, currency_code: 'KES', sub_domain: label, product_type_id: 'groceries' };
+  const body = {
+    name: label,
+    currency_code: 'KES',
+    sub_domain: label,
+    product_type_id: 'groceries',
+    test_product: false,
+  };
   const headers = { 'idempotency-key': randomUUID() };
   return Promise.all(
     Array.from({ length: requestsOfEachKey }, () =>

@@ -9,6 +9,7 @@ import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts'
 import { bulkRequests, bulkRoutes } from '#testing/requests-bulk.ts';
 import { importRequests, importRoutes } from '#testing/requests-imports.ts';
 import { inventoryCalls, inventoryRequests } from '#testing/requests-inventory.ts';
+import { pictureRequests, pictureRoutes } from '#testing/requests-pictures.ts';
 import { purchasingRequests, purchasingRoutes } from '#testing/requests-purchasing.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
@@ -293,6 +294,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     });
     return { token, params, body: { images: [{ id: data.images[0]?.id, alt_text: 'A basin' }] } };
   },
+  ...pictureRequests(() => app, anOwner),
   'POST /marketplace/v1/stores/{id}/categories': inStore({ name: 'Food' }),
   'PUT /marketplace/v1/stores/{id}/categories/{category_id}': async () => ({
     ...(await aCategory()),
@@ -338,6 +340,7 @@ const ours: readonly ChangingRoute[] = [
   'POST /marketplace/v1/stores/{id}/products/{product_id}/copies',
   'POST /marketplace/v1/stores/{id}/products/{product_id}/images',
   'PUT /marketplace/v1/stores/{id}/products/{product_id}/images',
+  ...pictureRoutes,
   'POST /marketplace/v1/stores/{id}/categories',
   'PUT /marketplace/v1/stores/{id}/categories/{category_id}',
   'POST /marketplace/v1/stores/{id}/locations',

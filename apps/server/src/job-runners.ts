@@ -6,6 +6,7 @@ import { checkImportRunner } from '#products/imports/check-import.ts';
 import { fetchImagesRunner } from '#products/imports/fetch-images.ts';
 import { runImportRunner } from '#products/imports/run-import.ts';
 import { undoImportRunner } from '#products/imports/undo-import.ts';
+import { sampleRunner } from '#products/samples/sample-step.ts';
 import { stockTakeRunner } from '#stock-takes/apply-stock-take.ts';
 import type { JobRunners } from '#store-jobs/run-job.ts';
 
@@ -13,6 +14,7 @@ import type { JobRunners } from '#store-jobs/run-job.ts';
 export const jobRunners: JobRunners = {
   bulk_edit: editRunner,
   bulk_edit_undo: undoRunner,
+  sample_products: sampleRunner,
   stock_take: stockTakeRunner,
   product_import_check: checkImportRunner,
   product_import: runImportRunner,

@@ -60,6 +60,7 @@ import {
   listWords,
   updateProduct,
 } from '#products/routes.ts';
+import { addSamples, removeSamples } from '#products/sample-routes.ts';
 import { listVariantCells, saveVariantCells } from '#products/sheet-routes.ts';
 import {
   findGoods,
@@ -217,6 +218,8 @@ export const routes: RouteTable = {
     'manageProducts',
     arrangeProductImages,
   ),
+  'POST /marketplace/v1/stores/{id}/sample-products': staff('editStore', addSamples),
+  'DELETE /marketplace/v1/stores/{id}/sample-products': staff('editStore', removeSamples),
   'GET /marketplace/v1/stores/{id}/product-codes/{code}': staff('seeStore', findCode),
   'GET /marketplace/v1/stores/{id}/product-words': staff('seeStore', listWords),
   'GET /marketplace/v1/stores/{id}/categories': staff('seeStore', listCategories),

@@ -78,6 +78,8 @@ export const errors = {
     status: 422,
     message: 'There are thirty views already. Delete one that is no longer needed.',
   },
+  samples_there: { status: 409, message: 'The sample products are there already.' },
+  test_mode_only: { status: 422, message: 'Sample products are for a store in test mode.' },
   nothing_selected: { status: 422, message: 'No product is selected. Choose at least one.' },
   nothing_to_undo: { status: 409, message: 'There is nothing left to undo here.' },
   supplier_limit: { status: 422, message: 'A store has at most 5,000 suppliers.' },

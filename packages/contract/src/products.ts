@@ -5,6 +5,7 @@ import { combinationLimits } from '@sokoni/rules/variant-combinations';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, nothing, pageQuery, ruled, text, time } from './fields.ts';
+import { storeJob } from './store-jobs.ts';
 
 const statuses = Object.keys(productStatuses) as [keyof typeof productStatuses];
 
@@ -258,6 +259,15 @@ export const productCalls = defineCalls({
       removed: z.array(id).max(productLimits.images).default([]),
     }),
     data: product,
+  },
+  'POST /marketplace/v1/stores/{id}/sample-products': {
+    summary: 'Fill a store in test mode with a dozen products of its type, marked as samples.',
+    body: z.strictObject({}),
+    data: storeJob,
+  },
+  'DELETE /marketplace/v1/stores/{id}/sample-products': {
+    summary: 'Delete the sample products; one that was sold or counted is archived instead.',
+    data: z.object({ deleted: z.number().int(), archived: z.number().int(), message: z.string() }),
   },
   'GET /marketplace/v1/stores/{id}/product-codes/{code}': {
     summary: 'The variant with this SKU or barcode, as a scanner reads it.',

@@ -3,6 +3,7 @@ export const jobKinds = {
   bulk_edit: 'Change of products',
   bulk_edit_undo: 'Undoing a change of products',
   product_import_check: 'Dry run of an import',
+  sample_products: 'Adding sample products',
   product_import: 'Import of products',
   product_import_images: 'Pictures of an import',
   product_import_undo: 'Undoing an import of products',

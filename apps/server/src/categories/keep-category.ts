@@ -53,6 +53,22 @@ export async function createCategory(
   return row;
 }
 
+/**
+ * The category of this name at the top of the tree; made when there is none.
+ * @throws DomainError `category_limit`
+ */
+export async function findOrCreateCategory(
+  db: Db,
+  storeId: string,
+  name: string,
+  now: Date,
+): Promise<string> {
+  const known = (await findCategories(db, storeId)).find(
+    (row) => row.parent_id === null && row.name.toLowerCase() === name.toLowerCase(),
+  );
+  return known?.id ?? (await createCategory(db, storeId, { name, parent_id: null }, now)).id;
+}
+
 /** @throws DomainError as createCategory */
 export async function changeCategory(
   db: Db,

@@ -14,6 +14,11 @@ import {
 } from './picture-queries.ts';
 import { findImages, lockProduct } from './queries.ts';
 
+export interface NewPicture extends KeptPicture {
+  altText: string;
+  uploadedBy: string;
+}
+
 /**
  * Shows an uploaded picture after those that the product has.
  * @throws DomainError `not_found`, `picture_limit`
@@ -22,17 +27,27 @@ export async function addPicture(
   db: Db,
   storeId: string,
   productId: string,
-  picture: KeptPicture & { altText: string; uploadedBy: string },
+  picture: NewPicture,
   now: Date,
 ): Promise<void> {
   if (!(await lockProduct(db, storeId, productId))) throw new DomainError('not_found');
   const shown = await findImages(db, storeId, productId);
   if (shown.length >= productLimits.images) throw new DomainError('picture_limit');
-  const { altText, uploadedBy, ...kept } = picture;
-  await recordPicture(db, storeId, 'product', kept, uploadedBy, now);
-  await insertProductImage(db, storeId, productId, { id: picture.id, alt_text: altText });
-  await rollUpPictures(db, storeId, productId);
+  await showPicture(db, storeId, productId, picture, now);
   await announce(db, 'product', [productId]);
+}
+
+/** Records a picture whose files are written, and shows it after those that the product has. */
+export async function showPicture(
+  db: Db,
+  storeId: string,
+  productId: string,
+  { altText, uploadedBy, ...kept }: NewPicture,
+  now: Date,
+): Promise<void> {
+  await recordPicture(db, storeId, 'product', kept, uploadedBy, now);
+  await insertProductImage(db, storeId, productId, { id: kept.id, alt_text: altText });
+  await rollUpPictures(db, storeId, productId);
 }
 
 /** A picture in its place; `variantIds` names exactly the variants that show it, undefined leaves them as they are. */

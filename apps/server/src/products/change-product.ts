@@ -73,6 +73,8 @@ export async function changeProduct(
       changed.map((key) => [key, key === 'options' ? JSON.stringify(next.options) : next[key]]),
     ),
     ...(wordsChanged ? { words: searchText(next.title, next.brand, nextTags) } : {}),
+    // Under a title of the merchant's own it is a product of the merchant's own.
+    ...(changed.includes('title') ? { is_sample: false } : {}),
     version: row.version + 1,
     updated_at: now,
     updated_by: actorUserId,

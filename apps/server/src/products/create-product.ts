@@ -18,6 +18,8 @@ export type ProductDraft = z.output<typeof productDraft>;
 export interface Making {
   actorUserId: string;
   now: Date;
+  /** One of the products that a test store starts with. */
+  isSample?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function createProduct(
   db: Db,
   storeId: string,
   draft: ProductDraft,
-  { actorUserId, now }: Making,
+  { actorUserId, now, isSample = false }: Making,
 ): Promise<string> {
   const fit = checkEntries(draft.options, draft.variants);
   if (!fit.ok) throw new DomainError('invalid_fields', { fields: { variants: fit.message } });
@@ -53,6 +55,7 @@ export async function createProduct(
       options: JSON.stringify(draft.options),
       exempt_vat: draft.exempt_vat,
       first_image_id: null,
+      is_sample: isSample,
       created_at: now,
       updated_at: now,
       updated_by: actorUserId,

@@ -293,7 +293,7 @@ export async function countStatus(
   await sql`update stores set product_count = product_count + ${listed} where id = ${storeId}`.execute(db);
 }
 
-/** Whether an active product of the store can be bought: one with a price and stock. */
+/** Whether an active product of the store can be bought: one with a price and stock, and no sample. */
 export async function findSellable(db: Db, storeId: string): Promise<boolean> {
   const found = await db
     .selectFrom('product_stock as standing')
@@ -306,6 +306,7 @@ export async function findSellable(db: Db, storeId: string): Promise<boolean> {
     .where('standing.store_id', '=', storeId)
     .where('standing.obstacle', 'is', null)
     .where('product.status', '=', 'active')
+    .where('product.is_sample', '=', false)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -8,6 +8,7 @@ import type { CommandNotes } from '#platform/command.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId, readableCode } from '#platform/ids.ts';
+import { startSamples } from '#products/samples/start-samples.ts';
 import { addStaffMember } from '#staff/add-staff-member.ts';
 import { openMainLocation } from '#stock/locations.ts';
 import { reopenableSince } from './close-store.ts';
@@ -69,6 +70,7 @@ export async function openStore(
   await takeSubDomain(db, draft.sub_domain, id, now);
   await openMainLocation(db, id, now);
   await addStaffMember(db, { storeId: id, userId: creatorId, role: 'super_admin' }, now);
+  if (draft.mode === 'test' && draft.test_product) await startSamples(db, id, creatorId, now);
   return id;
 }
 

@@ -170,6 +170,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
       currency_code: 'KES',
       sub_domain: subDomain,
       product_type_id: 'groceries',
+      test_product: false,
       ...draft,
     };
     const { data } = expectOk(await call('POST /marketplace/v1/stores/create', { token, body }));

@@ -22,9 +22,11 @@ import { ListFoot } from './list-foot.tsx';
 import { callQuery, isNarrowed, wholeList, writeListQuery } from './list-query.ts';
 import { ProductTable } from './product-table.tsx';
 import styles from './products.module.css';
+import { SamplesBar } from './samples-bar.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useListQuery } from './use-list-query.ts';
+import { useSamples } from './use-samples.ts';
 
 /** What the store sells, with picture, price, stock and readiness in the list itself. */
 export function ProductsScreen() {
@@ -35,6 +37,7 @@ export function ProductsScreen() {
   const storeId = useActiveStoreId();
   const navigate = useNavigate();
   const origin = { list: writeListQuery(query) };
+  const samples = useSamples();
 
   /** Opens what has this code; says so when nothing has, if it was surely meant as one. */
   async function openByCode(code: string, isScanned: boolean): Promise<void> {
@@ -68,15 +71,23 @@ export function ProductsScreen() {
           </>
         }
       />
+      <SamplesBar samples={samples} />
       <Card flush>
         {isEmptyStore ? (
           <EmptyState
             drawing="empty_products"
             title="No products yet"
             action={
-              <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
-                <PlusIcon size={18} /> Add your first product
-              </Link>
+              <>
+                <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
+                  <PlusIcon size={18} /> Add your first product
+                </Link>
+                {samples.add && (
+                  <Button busy={samples.isStarting} onClick={samples.add}>
+                    Add sample products
+                  </Button>
+                )}
+              </>
             }
           >
             Everything you sell will be listed here with its picture, price and stock.

@@ -1,0 +1,36 @@
+import type { StoreHandler } from '#platform/route.ts';
+import { readJob } from '#store-jobs/routes.ts';
+import { clearSamples } from './samples/remove-samples.ts';
+import { startSamples } from './samples/start-samples.ts';
+
+export const addSamples: StoreHandler<'POST /marketplace/v1/stores/{id}/sample-products'> = async (call) => {
+  const { storeId, caller, now } = call;
+  const id = await call.command('add_sample_products', async (db, notes) => {
+    const job = await startSamples(db, storeId, caller.userId, now);
+    notes.audit({ subject: `job:${job}` });
+    return job;
+  });
+  return {
+    data: await call.read((db) => readJob(db, storeId, id)),
+    message: 'Sample products are being added.',
+  };
+};
+
+export const removeSamples: StoreHandler<'DELETE /marketplace/v1/stores/{id}/sample-products'> = async (
+  call,
+) => {
+  const data = await call.command('remove_sample_products', async (db, notes) => {
+    const cleared = await clearSamples(db, call.storeId, call.now);
+    notes.audit({ subject: `store:${call.storeId}`, after: cleared });
+    return { ...cleared, message: sentenceOf(cleared) };
+  });
+  return { data };
+};
+
+function sentenceOf({ deleted, archived }: { deleted: number; archived: number }): string {
+  const products = (count: number) => (count === 1 ? '1 sample product is' : `${count} sample products are`);
+  if (deleted + archived === 0) return 'There are no sample products.';
+  const gone = deleted > 0 ? `${products(deleted)} removed.` : '';
+  const kept = archived > 0 ? `${products(archived)} archived: something was done with it.` : '';
+  return `${gone} ${kept.replace('with it', archived === 1 ? 'with it' : 'with them')}`.trim();
+}

@@ -1,0 +1,27 @@
+import { announce } from '#platform/database/announce.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { countStatus, updateProduct } from '#products/queries.ts';
+import { stopJob } from '#store-jobs/cancel-job.ts';
+import { findOpenSampleJobs, findSamples, forgetSample } from './queries.ts';
+
+/**
+ * Clears the samples of a store. One with which something was done stays in the books and is put away as a product like any
+ * other.
+ */
+export async function clearSamples(
+  db: Db,
+  storeId: string,
+  now: Date,
+): Promise<{ deleted: number; archived: number }> {
+  for (const jobId of await findOpenSampleJobs(db, storeId)) await stopJob(db, storeId, jobId, now);
+  const samples = await findSamples(db, storeId);
+  let deleted = 0;
+  for (const { id, status } of samples) {
+    const isGone = await forgetSample(db, id);
+    if (isGone) deleted += 1;
+    else await updateProduct(db, storeId, id, { status: 'archived', is_sample: false, updated_at: now });
+    await countStatus(db, storeId, status, isGone ? null : 'archived');
+  }
+  if (samples.length > 0) await announce(db, 'product', []);
+  return { deleted, archived: samples.length - deleted };
+}

@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises';
+import { currencyCodes } from '@sokoni/rules/currencies';
+import { checkProduct, checkVariant } from '@sokoni/rules/product-check';
+import { productTypes } from '@sokoni/rules/product-types';
+import { checkEntries } from '@sokoni/rules/variant-combinations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleFolder } from '#sample-folder.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { query } from '#testing/query.ts';
+import { sampleDraft } from './sample-draft.ts';
+import { samplesOf } from './samples.ts';
+
+let test: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await test.verifiedUser();
+});
+afterAll(() => test.close());
+
+const at = (id: string) => ({ token: owner.token, params: { id } });
+const listed = async (id: string, filter: Record<string, string> = {}) =>
+  (
+    await test.call('GET /marketplace/v1/stores/{id}/products', {
+      ...at(id),
+      query: { limit: '50', ...filter },
+    })
+  ).data.items;
+const add = (id: string) =>
+  test.call('POST /marketplace/v1/stores/{id}/sample-products', { ...at(id), body: {} });
+const clear = (id: string) => test.call('DELETE /marketplace/v1/stores/{id}/sample-products', at(id));
+
+describe('SPEC 2: experimental products', () => {
+  it.each(productTypes.map(({ id }) => id))('of %s are a dozen that anybody could sell', async (type) => {
+    const samples = samplesOf(type);
+    expect(samples).toHaveLength(12);
+    expect(new Set(samples.map(({ title }) => title)).size).toBe(12);
+    expect(new Set(samples.map(({ picture }) => picture)).size).toBe(12);
+    const files = new Set(await readdir(sampleFolder));
+    for (const sample of samples) {
+      expect(files.has(`${sample.picture}-small.webp`) && files.has(`${sample.picture}-medium.webp`)).toBe(
+        true,
+      );
+      for (const currency of currencyCodes) {
+        const draft = sampleDraft(sample, currency, 'category');
+        expect(checkProduct(draft)).toMatchObject({ ok: true });
+        expect(checkEntries(draft.options, draft.variants)).toMatchObject({ ok: true });
+        for (const variant of draft.variants) {
+          expect(checkVariant(variant)).toMatchObject({ ok: true });
+          expect(variant.cost).toBeLessThan(variant.sales_price ?? variant.price);
+        }
+      }
+    }
+  });
+
+  it('fill a test store that wants them, with pictures, prices, stock and categories', async () => {
+    const store = await test.newStore(owner.token, {
+      test_product: true,
+      product_type_id: 'fashion',
+      currency_code: 'NGN',
+    });
+    expect(await listed(store.id)).toEqual([]);
+    await test.mails();
+    const items = await listed(store.id);
+    expect(items).toHaveLength(12);
+    expect(items.every(({ is_sample, image, on_hand }) => is_sample && image && on_hand > 0)).toBe(true);
+    expect(items.find(({ title }) => title === 'Cotton T-shirt')).toMatchObject({
+      variant_count: 8,
+      min_price: 1_100_000,
+      problems: [],
+    });
+    const seen = await fetch((items[0]?.image ?? '').replace(/^http:\/\/[^/]+/, test.url));
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const categories = await test.call('GET /marketplace/v1/stores/{id}/categories', at(store.id));
+    expect(categories.data.map(({ name }) => name)).toContain('Shoes');
+    const { data } = await test.call('GET /marketplace/v1/stores/{id}/jobs', at(store.id));
+    expect(data.items).toMatchObject([{ kind: 'sample_products', state: 'done', done: 12, total: 12 }]);
+    const [{ sum } = {}] = await query<{ sum: number }>(
+      test.database.ownerUrl,
+      `select sum(level.on_hand - coalesce(moved.sum, 0))::int as sum from app.stock_levels level
+       left join (select variant_id, sum(quantity) from app.stock_movements group by 1) moved using (variant_id)
+       where level.store_id = $1`,
+      [store.id],
+    );
+    expect(sum).toBe(0);
+    // A buyer finds nothing that is the merchant's own.
+    const live = await test.call('PUT /marketplace/v1/stores/{id}/mode/live', at(store.id));
+    expect(live.data.readiness.find(({ key }) => /product/.test(key))?.done).toBe(false);
+  });
+
+  it('come into no live store, and into none that does not want them', async () => {
+    const plain = await test.newStore(owner.token, { test_product: false });
+    const live = await test.newStore(owner.token, { test_product: true, mode: 'live' });
+    await test.mails();
+    expect([await listed(plain.id), await listed(live.id)]).toEqual([[], []]);
+    expect((await add(live.id)).error).toBe('test_mode_only');
+  });
+
+  it('are added later, once, and removed in one click', async () => {
+    const store = await test.newStore(owner.token);
+    const answers = await Promise.all([add(store.id), add(store.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await test.mails();
+    expect((await add(store.id)).error).toBe('samples_there');
+    expect(await listed(store.id, { sample: 'true' })).toHaveLength(12);
+
+    const items = await listed(store.id);
+    const [sold, promised, renamed] = items;
+    const adjusted = await test.call('GET /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params: { id: store.id, product_id: sold?.id ?? '' },
+    });
+    const variantId = adjusted.data.variants[0]?.id ?? '';
+    await query(
+      test.database.ownerUrl,
+      `insert into app.stock_movements (store_id, id, variant_id, location_id, quantity, reason, at)
+       select store_id, gen_random_uuid(), variant_id, location_id, -1, 'sale', now()
+       from app.stock_levels where store_id = $1 and variant_id = $2`,
+      [store.id, variantId],
+    );
+    await query(
+      test.database.ownerUrl,
+      `update app.stock_levels set reserved = 1 from app.variants
+       where variants.id = stock_levels.variant_id and variants.product_id = $1`,
+      [promised?.id],
+    );
+    await test.call('PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params: { id: store.id, product_id: renamed?.id ?? '' },
+      body: { version: renamed?.version, title: 'My own rice' },
+    });
+
+    expect((await clear(store.id)).data).toEqual({
+      deleted: 9,
+      archived: 2,
+      message: '9 sample products are removed. 2 sample products are archived: something was done with them.',
+    });
+    const left = await listed(store.id);
+    expect(left.map(({ title, status }) => [title, status]).sort()).toEqual(
+      [
+        [sold?.title, 'archived'],
+        [promised?.title, 'archived'],
+        ['My own rice', 'active'],
+      ].sort(),
+    );
+    expect((await clear(store.id)).data).toMatchObject({ deleted: 0, archived: 0 });
+    const counts = await query<{ status: string; products: number }>(
+      test.database.ownerUrl,
+      'select status, products from app.product_counts where store_id = $1 order by status',
+      [store.id],
+    );
+    expect(counts).toEqual([
+      { status: 'active', products: 1 },
+      { status: 'archived', products: 2 },
+    ]);
+  });
+
+  it('stop coming when they are removed while they are added', async () => {
+    const store = await test.newStore(owner.token);
+    await add(store.id);
+    await clear(store.id);
+    await test.mails();
+    expect(await listed(store.id)).toEqual([]);
+  });
+});
