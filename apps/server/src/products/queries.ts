@@ -2,6 +2,7 @@ import type { ProductOption } from '@sokoni/rules/variant-combinations';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { ProductsTable, VariantsTable } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { searchWords } from './search-words.ts';
 
 export interface ProductRow extends Omit<Selectable<ProductsTable>, 'options'> {
   options: ProductOption[];
@@ -156,9 +157,9 @@ export async function updateProduct(
   await db.updateTable('products').set(values).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-/** The words under which search finds a product, without accents and case; each begins after a blank. */
+/** The words under which search finds a product, without accents and case. */
 export function searchText(title: string, brand: string, tags: readonly string[]) {
-  return sql<string>`search_key(${['', title, brand, ...tags].join(' ')})`;
+  return sql<string>`search_key(${searchWords(title, brand, tags)})`;
 }
 
 export async function deleteProduct(db: Db, storeId: string, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { EditableProduct, EditableVariant } from '@sokoni/rules/bulk-edit';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { countStatus, type ProductRow } from '../queries.ts';
+import { searchWords } from '../search-words.ts';
 import { type FoundProduct, rollUpProducts, writeProducts, writeTags, writeVariants } from './queries.ts';
 
 export interface EditedProduct {
@@ -24,7 +25,7 @@ export async function writeEdited(
     edited.map(({ before, after }) => ({
       ...after,
       id: before.id,
-      words: [before.title, after.brand, ...after.tags].join(' '),
+      words: searchWords(before.title, after.brand, after.tags),
     })),
     now,
   );

@@ -3,6 +3,7 @@ import type { KnownProduct, VariantValues } from '@sokoni/rules/import-plan';
 import type { Db } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import { moveStock } from '#stock/move-stock.ts';
+import { searchWords } from '../search-words.ts';
 import { barcodeColumn, ownBarcodes, skuColumns } from '../variant-rows.ts';
 import {
   type Columns,
@@ -67,7 +68,7 @@ export async function applyBatch(
     const id = known?.id ?? newId();
     const { tags, category_id, ...after } = plan.after;
     const values = { ...known, ...plan.after };
-    const words = ['', values.title, values.brand, ...(values.tags ?? [])].join(' ');
+    const words = searchWords(values.title ?? '', values.brand ?? '', values.tags ?? []);
     const isChanged = Object.keys(plan.after).length > 0 || plan.added.length > 0 || plan.changed.length > 0;
     if (!known) made.push({ id, ...after, category_id, words });
     else if (isChanged) {

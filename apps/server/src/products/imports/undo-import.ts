@@ -6,6 +6,7 @@ import { moveStock } from '#stock/move-stock.ts';
 import type { JobRunner } from '#store-jobs/run-job.ts';
 import { rollUpPictures } from '../picture-queries.ts';
 import { deleteVariants, findUsedVariants } from '../queries.ts';
+import { searchWords } from '../search-words.ts';
 import { importReference, valuesOf, variantColumns } from './apply-batch.ts';
 import {
   type Columns,
@@ -212,12 +213,11 @@ async function undoUpdated(
     const { tags, category_id, ...before } = Object.fromEntries(
       columns.map((column) => [column, changes.before[column]]),
     ) as Columns & { tags?: string[]; category_id?: string | null };
-    const words = [
-      '',
-      before.title ?? product.title,
-      before.brand ?? product.brand,
-      ...(tags ?? product.tags),
-    ].join(' ');
+    const words = searchWords(
+      String(before.title ?? product.title),
+      String(before.brand ?? product.brand),
+      tags ?? product.tags,
+    );
     const moves = columns.includes('category_id') ? { has_category: true, category_id } : {};
     products.push({ id: product.id, ...before, ...moves, words });
     if (tags) tagged.push({ id: product.id, tags });
