@@ -93,7 +93,8 @@ async function applyLines(db: Db, take: StockTakeRow, limit: number, by: By): Pr
   );
   const variantIds = lines.map(({ variant_id }) => variant_id);
   await markApplied(db, storeId, id, variantIds);
-  await announce(db, 'stock', variantIds);
+  // The stock says so itself, by its products.
+  await announce(db, 'stock_take', [id]);
   return lines.length;
 }
 

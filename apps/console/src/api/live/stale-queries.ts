@@ -9,6 +9,29 @@ type StaleQueries = (storeId: string, ids: readonly string[] | null) => Invalida
 
 const anything: StaleQueries = (storeId) => [{ queryKey: keys.store(storeId) }];
 
+/** Goods and their stock stand in lists, figures, orders and takes of every kind: all but what shows none, or other ones. */
+const goods: StaleQueries = (storeId, ids) => {
+  const without = [
+    keys.store(storeId),
+    keys.modules(storeId),
+    keys.staff(storeId),
+    keys.sentInvites(storeId),
+    keys.categories(storeId),
+    keys.locations(storeId),
+    keys.jobs(storeId),
+  ].map(kindOf);
+  const anyProduct = kindOf(keys.product(storeId, ''));
+  const changed = ids?.map((id) => kindOf(keys.product(storeId, id)));
+  const shows = (kind: string) =>
+    !without.includes(kind) && (!changed || !kind.startsWith(anyProduct) || changed.includes(kind));
+  return [{ queryKey: keys.store(storeId), predicate: ({ queryKey }) => shows(kindOf(queryKey)) }];
+};
+
+/** What follows the store in a key; empty for the store itself. */
+function kindOf(key: QueryKey): string {
+  return String(key[2] ?? '');
+}
+
 /** What a screen may show of each subject, by the keys of the queries: what changed is read anew where it is looked at. */
 const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   store: (id) => [
@@ -19,17 +42,8 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   module: (id) => [{ queryKey: keys.start }, { queryKey: keys.modules(id) }, { queryKey: keys.overview(id) }],
   staff: (id) => [{ queryKey: keys.start }, { queryKey: keys.me }, { queryKey: keys.staff(id) }],
   invite: (id) => [{ queryKey: keys.sentInvites(id) }],
-  product: (id, ids) => [
-    { queryKey: keys.products(id) },
-    { queryKey: keys.productWords(id) },
-    { queryKey: keys.overview(id) },
-    ...productsOf(id, ids),
-  ],
-  stock: (id, ids) => [
-    { queryKey: keys.products(id) },
-    { queryKey: keys.overview(id) },
-    ...productsOf(id, ids),
-  ],
+  product: goods,
+  stock: goods,
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),
@@ -49,18 +63,4 @@ export function staleQueries(storeId: string, changed: Changed): InvalidateQuery
   const all = [...changed].flatMap(([subject, ids]) => stale[subject](storeId, ids && [...ids]));
   // Every change leaves its line there.
   return [...all, { queryKey: keys.auditLog(storeId) }];
-}
-
-function productsOf(storeId: string, ids: readonly string[] | null): InvalidateQueryFilters[] {
-  if (ids) return ids.map((id) => ({ queryKey: keys.product(storeId, id) }));
-  const anyOf = keys.product(storeId, '');
-  return [{ predicate: ({ queryKey }: { queryKey: QueryKey }) => isOneOf(anyOf, queryKey) }];
-}
-
-/** Whether the key begins as `start` does, whose last part may go on. */
-function isOneOf(start: readonly string[], key: QueryKey): boolean {
-  return start.every((part, index) => {
-    const other = key[index];
-    return index < start.length - 1 ? other === part : typeof other === 'string' && other.startsWith(part);
-  });
 }
