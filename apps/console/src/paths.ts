@@ -18,6 +18,7 @@ export const paths = {
   theme: '/dashboard/theme',
   products: '/products',
   newProduct: '/products/new',
+  productSpreadsheet: '/products/spreadsheet',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   inventory: '/inventory',
   locations: '/inventory/locations',

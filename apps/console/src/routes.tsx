@@ -30,6 +30,12 @@ const storePages: RouteObject[] = [
     lazy: () => import('#screens/products/new-product.tsx').then((m) => ({ Component: m.NewProductScreen })),
   },
   {
+    path: '/products/spreadsheet',
+    handle: page('Spreadsheet'),
+    lazy: () =>
+      import('#screens/products/sheet/spreadsheet.tsx').then((m) => ({ Component: m.SpreadsheetScreen })),
+  },
+  {
     path: '/products/:id',
     handle: page('Product'),
     lazy: () => import('#screens/products/product.tsx').then((m) => ({ Component: m.ProductScreen })),

@@ -20,6 +20,9 @@ export const keys = {
   productWords: (storeId: string) => ['store', storeId, 'product-words'] as const,
   categories: (storeId: string) => ['store', storeId, 'categories'] as const,
   locations: (storeId: string) => ['store', storeId, 'locations'] as const,
+  views: (storeId: string) => ['store', storeId, 'views'] as const,
+  bulkEdits: (storeId: string) => ['store', storeId, 'bulk-edits'] as const,
+  variantCells: (storeId: string) => ['store', storeId, 'variant-cells'] as const,
   jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,
   job: (storeId: string, jobId: string) => ['store', storeId, `job ${jobId}`] as const,
 };

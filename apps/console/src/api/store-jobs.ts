@@ -7,6 +7,8 @@ import { useList } from './use-list.ts';
 
 /** Milliseconds between two looks at a job that goes on; an event of the store makes it sooner. */
 const lookAgainMs = 1000;
+/** A small job is done in a moment: the first few looks come quicker. */
+const firstLooks = { count: 8, everyMs: 150 };
 
 /** A long work of the store, followed until it has ended; nothing is asked without an id. */
 export function useStoreJob(jobId: string | null) {
@@ -20,7 +22,10 @@ export function useStoreJob(jobId: string | null) {
       }),
     enabled: storeId !== '' && jobId !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isJobOpen(state.data.state) ? false : lookAgainMs),
+    refetchInterval: ({ state }) => {
+      if (state.data && !isJobOpen(state.data.state)) return false;
+      return state.dataUpdateCount < firstLooks.count ? firstLooks.everyMs : lookAgainMs;
+    },
   });
 }
 

@@ -107,5 +107,7 @@ export const MoonIcon = icon('M16.8 11.6A7 7 0 1 1 8.4 3.2a5.6 5.6 0 0 0 8.4 8.4
 export const SystemIcon = icon('M2.5 3.5h15v10h-15z', 'M7 17h6M10 13.5V17');
 export const SortIcon = icon('M6 3.5v13M3 13.5l3 3 3-3', 'M14 16.5v-13M11 6.5l3-3 3 3');
 export const CategoryIcon = icon('M3 4h5.5l1.5 2h7v10H3z', 'M3 8.5h14');
+export const GridIcon = icon('M3 3.5h14v13H3z', 'M3 8h14M3 12.2h14M8 3.5v13');
+export const BookmarkIcon = icon('M5.5 3h9v14l-4.5-3.5L5.5 17z');
 export const ArchiveIcon = icon('M2.5 4h15v3.5h-15z', 'M4 7.5V16h12V7.5', 'M8 10.5h4');
 export const InventoryIcon = icon('M3 2.5v15M17 2.5v15M3 9h14M3 16h14', 'M5.5 9V5h4v4M11 16v-4h3.5v4');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './save-bar.module.css';
 
@@ -9,10 +9,18 @@ interface SaveBarProps {
   onSave: () => unknown;
   onDiscard: () => void;
   saving?: boolean;
+  /** What is unsaved, in place of the plain words. */
+  words?: ReactNode;
 }
 
 /** "Unsaved changes · Discard · Save"; Ctrl/Cmd+S saves too. */
-export function SaveBar({ dirty, onSave, onDiscard, saving = false }: SaveBarProps) {
+export function SaveBar({
+  dirty,
+  onSave,
+  onDiscard,
+  saving = false,
+  words = 'Unsaved changes',
+}: SaveBarProps) {
   const [clicked, setClicked] = useState(false);
   const busy = saving || clicked;
 
@@ -42,7 +50,7 @@ export function SaveBar({ dirty, onSave, onDiscard, saving = false }: SaveBarPro
   return (
     <section aria-label="Unsaved changes" className={styles.place}>
       <div className={styles.bar}>
-        <p className={styles.words}>Unsaved changes</p>
+        <p className={styles.words}>{words}</p>
         <Button variant="quiet" onClick={onDiscard} disabled={busy}>
           Discard
         </Button>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import fieldStyles from './field.module.css';
 import { ChevronDownIcon } from './icons.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
@@ -23,17 +24,57 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows can be chosen by check boxes. */
+  selection?: TableSelection<Row>;
+}
+
+export interface TableSelection<Row> {
+  isSelected: (row: Row) => boolean;
+  /** Names the check box: "Select Basin". */
+  label: (row: Row) => string;
+  /** With Shift a whole range from the last one. */
+  onToggle: (rows: Row[], isSelected: boolean) => void;
+  /** Takes the place of the head while something is selected. */
+  bar: ReactNode;
 }
 
 /** A list of like things. On a phone each row becomes a small card. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableProps<Row>) {
+  const lastToggled = useRef<string | null>(null);
+
+  function toggle(row: Row, isRange: boolean): void {
+    if (!selection) return;
+    const from = isRange ? rows.findIndex((other) => rowKey(other) === lastToggled.current) : -1;
+    const to = rows.indexOf(row);
+    lastToggled.current = rowKey(row);
+    selection.onToggle(
+      from === -1 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1),
+      !selection.isSelected(row),
+    );
+  }
+
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-selectable={selection ? true : undefined}>
       <caption className="visually-hidden">{caption}</caption>
-      <Head columns={columns} />
+      <Head columns={columns} selection={selection && { ...selection, rows }} />
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} data-selected={selection?.isSelected(row) || undefined}>
+            {selection && (
+              <td className={styles.select} data-phone="select">
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={selection.label(row)}
+                    className={fieldStyles.checkbox}
+                    checked={selection.isSelected(row)}
+                    onChange={(event) =>
+                      toggle(row, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+                    }
+                  />
+                </label>
+              </td>
+            )}
             {columns.map((column) => (
               <td
                 key={column.header}
@@ -81,10 +122,15 @@ const placeOf = {
   hidden: { width: '5rem' },
 } as const;
 
-function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+interface HeadProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  selection?: TableSelection<Row> & { rows: readonly Row[] };
+}
+
+function Head<Row>({ columns, selection }: HeadProps<Row>) {
   return (
-    <thead>
+    <thead data-bar={selection?.bar ? true : undefined}>
       <tr>
+        {selection && <SelectAll {...selection} />}
         {columns.map((column) => (
           <th
             key={column.header}
@@ -109,5 +155,29 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** Chooses all rows that are shown, or none. */
+function SelectAll<Row>({ rows, isSelected, onToggle, bar }: TableSelection<Row> & { rows: readonly Row[] }) {
+  const chosen = rows.filter(isSelected).length;
+  const isAll = chosen === rows.length && rows.length > 0;
+  return (
+    <td className={styles.select} data-phone="select">
+      <label>
+        <input
+          type="checkbox"
+          aria-label="Select all on this page"
+          className={fieldStyles.checkbox}
+          checked={isAll}
+          ref={(input) => {
+            if (input) input.indeterminate = chosen > 0 && !isAll;
+          }}
+          onChange={() => onToggle([...rows], !isAll)}
+        />
+      </label>
+      {/* Over the names of the columns, which keep their widths. */}
+      {bar && <div className={styles.bar}>{bar}</div>}
+    </td>
   );
 }

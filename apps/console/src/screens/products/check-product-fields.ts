@@ -69,7 +69,8 @@ export function countOf(text: string): number | null {
 
 const tooLarge = 'This is too large';
 
-function amountProblem(text: string, currency: CurrencyCode): string | undefined {
+/** What is wrong with an amount that was typed; nothing is wrong with none. */
+export function amountProblem(text: string, currency: CurrencyCode): string | undefined {
   if (text.trim() === '') return undefined;
   const amount = toMinorUnits(text, currency);
   if (amount.ok && amount.value < 0) return 'Enter a price from 0 up';
@@ -80,7 +81,8 @@ function amountProblem(text: string, currency: CurrencyCode): string | undefined
   return decimals === 0 ? `${currency} has no decimals` : `${currency} has ${decimals} decimals`;
 }
 
-function countProblem(text: string): string | undefined {
+/** What is wrong with a count that was typed; nothing is wrong with none. */
+export function countProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const count = countOf(text);
   if (count === null || count < 0) return 'Enter a whole number from 0 up';

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useCategories } from '#api/categories.ts';
 import { useProductWords } from '#api/products.ts';
 import { useSettled } from '#parts/use-settled.ts';
@@ -27,10 +27,20 @@ interface ListFiltersProps {
   /** Enter in the search: what stands there may be a whole code. */
   onEnter: (text: string) => void;
   seesMoney: boolean;
+  /** After the chips: keeps what the list is narrowed to. */
+  saveView: ReactNode;
 }
 
 /** Search, filters and order, above the list. */
-export function ListFilters({ query, text, onText, onChange, onEnter, seesMoney }: ListFiltersProps) {
+export function ListFilters({
+  query,
+  text,
+  onText,
+  onChange,
+  onEnter,
+  seesMoney,
+  saveView,
+}: ListFiltersProps) {
   const categories = placeCategories(useCategories().data ?? []);
   const sorts = Object.entries(sortLabels).filter(([key]) => seesMoney || !key.endsWith('price'));
 
@@ -87,6 +97,7 @@ export function ListFilters({ query, text, onText, onChange, onEnter, seesMoney 
             Clear all
           </Button>
         )}
+        {saveView}
       </div>
       <Menu
         width={220}

@@ -26,6 +26,7 @@ describe('the product list in the address', () => {
       tag: 'new',
       stock: 'low',
       sort: '-price',
+      view: '0198c0de-0000-7000-8000-000000000002',
       page: 3,
       perPage: 50,
     };

@@ -37,6 +37,8 @@ export interface ListQuery {
   tag: string;
   stock: StockState | null;
   sort: Sort;
+  /** The saved view that it was opened from; empty for a tab that every store has. */
+  view: string;
   page: number;
   perPage: number;
 }
@@ -49,6 +51,7 @@ export const wholeList: ListQuery = {
   tag: '',
   stock: null,
   sort: 'title',
+  view: '',
   page: 1,
   perPage: DEFAULT_PER_PAGE,
 };
@@ -66,6 +69,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     tag: text('tag'),
     stock: keyIn(stockStates, text('stock')),
     sort: keyIn(sortLabels, text('sort')) ?? wholeList.sort,
+    view: text('view'),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: perPageChoices.includes(perPage) ? perPage : DEFAULT_PER_PAGE,
   };

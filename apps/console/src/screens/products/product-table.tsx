@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ProductsIcon } from '#ui/icons-more.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { type Column, Table, type TableSelection } from '#ui/table.tsx';
 import type { ListQuery, Sort } from './list-query.ts';
 import type { ProductOrigin } from './product-origin.ts';
 import { Readiness, StatusBadge, StockBadge } from './product-words.tsx';
@@ -18,9 +18,11 @@ interface ProductTableProps {
   seesMoney: boolean;
   /** The list's own address, to come back to. */
   origin: ProductOrigin;
+  /** Undefined for a role that changes no products. */
+  selection: TableSelection<ProductRow> | undefined;
 }
 
-export function ProductTable({ rows, query, onSort, seesMoney, origin }: ProductTableProps) {
+export function ProductTable({ rows, query, onSort, seesMoney, origin, selection }: ProductTableProps) {
   const money = useMoneyText();
   const sortBy = (key: 'title' | 'price' | 'stock') => {
     const isUp = query.sort === key;
@@ -63,7 +65,7 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin }: Product
   ];
   return (
     <div className={styles.rows}>
-      <Table caption="Products" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption="Products" columns={columns} rows={rows} rowKey={({ id }) => id} selection={selection} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
 import { allows } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { findProductByCode, useProducts } from '#api/products.ts';
 import { useActiveStoreId } from '#api/stores.ts';
+import { type SavedView, useViews } from '#api/views.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { paths } from '#paths.ts';
@@ -16,28 +18,50 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { CategoryIcon } from '#ui/icons-more.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkEditModal } from './bulk/bulk-edit-modal.tsx';
+import { BulkProgress } from './bulk/bulk-progress.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import { CategoriesModal } from './categories-modal.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListFoot } from './list-foot.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { callQuery, isNarrowed, wholeList, writeListQuery } from './list-query.ts';
 import { ProductTable } from './product-table.tsx';
 import styles from './products.module.css';
 import { SamplesBar } from './samples-bar.tsx';
 import { ListSkeleton } from './skeletons.tsx';
-import { StatusTabs } from './status-tabs.tsx';
+import { useFollowedEdit } from './use-followed-edit.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useSamples } from './use-samples.ts';
+import { useSight } from './use-sight.ts';
+import { SaveView } from './views/save-view.tsx';
+import { ViewTabs } from './views/view-tabs.tsx';
 
 /** What the store sells, with picture, price, stock and readiness in the list itself. */
 export function ProductsScreen() {
   const { query, text, setText, change } = useListQuery();
-  const seesMoney = allows(useSession(rolesHere), 'seeMoney');
+  const roles = useSession(rolesHere);
+  const sight = useSight();
+  const seesMoney = sight.prices;
+  const mayEdit = allows(roles, 'manageProducts');
+  const mayShare = allows(roles, 'editStore');
   const products = useProducts(callQuery(query));
+  const views = useViews().data ?? [];
+  const view = views.find(({ id }) => id === query.view);
+  const mayChange = ({ store_wide }: SavedView) => !store_wide || mayShare;
+  const selection = useSelection(query, products.total);
+  const edits = useFollowedEdit(mayEdit);
+  const [editing, setEditing] = useState<BulkEditKind | null>(null);
   const [categoriesOpen, setCategoriesOpen] = useState(false);
   const storeId = useActiveStoreId();
   const navigate = useNavigate();
   const origin = { list: writeListQuery(query) };
   const samples = useSamples();
+  const sheetOfList = {
+    pathname: paths.productSpreadsheet,
+    search: writeListQuery({ ...query, page: 1, perPage: wholeList.perPage }),
+  };
 
   /** Opens what has this code; says so when nothing has, if it was surely meant as one. */
   async function openByCode(code: string, isScanned: boolean): Promise<void> {
@@ -63,6 +87,7 @@ export function ProductsScreen() {
             <Button icon={<CategoryIcon size={18} />} onClick={() => setCategoriesOpen(true)}>
               Categories
             </Button>
+            {!isEmptyStore && mayEdit && <ListMenu sheetPath={sheetOfList} onFollow={edits.follow} />}
             {!isEmptyStore && (
               <Link to={paths.newProduct} state={origin} className={buttonClass({ variant: 'primary' })}>
                 <PlusIcon size={18} /> Add product
@@ -72,6 +97,9 @@ export function ProductsScreen() {
         }
       />
       <SamplesBar samples={samples} />
+      {edits.followed && (
+        <BulkProgress key={edits.followed.jobId} {...edits.followed} onDismiss={edits.dismiss} />
+      )}
       <Card flush>
         {isEmptyStore ? (
           <EmptyState
@@ -94,7 +122,7 @@ export function ProductsScreen() {
           </EmptyState>
         ) : (
           <>
-            <StatusTabs query={query} />
+            <ViewTabs query={query} views={views} seesMoney={seesMoney} mayChange={mayChange} />
             <ListFilters
               query={query}
               text={text}
@@ -102,6 +130,15 @@ export function ProductsScreen() {
               onChange={change}
               onEnter={(code) => void openByCode(code, false)}
               seesMoney={seesMoney}
+              saveView={
+                <SaveView
+                  query={query}
+                  view={view}
+                  seesMoney={seesMoney}
+                  mayChange={mayChange}
+                  mayShare={mayShare}
+                />
+              }
             />
             {products.error ? (
               <FailedState
@@ -141,6 +178,28 @@ export function ProductsScreen() {
                     onSort={(sort) => change({ sort })}
                     seesMoney={seesMoney}
                     origin={origin}
+                    selection={
+                      mayEdit
+                        ? {
+                            isSelected: selection.has,
+                            label: ({ title }) => `Select ${title}`,
+                            onToggle: selection.toggle,
+                            bar: selection.count > 0 && (
+                              <BulkBar
+                                selection={selection}
+                                total={products.total}
+                                sight={sight}
+                                sheetPath={
+                                  'ids' in selection.chosen
+                                    ? { ...sheetOfList, search: `?ids=${selection.chosen.ids.join(',')}` }
+                                    : sheetOfList
+                                }
+                                onEdit={setEditing}
+                              />
+                            ),
+                          }
+                        : undefined
+                    }
                   />
                 </div>
                 <ListFoot
@@ -156,6 +215,19 @@ export function ProductsScreen() {
           </>
         )}
       </Card>
+      {editing && (
+        <BulkEditModal
+          kind={editing}
+          selection={selection.chosen}
+          count={selection.count}
+          onClose={() => setEditing(null)}
+          onStarted={(started) => {
+            setEditing(null);
+            selection.clear();
+            edits.follow(started);
+          }}
+        />
+      )}
       {categoriesOpen && <CategoriesModal onClose={() => setCategoriesOpen(false)} />}
     </Page>
   );

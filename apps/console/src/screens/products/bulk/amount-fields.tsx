@@ -1,0 +1,80 @@
+import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
+import { blocksKey, roundDecimals } from '@sokoni/rules/number-input';
+import { PERCENT_PLACES } from '@sokoni/rules/percent';
+import { MoneyInput } from '#parts/money-input.tsx';
+import { useCurrency, useMoneyText } from '#parts/money-text.ts';
+import { NumberField } from '#ui/number-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import styles from './bulk.module.css';
+import {
+  type AmountMode,
+  amountModes,
+  type EditFields,
+  type EditProblems,
+  modesOf,
+  roundingSteps,
+} from './edit-fields.ts';
+
+interface AmountFieldsProps {
+  kind: BulkEditKind;
+  fields: EditFields;
+  problems: EditProblems;
+  onChange: (change: Partial<EditFields>) => void;
+}
+
+/** How amounts change, and to what they are rounded. */
+export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsProps) {
+  const money = useMoneyText();
+  const currency = useCurrency();
+  const isPercent = fields.mode === 'raise' || fields.mode === 'lower';
+  const isRounded = fields.mode !== 'set' && fields.mode !== 'kept';
+  return (
+    <div className={styles.amounts}>
+      <SelectField
+        label={kind === 'start_sale' ? 'Sales price' : 'Change'}
+        options={modesOf(kind).map((mode) => ({ value: mode, label: amountLabel(kind, mode) }))}
+        value={fields.mode}
+        onChange={(mode) => onChange({ mode: mode as AmountMode })}
+      />
+      {isPercent ? (
+        <NumberField
+          label="Percent"
+          min={0}
+          max={100}
+          end="%"
+          blocksKey={blocksKey}
+          round={(text) => roundDecimals(text, PERCENT_PLACES)}
+          value={fields.percent}
+          error={problems.percent}
+          onChange={(percent) => onChange({ percent })}
+        />
+      ) : (
+        fields.mode !== 'kept' && (
+          <MoneyInput
+            label="Amount"
+            value={fields.amount}
+            error={problems.amount}
+            onChange={(amount) => onChange({ amount })}
+          />
+        )
+      )}
+      {isRounded && (
+        <SelectField
+          label="Rounding"
+          options={roundingSteps(currency).map((step) => ({
+            value: String(step),
+            label: step === 1 ? 'As it comes out' : `To the nearest ${money(step)}`,
+          }))}
+          value={String(fields.round_to)}
+          onChange={(step) => onChange({ round_to: Number(step) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function amountLabel(kind: BulkEditKind, mode: AmountMode): string {
+  if (kind !== 'start_sale') return amountModes[mode];
+  if (mode === 'lower') return 'Percent below the price';
+  return mode === 'subtract' ? 'Amount below the price' : amountModes[mode];
+}

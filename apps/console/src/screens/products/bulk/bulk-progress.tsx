@@ -1,0 +1,78 @@
+import { type BulkEditKind, bulkEditKinds } from '@sokoni/rules/bulk-edit';
+import { isJobOpen } from '@sokoni/rules/store-job';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useBulkEdit, useUndoBulkEdit } from '#api/bulk-edits.ts';
+import { keys } from '#api/keys.ts';
+import { productsChanged } from '#api/products.ts';
+import { useStoreJob } from '#api/store-jobs.ts';
+import { useActiveStoreId } from '#api/stores.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { JobProgress } from '#parts/job-progress.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './bulk.module.css';
+import { editTitles, endingText } from './bulk-words.ts';
+import { FailuresModal } from './failures-modal.tsx';
+
+interface BulkProgressProps {
+  jobId: string;
+  kind: BulkEditKind;
+  onDismiss: () => void;
+}
+
+/** A change of many products on its way, then its end with the way back. */
+export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
+  const [undoId, setUndoId] = useState<string | null>(null);
+  const [showsFailures, setShowsFailures] = useState(false);
+  const followed = useStoreJob(undoId ?? jobId).data;
+  const isEnded = followed !== undefined && !isJobOpen(followed.state);
+  const edit = useBulkEdit(jobId, isEnded).data;
+  const undo = useUndoBulkEdit();
+  const client = useQueryClient();
+  const storeId = useActiveStoreId();
+
+  useEffect(() => {
+    if (!isEnded) return;
+    productsChanged(storeId, client);
+    void client.invalidateQueries({ queryKey: keys.bulkEdits(storeId) });
+  }, [isEnded, storeId, client]);
+
+  if (!followed) return null;
+  return (
+    <section aria-label="Change of many products" className={styles.progress}>
+      <JobProgress
+        job={followed}
+        title={isEnded ? bulkEditKinds[kind] : undoId ? 'Putting it back' : editTitles[kind][1]}
+        noun={['product', 'products']}
+        ending={endingText(followed, navigator.language)}
+        actions={
+          <>
+            {!undoId && followed.failed > 0 && (
+              <Button size="sm" onClick={() => setShowsFailures(true)}>
+                Show why
+              </Button>
+            )}
+            {!undoId && edit?.can_undo && (
+              <Button
+                size="sm"
+                busy={undo.isPending}
+                onClick={() =>
+                  undo.mutate(jobId, {
+                    onSuccess: ({ undo_job_id }) => setUndoId(undo_job_id),
+                    onError: (error) => showFailure(error),
+                  })
+                }
+              >
+                Undo
+              </Button>
+            )}
+            <Button variant="quiet" size="sm" onClick={onDismiss}>
+              Close
+            </Button>
+          </>
+        }
+      />
+      {showsFailures && <FailuresModal jobId={jobId} onClose={() => setShowsFailures(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { bulkEditKinds } from '@sokoni/rules/bulk-edit';
+import { isJobOpen } from '@sokoni/rules/store-job';
+import { type StartedBulkEdit, useBulkEdits, useUndoBulkEdit } from '#api/bulk-edits.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { momentText } from '#parts/dates.ts';
+import { progressText } from '#parts/job-words.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Muted } from '#ui/layout.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import styles from './bulk.module.css';
+import { endingText } from './bulk-words.ts';
+
+interface RecentChangesProps {
+  /** Follows the change, which goes on or is being put back. */
+  onFollow: (edit: StartedBulkEdit) => void;
+  onClose: () => void;
+}
+
+/** The last changes of many products, each with the way back. */
+export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
+  const edits = useBulkEdits({ page: 1, limit: 10 });
+  const undo = useUndoBulkEdit();
+
+  function putBack(edit: StartedBulkEdit): void {
+    undo.mutate(edit.job.id, { onSuccess: onFollow, onError: (error) => showFailure(error) });
+  }
+
+  return (
+    <Modal open onClose={onClose} title="Recent changes">
+      {edits.error ? (
+        <FailedState onRetry={edits.reload} retrying={edits.isFetching} requestId={edits.requestId}>
+          {edits.error}
+        </FailedState>
+      ) : edits.isLoading ? (
+        <SkeletonText lines={5} />
+      ) : edits.items.length === 0 ? (
+        <Muted>Nobody has changed many products at once yet. Select some in the list to begin.</Muted>
+      ) : (
+        <ul className={styles.examples}>
+          {edits.items.map((edit) => (
+            <li key={edit.job.id} className={styles.change}>
+              <div className={styles.changeWords}>
+                <p className={styles.changeTitle}>{bulkEditKinds[edit.kind]}</p>
+                <p className={styles.reason}>
+                  {edit.job.created_by} · {momentText(edit.job.created_at)}
+                </p>
+                <p className={styles.reason}>{wordsOf(edit)}</p>
+              </div>
+              {edit.can_undo ? (
+                <Button size="sm" disabled={undo.isPending} onClick={() => putBack(edit)}>
+                  Undo
+                </Button>
+              ) : (
+                isJobOpen(edit.job.state) && (
+                  <Button size="sm" onClick={() => onFollow(edit)}>
+                    Show
+                  </Button>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function wordsOf({ job, undo_job_id }: StartedBulkEdit): string {
+  if (isJobOpen(job.state)) return progressText(job, navigator.language);
+  if (job.state === 'failed') return job.problem;
+  return `${endingText(job, navigator.language)}${undo_job_id ? ' Put back.' : ''}`;
+}

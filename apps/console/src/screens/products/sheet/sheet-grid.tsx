@@ -1,0 +1,284 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table has no current cell, a grid has
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { SheetRow } from '#api/variant-cells.ts';
+import { useCurrency } from '#parts/money-text.ts';
+import { toast } from '#ui/toast.tsx';
+import { cellKey, leftText, type SheetColumn, savedText } from './columns.ts';
+import { spotAfterKey } from './grid-keys.ts';
+import { fillDown, pasteInto, type Range, rangeOf, type Spot, textsOf } from './range.ts';
+import styles from './sheet.module.css';
+import { cellId, type Editing, SheetLine } from './sheet-row.tsx';
+import { parseTsv, writeTsv } from './tsv.ts';
+import type { SheetHandle } from './use-sheet.ts';
+
+const rowHeight = 36;
+const pageRows = 15;
+/** So many lines before the end the next page is fetched. */
+const nearEnd = 60;
+
+interface SheetGridProps {
+  rows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+  sheet: SheetHandle;
+  /** There is more, and it is not on its way. */
+  onNearEnd: () => void;
+}
+
+/** The cells. The grid has the focus; the current cell is named to screen readers, the one that is edited holds a field. */
+export function SheetGrid({ rows, columns, sheet, onNearEnd }: SheetGridProps) {
+  const currency = useCurrency();
+  const grid = useRef<HTMLDivElement>(null);
+  const [corner, setCorner] = useState<Spot>({ row: 0, column: 0 });
+  const [active, setActive] = useState<Spot>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const mayLeave = useRef(false);
+  const isDragging = useRef(false);
+  const size = { rows: rows.length, columns: columns.length };
+  const range = rangeOf(corner, active);
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => grid.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    useFlushSync: false,
+    // The current line is always there: it is what the grid names as its current cell.
+    rangeExtractor: useCallback(
+      (shown: Parameters<typeof defaultRangeExtractor>[0]) =>
+        [...new Set([...defaultRangeExtractor(shown), Math.min(active.row, rows.length - 1)])].sort(
+          (a, b) => a - b,
+        ),
+      [active.row, rows.length],
+    ),
+  });
+  const shownRows = virtual.getVirtualItems();
+  const last = shownRows.at(-1)?.index ?? 0;
+
+  useEffect(() => {
+    if (last >= rows.length - nearEnd) onNearEnd();
+  }, [last, rows.length, onNearEnd]);
+
+  const activeRow = rows[active.row];
+  const activeColumn = columns[active.column];
+  const activeId = activeRow && activeColumn && cellId(activeRow.variant_id, activeColumn);
+  const problem = activeRow && activeColumn ? sheet.problemAt(activeRow, activeColumn) : undefined;
+
+  useLayoutEffect(() => {
+    const cell = activeId ? document.getElementById(activeId) : null;
+    if (grid.current && cell) reveal(grid.current, cell, active.row);
+  }, [activeId, active.row]);
+
+  function goTo(spot: Spot, keepsCorner = false): void {
+    setActive(spot);
+    if (!keepsCorner) setCorner(spot);
+  }
+
+  function edit(spot: Spot, text: string | null): void {
+    goTo(spot);
+    setEditing({ ...spot, text: text ?? sheet.textAt(spot), isTyping: text !== null });
+  }
+
+  const leave = useRef<(text: string | null, key: string, isBack: boolean) => void>(() => {});
+  leave.current = (text, key, isBack) => {
+    if (!editing) return;
+    const column = columns[editing.column];
+    setEditing(null);
+    if (text !== null && column) {
+      sheet.fill([{ row: editing.row, column: editing.column, text: leftText(text, column, currency) }]);
+    }
+    if (key === 'Blur') return;
+    grid.current?.focus({ preventScroll: true });
+    const back = key === 'Enter' && isBack ? 'ArrowUp' : 'ArrowDown';
+    const next = spotAfterKey(
+      { key: key === 'Enter' ? back : key, shiftKey: isBack, ctrlKey: false },
+      editing,
+      size,
+      pageRows,
+    );
+    if (next) goTo(next);
+  };
+  const onLeave = useCallback(
+    (text: string | null, key: string, isBack: boolean) => leave.current(text, key, isBack),
+    [],
+  );
+
+  function clear(cleared: Range): void {
+    sheet.fill(
+      textsOf(cleared, () => '').flatMap((line, row) =>
+        line.map((text, column) => ({ row: cleared.top + row, column: cleared.left + column, text })),
+      ),
+    );
+  }
+
+  function pressWithCommand(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) sheet.undo();
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) sheet.redo();
+    else if (key === 'd') sheet.fill(fillDown(range, sheet.textAt));
+    else if (key === 'a') {
+      setCorner({ row: 0, column: 0 });
+      setActive({ row: size.rows - 1, column: size.columns - 1 });
+    } else return false;
+    return true;
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.target !== grid.current) return;
+    const ctrlKey = event.ctrlKey || event.metaKey;
+    if (event.key === 'Tab' && mayLeave.current) return;
+    mayLeave.current = event.key === 'Escape';
+    const spot = spotAfterKey({ key: event.key, shiftKey: event.shiftKey, ctrlKey }, active, size, pageRows);
+    if (spot) goTo(spot, event.shiftKey && event.key !== 'Tab');
+    else if (ctrlKey) {
+      if (!pressWithCommand(event)) return;
+    } else if (event.key === 'Enter' || event.key === 'F2') edit(active, null);
+    else if (event.key === 'Delete' || event.key === 'Backspace') clear(range);
+    else if (event.key === 'Escape') setCorner(active);
+    else if (event.key.length === 1 && !event.altKey) edit(active, event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  function copy(event: ClipboardEvent): void {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', writeTsv(textsOf(range, sheet.textAt)));
+    if (event.type === 'cut') clear(range);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    event.preventDefault();
+    const cells = parseTsv(event.clipboardData.getData('text/plain'));
+    const pasted = pasteInto(
+      range,
+      cells.map((line) => line.map((text) => text.trim())),
+      size,
+    );
+    sheet.fill(pasted.fillings);
+    setCorner({ row: pasted.range.top, column: pasted.range.left });
+    setActive({ row: pasted.range.bottom, column: pasted.range.right });
+    if (pasted.lost > 0) {
+      toast.warning(`${pasted.lost} ${pasted.lost === 1 ? 'cell' : 'cells'} did not fit into the sheet.`);
+    }
+  }
+
+  function point(event: PointerEvent): void {
+    const spot = spotOf(event.target);
+    if (!spot || event.button !== 0 || editing) return;
+    const isAgain = event.pointerType === 'touch' && spot.row === active.row && spot.column === active.column;
+    if (isAgain) edit(spot, null);
+    else {
+      isDragging.current = event.pointerType === 'mouse';
+      goTo(spot, event.shiftKey);
+    }
+  }
+
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="Variants"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        aria-activedescendant={editing ? undefined : activeId}
+        tabIndex={0}
+        className={styles.grid}
+        style={{ maxBlockSize: (rows.length + 1) * rowHeight + 18 }}
+        onKeyDown={press}
+        onCopy={copy}
+        onCut={copy}
+        onPaste={paste}
+        onPointerDown={point}
+        onPointerMove={(event) => {
+          const spot = isDragging.current && event.buttons === 1 ? spotOf(event.target) : null;
+          if (spot && (spot.row !== active.row || spot.column !== active.column)) goTo(spot, true);
+        }}
+        onPointerUp={() => {
+          isDragging.current = false;
+        }}
+        onDoubleClick={(event) => {
+          const spot = spotOf(event.target);
+          if (spot && !editing) edit(spot, null);
+        }}
+      >
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" aria-rowindex={1} className={styles.headRow}>
+            <div role="columnheader" aria-colindex={1} className={styles.name}>
+              Product
+            </div>
+            {columns.map((column, at) => (
+              <div
+                key={column.field}
+                role="columnheader"
+                aria-colindex={at + 2}
+                className={styles.cell}
+                data-kind={column.kind}
+                style={{ inlineSize: `${column.width}rem` }}
+              >
+                {column.label}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
+          {shownRows.map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isIn = index >= range.top && index <= range.bottom;
+            return (
+              <SheetLine
+                key={row.variant_id}
+                row={row}
+                index={index}
+                top={start}
+                columns={columns}
+                shown={columns.map(
+                  (column) =>
+                    sheet.texts.get(cellKey(row.variant_id, column.field)) ??
+                    savedText(row, column, currency),
+                )}
+                changed={columns.map(({ field }) => sheet.texts.has(cellKey(row.variant_id, field)))}
+                problems={columns.map((column) => sheet.problemAt(row, column))}
+                active={index === active.row ? active.column : -1}
+                from={isIn ? range.left : 0}
+                to={isIn ? range.right : -1}
+                editing={editing?.row === index ? editing : null}
+                onLeave={onLeave}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <p id="sheet-problem" role="status" className={styles.problem}>
+        {problem}
+      </p>
+    </>
+  );
+}
+
+/** Scrolls the grid, and nothing around it, until the cell stands beside the names and below the head. */
+function reveal(grid: HTMLElement, cell: HTMLElement, row: number): void {
+  const top = row * rowHeight;
+  const names = cell.parentElement?.firstElementChild?.clientWidth ?? 0;
+  const bottom = top + 2 * rowHeight - grid.clientHeight;
+  const end = cell.offsetLeft + cell.offsetWidth - grid.clientWidth;
+  grid.scrollTop = Math.max(Math.min(grid.scrollTop, top), bottom);
+  grid.scrollLeft = Math.max(Math.min(grid.scrollLeft, cell.offsetLeft - names), end);
+}
+
+function spotOf(target: EventTarget): Spot | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+}

@@ -1,0 +1,140 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { messageOf } from '#api/message-of.ts';
+import { useLocations } from '#api/stock.ts';
+import { useSaveLines, useSheetRows } from '#api/variant-cells.ts';
+import { paths } from '#paths.ts';
+import { Page } from '#shell/page.tsx';
+import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { callQuery, readListQuery } from '../list-query.ts';
+import { useSight } from '../use-sight.ts';
+import { columnsFor } from './columns.ts';
+import styles from './sheet.module.css';
+import { SheetGrid } from './sheet-grid.tsx';
+import { useSheet } from './use-sheet.ts';
+
+/** Prices, codes and stock of many variants, typed over like a spreadsheet. */
+export function SpreadsheetScreen() {
+  const [params] = useSearchParams();
+  const sight = useSight();
+  const { prices, costs, stock } = sight;
+  const columns = useMemo(() => columnsFor({ prices, costs, stock }), [prices, costs, stock]);
+  const open = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
+  const [chosenPlace, setChosenPlace] = useState<string | null>(null);
+  const place = stock ? (chosenPlace ?? open[0]?.id) : undefined;
+  const { page: _, limit: __, sort: ___, ...filter } = callQuery(readListQuery(params));
+  const ids = params.get('ids');
+  const query = { ...(ids ? { ids } : filter), ...(place ? { location_id: place } : {}) };
+  const found = useSheetRows(query);
+  const rows = useMemo(() => found.data?.pages.flatMap(({ items }) => items) ?? [], [found.data]);
+  const sheet = useSheet({ rows, columns, save: useSaveLines(query) });
+  const unsaved = sheet.texts.size;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  const number = new Intl.NumberFormat(navigator.language);
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Spreadsheet"
+        actions={
+          <Link to={paths.products} className={buttonClass()}>
+            Back to the list
+          </Link>
+        }
+      />
+      <Card flush>
+        {found.isError && rows.length === 0 ? (
+          <FailedState
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+            requestId={found.error instanceof ApiError ? found.error.requestId : undefined}
+          >
+            {messageOf(found.error)}
+          </FailedState>
+        ) : found.isLoading ? (
+          <SheetSkeleton />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            drawing="empty_products"
+            title="Nothing to edit here"
+            action={
+              <Link to={paths.products} className={buttonClass()}>
+                Back to the list
+              </Link>
+            }
+          >
+            None of these products is there any more.
+          </EmptyState>
+        ) : (
+          <>
+            <div className={styles.tools}>
+              <Button size="sm" disabled={!sheet.canUndo} onClick={sheet.undo}>
+                Undo
+              </Button>
+              <Button size="sm" disabled={!sheet.canRedo} onClick={sheet.redo}>
+                Redo
+              </Button>
+              {stock && open.length > 1 && (
+                <SelectField
+                  label="On hand at"
+                  hideLabel
+                  className={styles.place}
+                  options={open.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={place ?? null}
+                  disabled={unsaved > 0}
+                  onChange={setChosenPlace}
+                />
+              )}
+              <p className={styles.keys}>
+                <Kbd>Enter</Kbd> edits, <Kbd>Ctrl</Kbd> <Kbd>D</Kbd> fills down, paste from any spreadsheet,{' '}
+                <Kbd>Esc</Kbd> then <Kbd>Tab</Kbd> leaves
+              </p>
+            </div>
+            <SheetGrid rows={rows} columns={columns} sheet={sheet} onNearEnd={loadMore} />
+            <p className={styles.foot}>
+              {number.format(rows.length)} {rows.length === 1 ? 'variant' : 'variants'}
+              {hasNextPage && ' so far, more come as you scroll'}
+              {isFetchNextPageError && (
+                <Button size="sm" variant="quiet" onClick={() => void fetchNextPage()}>
+                  Load the rest again
+                </Button>
+              )}
+            </p>
+          </>
+        )}
+      </Card>
+      <SaveBar
+        dirty={unsaved > 0}
+        words={`${number.format(unsaved)} unsaved ${unsaved === 1 ? 'cell' : 'cells'}`}
+        saving={sheet.isSaving}
+        onSave={sheet.save}
+        onDiscard={sheet.discard}
+      />
+      <UnsavedGuard dirty={unsaved > 0} />
+    </Page>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className={styles.waiting}>
+      {Array.from({ length: 14 }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <Skeleton key={line} width="100%" height="1.25rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { messages } from '@sokoni/rules/messages';
+import { type FormEvent, useId, useState } from 'react';
+import { isFailure } from '#api/api-error.ts';
+import { messageOf } from '#api/message-of.ts';
+import { type SavedView, useChangeView, useSaveView } from '#api/views.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ViewQuery } from './view-query.ts';
+
+type ViewModalProps = { onClose: () => void } & (
+  | { view: SavedView }
+  | {
+      /** What a new view keeps. */
+      query: ViewQuery;
+      mayShare: boolean;
+      onSaved: (view: SavedView) => void;
+    }
+);
+
+/** Gives a new view its name, or an old one another. */
+export function ViewModal(props: ViewModalProps) {
+  const formId = useId();
+  const save = useSaveView();
+  const change = useChangeView();
+  const isNew = 'query' in props;
+  const [name, setName] = useState(isNew ? '' : props.view.name);
+  const [isShared, setIsShared] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const isBusy = save.isPending || change.isPending;
+  const failure = save.error ?? change.error;
+  const refused = isFailure(failure, 'view_taken') ? messageOf(failure) : undefined;
+  const missing = isTried && name.trim() === '' ? messages.required('Name') : undefined;
+  const onError = (error: Error) => {
+    if (!isFailure(error, 'view_taken')) showFailure(error);
+  };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setIsTried(true);
+    if (name.trim() === '') return;
+    if (isNew) {
+      save.mutate(
+        { list: 'products', name: name.trim(), query: props.query, store_wide: isShared },
+        { onSuccess: props.onSaved, onError },
+      );
+    } else {
+      change.mutate({ id: props.view.id, name: name.trim() }, { onSuccess: props.onClose, onError });
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onClose={props.onClose}
+      title={isNew ? 'Save view' : 'Rename view'}
+      size="sm"
+      locked={isBusy}
+      footer={
+        <>
+          <Button onClick={props.onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {isNew ? 'Save view' : 'Rename'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <TextField
+            label="Name"
+            hint={isNew ? 'It becomes a tab above the list, with these filters and this order.' : undefined}
+            autoComplete="off"
+            maxLength={60}
+            value={name}
+            error={missing ?? refused}
+            onChange={(event) => {
+              save.reset();
+              change.reset();
+              setName(event.target.value);
+            }}
+          />
+          {isNew && props.mayShare && (
+            <CheckboxField
+              label="For everybody in the store"
+              checked={isShared}
+              onChange={(event) => setIsShared(event.target.checked)}
+            />
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
