@@ -67,12 +67,13 @@ describe('SPEC 7: The calls it makes', () => {
     for (const route of spec) expect(envelopeOf(calls[route]).shape).toHaveProperty('data');
   });
 
-  it('takes a file in the calls of pictures, and in no other', () => {
+  it('takes a file in the calls of pictures and of imports, and in no other', () => {
     const takeFile = Object.entries(calls).filter(([, call]) => (call as Call).takesFile);
     expect(takeFile.map(([route]) => route)).toEqual([
       'POST /marketplace/v1/images/{storeId}/upload',
       'POST /marketplace/v1/stores/{id}/logo',
       'POST /marketplace/v1/stores/{id}/products/{product_id}/images',
+      'POST /marketplace/v1/stores/{id}/product-imports',
     ]);
   });
 });
