@@ -47,6 +47,42 @@ const storePages: RouteObject[] = [
     lazy: () => import('#screens/inventory/locations.tsx').then((m) => ({ Component: m.LocationsScreen })),
   },
   {
+    path: '/inventory/purchase-orders',
+    handle: page('Purchase orders'),
+    lazy: () =>
+      import('#screens/purchasing/purchase-orders.tsx').then((m) => ({ Component: m.PurchaseOrdersScreen })),
+  },
+  {
+    path: '/inventory/purchase-orders/new',
+    handle: page('New purchase order'),
+    lazy: () =>
+      import('#screens/purchasing/new-purchase-order.tsx').then((m) => ({
+        Component: m.NewPurchaseOrderScreen,
+      })),
+  },
+  {
+    path: '/inventory/purchase-orders/:id',
+    handle: page('Purchase order'),
+    lazy: () =>
+      import('#screens/purchasing/purchase-order.tsx').then((m) => ({ Component: m.PurchaseOrderScreen })),
+  },
+  {
+    path: '/inventory/purchase-orders/:id/receive',
+    handle: page('Receive goods'),
+    lazy: () =>
+      import('#screens/purchasing/receive-goods.tsx').then((m) => ({ Component: m.ReceiveGoodsScreen })),
+  },
+  {
+    path: '/inventory/suppliers',
+    handle: page('Suppliers'),
+    lazy: () => import('#screens/purchasing/suppliers.tsx').then((m) => ({ Component: m.SuppliersScreen })),
+  },
+  {
+    path: '/inventory/reorder',
+    handle: page('Reorder'),
+    lazy: () => import('#screens/purchasing/reorder.tsx').then((m) => ({ Component: m.ReorderScreen })),
+  },
+  {
     path: '/orders/sell',
     handle: page('Sell'),
     lazy: () => import('#screens/sell/sell.tsx').then((m) => ({ Component: m.SellScreen })),

@@ -49,6 +49,7 @@ export const purchaseOrderLine = z.object({
   supplier_sku: z.string(),
   /** Address of the small picture. */
   image: z.string().nullable(),
+  weight_grams: z.number().int().nullable(),
   quantity: z.number().int(),
   received: z.number().int(),
   unit_cost: shownMoney,
@@ -153,6 +154,7 @@ export const purchaseGood = z.object({
   sku: z.string(),
   barcode: z.string(),
   image: z.string().nullable(),
+  weight_grams: z.number().int().nullable(),
   available: z.number().int(),
   /** On its way from suppliers. */
   incoming: z.number().int(),
@@ -162,7 +164,7 @@ export const purchaseGood = z.object({
 });
 
 export const lowStockRow = z.object({
-  ...purchaseGood.omit({ supplier_sku: true }).shape,
+  ...purchaseGood.omit({ supplier_sku: true, weight_grams: true }).shape,
   state: z.enum(['low', 'out']),
   /** Null where no alert is set: it is listed because nothing is left. */
   low_stock_at: z.number().int().nullable(),

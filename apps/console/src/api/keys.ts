@@ -23,6 +23,12 @@ export const keys = {
   views: (storeId: string) => ['store', storeId, 'views'] as const,
   bulkEdits: (storeId: string) => ['store', storeId, 'bulk-edits'] as const,
   variantCells: (storeId: string) => ['store', storeId, 'variant-cells'] as const,
+  suppliers: (storeId: string) => ['store', storeId, 'suppliers'] as const,
+  purchaseOrders: (storeId: string) => ['store', storeId, 'purchase-orders'] as const,
+  purchaseOrder: (storeId: string, orderId: string) =>
+    ['store', storeId, `purchase-order ${orderId}`] as const,
+  purchaseGoods: (storeId: string) => ['store', storeId, 'purchase-goods'] as const,
+  lowStock: (storeId: string) => ['store', storeId, 'low-stock'] as const,
   jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,
   job: (storeId: string, jobId: string) => ['store', storeId, `job ${jobId}`] as const,
 };

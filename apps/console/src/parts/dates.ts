@@ -12,6 +12,17 @@ export function dayText(time: string): string {
   return dayFormat.format(new Date(time));
 }
 
+/** A day without a time (`2026-11-21`), the same for every reader: `Nov 21, 2026`. */
+export function calendarDayText(day: string): string {
+  return dayText(`${day}T12:00:00`);
+}
+
+/** Today where the reader is, as a day without a time: `2026-11-21`. */
+export function today(now: Date): string {
+  const month = String(now.getMonth() + 1).padStart(2, '0');
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
+}
+
 /** The day and the minute: `Nov 21, 2026, 2:05 PM`. */
 export function momentText(time: string): string {
   return momentFormat.format(new Date(time));

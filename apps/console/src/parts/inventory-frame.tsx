@@ -6,7 +6,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import styles from './inventory-frame.module.css';
 
 /** The pages of the inventory, in the order of their tabs. Whoever adds a page adds its line. */
-const tabs: readonly { label: string; path: string }[] = [{ label: 'Locations', path: paths.locations }];
+const tabs: readonly { label: string; path: string }[] = [
+  { label: 'Purchase orders', path: paths.purchaseOrders },
+  { label: 'Suppliers', path: paths.suppliers },
+  { label: 'Reorder', path: paths.reorder },
+  { label: 'Locations', path: paths.locations },
+];
 
 interface InventoryFrameProps {
   description?: ReactNode;

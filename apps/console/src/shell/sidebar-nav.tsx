@@ -12,6 +12,8 @@ export interface NavEntry extends NavPage {
   icon: Icon;
   /** The pages below it, shown while one of them is open. */
   pages?: readonly NavPage[];
+  /** How many things wait there, with what they are for screen readers; nothing for none. */
+  waiting?: { count: number; label: string } | undefined;
 }
 
 interface SidebarNavProps {
@@ -51,6 +53,14 @@ function Entry({ entry, current, rail }: { entry: NavEntry; current: string | nu
           <EntryIcon />
         </span>
         <span className={styles.label}>{entry.label}</span>
+        {entry.waiting && entry.waiting.count > 0 && (
+          <span className={styles.waiting}>
+            <span aria-hidden="true">{entry.waiting.count > 99 ? '99+' : entry.waiting.count}</span>
+            <span className="visually-hidden">
+              , {entry.waiting.count} {entry.waiting.label}
+            </span>
+          </span>
+        )}
       </Link>
       {isOpen && !rail && pages.length > 0 && (
         <ul className={styles.pages}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
 import { useMe } from '#api/accounts.ts';
 import { useLiveUpdates } from '#api/live/use-live-updates.ts';
+import { useLowStockSummary } from '#api/low-stock.ts';
 import { useStart } from '#api/stores.ts';
 import type { Store, UserInfo } from '#api/types.ts';
 import { useOpenHelp } from '#parts/help/help.tsx';
@@ -41,6 +42,7 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
 
   const navigation = visibleNavigation(roles, store.modules);
   const go = goShortcuts(navigation);
+  const low = useLowStockSummary().data;
   const dialogs = useLateDialogs({ navigation, go, store, stores, onAct: act });
   useShortcuts({ go, onAct: press, onPalette: () => dialogs.open('palette') });
 
@@ -70,7 +72,14 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
   return (
     <>
       <AppShell
-        entries={navigation.map((line) => ({ ...line, icon: iconOf(line.label) }))}
+        entries={navigation.map((line) => ({
+          ...line,
+          icon: iconOf(line.label),
+          waiting:
+            line.path === paths.inventory && low
+              ? { count: low.low + low.out, label: 'running low' }
+              : undefined,
+        }))}
         collapsed={collapsed}
         onCollapsedChange={keepCollapsed}
         logo={(isSmall) => (

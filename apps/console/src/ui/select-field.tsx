@@ -27,6 +27,8 @@ export interface SelectFieldProps extends FieldTexts {
   /** A box above the list that narrows it. */
   searchable?: boolean;
   searchPlaceholder?: string;
+  /** Told what is searched, where the list comes from elsewhere. */
+  onSearch?: (text: string) => void;
   /** When the search finds nothing. */
   emptyText?: string;
   /** What the closed field shows of the chosen option, in place of its label. */
@@ -45,6 +47,7 @@ export function SelectField(props: SelectFieldProps) {
     placeholder = 'Choose',
     searchable = false,
     searchPlaceholder = 'Search',
+    onSearch,
     disabled,
     size,
     shown,
@@ -66,11 +69,12 @@ export function SelectField(props: SelectFieldProps) {
     if (open) searchBox.current?.focus();
   }, [open]);
 
-  const listed = searchable ? searchOptions(options, search) : options;
+  const listed = searchable && !onSearch ? searchOptions(options, search) : options;
   const chosen = options.find((option) => option.value === value);
 
   function show(at = options.findIndex((option) => option.value === value), searched = ''): void {
     setSearch(searched);
+    onSearch?.(searched);
     setActive(at);
     setOpen(true);
   }
@@ -174,6 +178,7 @@ export function SelectField(props: SelectFieldProps) {
               onChange={(text) => {
                 setSearch(text);
                 setActive(0);
+                onSearch?.(text);
               }}
               onKeyDown={press}
               ref={searchBox}

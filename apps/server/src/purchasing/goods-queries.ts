@@ -12,6 +12,7 @@ export interface GoodRow {
   sku: string;
   barcode: string | null;
   image_id: string | null;
+  weight_grams: number | null;
   available: number;
   incoming: number;
   supplier_sku: string;
@@ -41,7 +42,7 @@ const availablePieces = sql<number>`(
 
 const goodColumns = sql`
   variant.id as variant_id, product.id as product_id, product.title as product_title, variant.name as variant_name, variant.sku,
-  variant.barcode, coalesce(variant.image_id, product.first_image_id) as image_id,
+  variant.barcode, coalesce(variant.image_id, product.first_image_id) as image_id, variant.weight_grams,
   ${availablePieces} as available, ${incomingPieces} as incoming,
   coalesce(known.supplier_sku, '') as supplier_sku, known.last_cost`;
 
@@ -136,7 +137,7 @@ export async function findKnownGoods(
   return rows;
 }
 
-export interface LowStockRow extends Omit<GoodRow, 'supplier_sku'> {
+export interface LowStockRow extends Omit<GoodRow, 'supplier_sku' | 'weight_grams'> {
   state: 'low' | 'out';
   low_stock_at: number | null;
   sold: number;

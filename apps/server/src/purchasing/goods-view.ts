@@ -6,10 +6,14 @@ import type { GoodRow, LowStockRow } from './goods-queries.ts';
 import { smallImage, type Viewer } from './order-view.ts';
 
 export function goodView(storeId: string, row: GoodRow, viewer: Viewer): z.output<typeof purchaseGood> {
-  return { ...plainGood(storeId, row, viewer), supplier_sku: row.supplier_sku };
+  return {
+    ...plainGood(storeId, row, viewer),
+    weight_grams: row.weight_grams,
+    supplier_sku: row.supplier_sku,
+  };
 }
 
-function plainGood(storeId: string, row: Omit<GoodRow, 'supplier_sku'>, viewer: Viewer) {
+function plainGood(storeId: string, row: Omit<GoodRow, 'supplier_sku' | 'weight_grams'>, viewer: Viewer) {
   return {
     variant_id: row.variant_id,
     product_id: row.product_id,

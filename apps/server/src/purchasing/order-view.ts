@@ -111,6 +111,7 @@ function lineView(
     barcode: line.barcode ?? '',
     supplier_sku: line.supplier_sku,
     image: smallImage(storeId, line.image_id, viewer),
+    weight_grams: line.weight_grams,
     quantity: line.quantity,
     received: line.received,
     unit_cost: allows(viewer.role, 'seeCosts') ? line.unit_cost : null,

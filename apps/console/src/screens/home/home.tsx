@@ -6,6 +6,7 @@ import { Page } from '#shell/page.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Figures } from './figures.tsx';
+import { LowStockCard } from './low-stock-card.tsx';
 import { StoreHead } from './store-head.tsx';
 import { Tasks, TasksSkeleton } from './tasks.tsx';
 
@@ -32,6 +33,7 @@ export function HomeScreen() {
       ) : (
         <>
           <Figures values={data?.figures} />
+          <LowStockCard />
           {data ? (
             <Tasks key={store.id} user={user} store={store} figures={data.figures} />
           ) : (

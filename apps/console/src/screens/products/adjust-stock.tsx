@@ -7,6 +7,7 @@ import { useAdjustStock, useLocations, useProductStock } from '#api/stock.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { countOf } from '#parts/typed-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -14,7 +15,6 @@ import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { countOf } from './check-product-fields.ts';
 import styles from './product.module.css';
 
 type Mode = 'add' | 'remove' | 'count';

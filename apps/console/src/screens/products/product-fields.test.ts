@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#api/types.ts';
-import { checkProductFields, countOf } from './check-product-fields.ts';
+import { countOf } from '#parts/typed-number.ts';
+import { checkProductFields } from './check-product-fields.ts';
 import { changeBody, changedVariants, draftBody, placedProblems } from './product-bodies.ts';
 import { blankProduct, blankVariant, fieldsOf, isSame, type ProductFields } from './product-fields.ts';
 

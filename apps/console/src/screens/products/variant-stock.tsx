@@ -1,6 +1,6 @@
 import type { Variant } from '#api/types.ts';
+import { countOf } from '#parts/typed-number.ts';
 import { Muted } from '#ui/layout.tsx';
-import { countOf } from './check-product-fields.ts';
 import type { VariantFields } from './product-fields.ts';
 import { StockBadge } from './product-words.tsx';
 

@@ -2,7 +2,7 @@ import type { BulkEdit, BulkEditKind, RoundedChange } from '@sokoni/rules/bulk-e
 import { type CurrencyCode, currencyOf } from '@sokoni/rules/currencies';
 import { toThousandths } from '@sokoni/rules/percent';
 import type { ProductStatus } from '@sokoni/rules/product-check';
-import { amountOf, amountProblem } from '../check-product-fields.ts';
+import { amountOf, amountProblem } from '#parts/typed-number.ts';
 
 /** How amounts change. */
 export const amountModes = {

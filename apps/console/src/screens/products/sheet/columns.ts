@@ -4,7 +4,7 @@ import { fromMinorUnits } from '@sokoni/rules/money';
 import { roundDecimals } from '@sokoni/rules/number-input';
 import { productLimits } from '@sokoni/rules/product-check';
 import type { CellProblem, SheetRow } from '#api/variant-cells.ts';
-import { amountOf, amountProblem, countOf, countProblem } from '../check-product-fields.ts';
+import { amountOf, amountProblem, countOf, countProblem } from '#parts/typed-number.ts';
 import type { Sight } from '../use-sight.ts';
 
 export type Field = CellProblem['field'];

@@ -1,0 +1,124 @@
+import { purchaseLimits } from '@sokoni/rules/purchase-order';
+import { memo } from 'react';
+import { CountInput } from '#parts/count-input.tsx';
+import { MoneyInput } from '#parts/money-input.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { ImageIcon } from '#ui/icons-more.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './order.module.css';
+import type { LineFields } from './order-fields.ts';
+
+interface LineRowProps {
+  line: LineFields;
+  quantityProblem: string | undefined;
+  costProblem: string | undefined;
+  /** What a piece has cost in the end, as people read it. */
+  landed: string;
+  seesCosts: boolean;
+  showsReceived: boolean;
+  canCount: boolean;
+  canCost: boolean;
+  /** It was added or counted up just now. */
+  isFresh: boolean;
+  onChange: (variantId: string, change: Partial<LineFields>) => void;
+  onRemove: (variantId: string) => void;
+}
+
+/** One kind of goods of an order: a letter redraws this line and no other. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, seesCosts, showsReceived, canCount, canCost, onChange, onRemove } = props;
+  const name = line.variantName ? `${line.title}, ${line.variantName}` : line.title;
+  const { variantId } = line;
+  return (
+    <tr data-fresh={props.isFresh || undefined}>
+      <th scope="row">
+        <span className={styles.good}>
+          <Avatar name={line.title} src={line.image} size={36} fallback={<ImageIcon size={18} />} />
+          <span className={styles.goodNames}>
+            <span>{line.title}</span>
+            <span className={styles.goodDetails}>
+              {[line.variantName, line.sku || line.barcode].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td data-label="Supplier's code">
+        {canCount ? (
+          <TextField
+            label={`Supplier's code for ${name}`}
+            hideLabel
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={purchaseLimits.supplierSkuLength}
+            value={line.supplierSku}
+            onChange={(event) => onChange(variantId, { supplierSku: event.target.value })}
+          />
+        ) : (
+          line.supplierSku || '–'
+        )}
+      </td>
+      <td data-label="Ordered">
+        {canCount ? (
+          <CountInput
+            id={quantityId(variantId)}
+            label={`Pieces of ${name}`}
+            hideLabel
+            error={props.quantityProblem}
+            value={line.quantity}
+            onChange={(quantity) => onChange(variantId, { quantity })}
+          />
+        ) : (
+          line.quantity
+        )}
+      </td>
+      {showsReceived && (
+        <td data-label="Received" className={styles.figure}>
+          {line.received}
+        </td>
+      )}
+      {seesCosts && (
+        <>
+          <td data-label="Unit cost">
+            {canCost ? (
+              <MoneyInput
+                id={costId(variantId)}
+                label={`Unit cost of ${name}`}
+                hideLabel
+                error={props.costProblem}
+                value={line.unitCost}
+                onChange={(unitCost) => onChange(variantId, { unitCost })}
+              />
+            ) : (
+              line.unitCost || '–'
+            )}
+          </td>
+          <td data-label="Landed" className={styles.figure}>
+            {props.landed}
+          </td>
+        </>
+      )}
+      {canCount && (
+        <td className={styles.remove}>
+          {line.received === 0 && (
+            <IconButton
+              size="sm"
+              label={`Take ${name} off`}
+              icon={<CloseIcon size={16} />}
+              onClick={() => onRemove(variantId)}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+export function quantityId(variantId: string): string {
+  return `quantity-${variantId}`;
+}
+
+export function costId(variantId: string): string {
+  return `cost-${variantId}`;
+}

@@ -1,0 +1,38 @@
+import { barcodeKey } from '@sokoni/rules/barcode';
+import { skuKey } from '@sokoni/rules/product-check';
+import { openPieces } from '@sokoni/rules/purchase-order';
+import type { PurchaseOrder } from '#api/types.ts';
+import { countOf } from '#parts/typed-number.ts';
+
+type Line = PurchaseOrder['lines'][number];
+
+/** What is typed or scanned, by the id of the line. */
+export type Counts = Readonly<Record<string, string>>;
+
+/** The lines of which something is here, with how many. */
+export function countsOf(lines: readonly Line[], counts: Counts): { line: Line; quantity: number }[] {
+  return lines
+    .map((line) => ({ line, quantity: countOf(counts[line.id] ?? '') ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** All that is still open. */
+export function openCounts(lines: readonly Line[]): Counts {
+  return Object.fromEntries(lines.map((line) => [line.id, String(openPieces(line))]));
+}
+
+/** The line that a scanner means: by barcode, by SKU, or by what the supplier calls it. */
+export function lineWithCode(lines: readonly Line[], code: string): Line | undefined {
+  const barcode = barcodeKey(code);
+  const sku = skuKey(code);
+  return (
+    lines.find((line) => line.barcode !== '' && barcodeKey(line.barcode) === barcode) ??
+    lines.find((line) => line.sku !== '' && skuKey(line.sku) === sku) ??
+    lines.find((line) => line.supplier_sku !== '' && skuKey(line.supplier_sku) === sku)
+  );
+}
+
+/** One piece on top of what is counted; what is no number begins anew. */
+export function onePieceMore(text: string): string {
+  return String(Math.max(0, countOf(text) ?? 0) + 1);
+}

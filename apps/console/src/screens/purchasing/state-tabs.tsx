@@ -1,0 +1,27 @@
+import styles from './purchasing.module.css';
+
+interface StateTabsProps<Value extends string> {
+  views: readonly { value: Value; label: string; count?: number | undefined }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** The views of a list; each keeps what it is narrowed by. */
+export function StateTabs<Value extends string>({ views, value, onChange }: StateTabsProps<Value>) {
+  return (
+    <nav aria-label="Views" className={styles.tabs}>
+      {views.map((view) => (
+        <button
+          key={view.value}
+          type="button"
+          aria-current={view.value === value ? 'page' : undefined}
+          className={styles.tab}
+          onClick={() => onChange(view.value)}
+        >
+          {view.label}
+          {view.count !== undefined && view.count > 0 && <span className={styles.count}>{view.count}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,167 @@
+import { checkSupplier, supplierLimits } from '@sokoni/rules/supplier-check';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { isFailure } from '#api/api-error.ts';
+import { messageOf } from '#api/message-of.ts';
+import { useAddSupplier, useChangeSupplier } from '#api/suppliers.ts';
+import type { Supplier } from '#api/types.ts';
+import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
+import { CountInput } from '#parts/count-input.tsx';
+import { countOf } from '#parts/typed-number.ts';
+import { Button } from '#ui/button.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+
+interface SupplierFields {
+  name: string;
+  contact: string;
+  email: string;
+  phone: string;
+  address: string;
+  lead_days: string;
+  notes: string;
+}
+
+interface SupplierModalProps {
+  supplier?: Supplier;
+  onClose: () => void;
+  onSaved?: (supplier: Supplier) => void;
+}
+
+/** Adds a supplier, or changes what is known of one. */
+export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps) {
+  const formId = useId();
+  const addSupplier = useAddSupplier();
+  const changeSupplier = useChangeSupplier();
+  const form = useCheckedForm<SupplierFields>(
+    (fields) => checkSupplier({ ...fields, lead_days: leadDays(fields.lead_days) }),
+    {
+      name: supplier?.name ?? '',
+      contact: supplier?.contact ?? '',
+      email: supplier?.email ?? '',
+      phone: supplier?.phone ?? '',
+      address: supplier?.address ?? '',
+      lead_days: supplier?.lead_days?.toString() ?? '',
+      notes: supplier?.notes ?? '',
+    },
+  );
+  const { errors, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(async (fields) => {
+    const body = { ...fields, lead_days: leadDays(fields.lead_days) };
+    try {
+      const saved = supplier
+        ? await changeSupplier.mutateAsync({ id: supplier.id, ...body })
+        : await addSupplier.mutateAsync(body);
+      toast.success(supplier ? 'The supplier is saved.' : `${saved.name} is added.`);
+      onSaved?.(saved);
+      onClose();
+    } catch (error) {
+      if (isFailure(error, 'supplier_taken')) form.setError('name', { message: messageOf(error) });
+      else showFailure(error, form);
+    }
+  });
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={supplier ? supplier.name : 'Add supplier'}
+      locked={isSubmitting}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+            {supplier ? 'Save' : 'Add supplier'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          // A form inside of the order's form in the tree of React.
+          event.stopPropagation();
+          void save(event);
+        }}
+      >
+        <Stack>
+          <TextField
+            label="Name"
+            autoComplete="off"
+            maxLength={supplierLimits.nameLength}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <Grid column="13rem">
+            <TextField
+              label="Contact"
+              optional
+              autoComplete="off"
+              maxLength={supplierLimits.contactLength}
+              error={errors.contact?.message}
+              {...form.register('contact')}
+            />
+            <TextField
+              label="Phone"
+              optional
+              type="tel"
+              autoComplete="off"
+              maxLength={supplierLimits.phoneLength}
+              error={errors.phone?.message}
+              {...form.register('phone')}
+            />
+            <TextField
+              label="E-mail"
+              optional
+              type="email"
+              autoComplete="off"
+              error={errors.email?.message}
+              {...form.register('email')}
+            />
+            <Controller
+              name="lead_days"
+              control={form.control}
+              render={({ field }) => (
+                <CountInput
+                  label="Lead time"
+                  optional
+                  suffix="days"
+                  error={errors.lead_days?.message}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          </Grid>
+          <TextAreaField
+            label="Address"
+            optional
+            rows={2}
+            maxLength={supplierLimits.addressLength}
+            error={errors.address?.message}
+            {...form.register('address')}
+          />
+          <TextAreaField
+            label="Notes"
+            optional
+            rows={3}
+            maxLength={supplierLimits.notesLength}
+            error={errors.notes?.message}
+            {...form.register('notes')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** Null for nothing; what is no whole number is none that the rule would take. */
+function leadDays(text: string): number | null {
+  return text.trim() === '' ? null : (countOf(text) ?? -1);
+}
