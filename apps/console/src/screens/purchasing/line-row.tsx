@@ -49,6 +49,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <TextField
             label={`Supplier's code for ${name}`}
             hideLabel
+            className={styles.code}
             autoComplete="off"
             spellCheck={false}
             maxLength={purchaseLimits.supplierSkuLength}
@@ -65,6 +66,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             id={quantityId(variantId)}
             label={`Pieces of ${name}`}
             hideLabel
+            className={styles.pieces}
             error={props.quantityProblem}
             value={line.quantity}
             onChange={(quantity) => onChange(variantId, { quantity })}
@@ -86,6 +88,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                 id={costId(variantId)}
                 label={`Unit cost of ${name}`}
                 hideLabel
+                className={styles.amount}
                 error={props.costProblem}
                 value={line.unitCost}
                 onChange={(unitCost) => onChange(variantId, { unitCost })}

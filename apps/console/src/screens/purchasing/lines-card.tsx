@@ -87,7 +87,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {latest && `${latest.title} ${latest.variantName}: ${latest.quantity}`}
+        {latest && `${[latest.title, latest.variantName].filter(Boolean).join(', ')}: ${latest.quantity}`}
       </p>
       {form.problems.lines && (
         <div className={styles.note}>
@@ -101,55 +101,57 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
             : 'There are no goods on this order.'}
         </p>
       ) : (
-        <table className={styles.lines} data-costs={seesCosts || undefined}>
-          <caption className="visually-hidden">Goods of this order</caption>
-          <thead>
-            <tr>
-              <th scope="col">Goods</th>
-              <th scope="col">Supplier's code</th>
-              <th scope="col">Ordered</th>
-              {showsReceived && (
-                <th scope="col" className={styles.figure}>
-                  Received
-                </th>
-              )}
-              {seesCosts && (
-                <>
-                  <th scope="col">Unit cost</th>
+        <div className={styles.table}>
+          <table className={styles.lines}>
+            <caption className="visually-hidden">Goods of this order</caption>
+            <thead>
+              <tr>
+                <th scope="col">Goods</th>
+                <th scope="col">Supplier's code</th>
+                <th scope="col">Ordered</th>
+                {showsReceived && (
                   <th scope="col" className={styles.figure}>
-                    Landed
+                    Received
                   </th>
-                </>
-              )}
-              {canCount && (
-                <th scope="col">
-                  <span className="visually-hidden">Remove</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => {
-              const landed = form.totals.landed.get(line.variantId) ?? null;
-              return (
-                <LineRow
-                  key={line.variantId}
-                  line={line}
-                  quantityProblem={form.problems[`lines.${line.variantId}.quantity`]}
-                  costProblem={form.problems[`lines.${line.variantId}.unitCost`]}
-                  landed={landed === null ? '–' : money(landed)}
-                  seesCosts={seesCosts}
-                  showsReceived={showsReceived}
-                  canCount={canCount}
-                  canCost={canCost}
-                  isFresh={fresh === line.variantId}
-                  onChange={form.patchLine}
-                  onRemove={form.removeLine}
-                />
-              );
-            })}
-          </tbody>
-        </table>
+                )}
+                {seesCosts && (
+                  <>
+                    <th scope="col">Unit cost</th>
+                    <th scope="col" className={styles.figure}>
+                      Landed
+                    </th>
+                  </>
+                )}
+                {canCount && (
+                  <th scope="col">
+                    <span className="visually-hidden">Remove</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => {
+                const landed = form.totals.landed.get(line.variantId) ?? null;
+                return (
+                  <LineRow
+                    key={line.variantId}
+                    line={line}
+                    quantityProblem={form.problems[`lines.${line.variantId}.quantity`]}
+                    costProblem={form.problems[`lines.${line.variantId}.unitCost`]}
+                    landed={landed === null ? '–' : money(landed)}
+                    seesCosts={seesCosts}
+                    showsReceived={showsReceived}
+                    canCount={canCount}
+                    canCost={canCost}
+                    isFresh={fresh === line.variantId}
+                    onChange={form.patchLine}
+                    onRemove={form.removeLine}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       )}
       {isPasting && <PasteModal supplierId={supplierId} onAdd={add} onClose={() => setIsPasting(false)} />}
     </Card>

@@ -42,7 +42,7 @@ export function NewPurchaseOrderScreen() {
   }
 
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         title="New purchase order"
         back={

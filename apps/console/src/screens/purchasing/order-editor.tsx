@@ -90,7 +90,7 @@ function LoadedOrder({ order, isStale, onChanged }: LoadedOrderProps) {
   }
 
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         title={purchaseOrderNumber(order.number)}
         badge={<StateBadge state={state} />}

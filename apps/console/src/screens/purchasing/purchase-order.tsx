@@ -20,7 +20,7 @@ export function PurchaseOrderScreen() {
   const { data, error, isFetching, refetch } = usePurchaseOrder(id);
   if (data) return <OrderEditor key={data.id} order={data} />;
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         title="Purchase order"
         back={

@@ -14,6 +14,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
+import { goodName } from './goods-picker.tsx';
 import styles from './receive.module.css';
 import { type Counts, countsOf, lineWithCode, onePieceMore, openCounts } from './receive-counts.ts';
 import { ReceiveRow } from './receive-row.tsx';
@@ -100,7 +101,7 @@ export function ReceiveForm({ order }: { order: PurchaseOrder }) {
               }}
             />
             <p role="status" className={styles.spoken}>
-              {latest && `${latest.product_title} ${latest.variant_name}: ${counts[latest.id] ?? 0}`}
+              {latest && `${goodName(latest)}: ${counts[latest.id] ?? 0}`}
             </p>
           </div>
           <table className={styles.lines}>
@@ -169,7 +170,7 @@ export function ReceiveForm({ order }: { order: PurchaseOrder }) {
             .filter(({ line, quantity }) => surplus(line, quantity) > 0)
             .map(({ line, quantity }) => (
               <li key={line.id}>
-                {line.product_title} {line.variant_name}: {quantity} here, {openPieces(line)} expected
+                {goodName(line)}: {quantity} here, {openPieces(line)} expected
               </li>
             ))}
         </ul>

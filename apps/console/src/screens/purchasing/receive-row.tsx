@@ -65,7 +65,7 @@ export function ReceiveRow({ line, count, problem, isFresh, onCount }: ReceiveRo
             Complete
           </Badge>
         ) : arriving > 0 ? (
-          <Badge tone="attention" shape="half">
+          <Badge tone="info" shape="half">
             {left} left
           </Badge>
         ) : (

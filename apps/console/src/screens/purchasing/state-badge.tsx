@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 const looks = {
   draft: { tone: 'neutral', shape: 'empty' },
   ordered: { tone: 'info', shape: 'empty' },
-  part_received: { tone: 'attention', shape: 'half' },
+  part_received: { tone: 'info', shape: 'half' },
   received: { tone: 'good', shape: 'full' },
   closed: { tone: 'neutral', shape: 'full' },
   cancelled: { tone: 'neutral', shape: 'mark' },
