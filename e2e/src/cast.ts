@@ -40,6 +40,9 @@ const otherNames = [
 /** A product of the owner's store with variants, a long name and little that is ready. */
 export const productId = '01a1fd00-0000-7000-8000-000000000001';
 
+/** A purchase order of the owner's store of which a part has come. */
+export const orderId = '01a1fd00-0000-7000-8000-000000000002';
+
 /** Makes them, one after the other, so that the lists always come in the same order. */
 export async function gather(url: string): Promise<Cast> {
   const owner = await newMerchant(url, 'Maximiliane-Alexandrina');
@@ -54,6 +57,7 @@ export async function gather(url: string): Promise<Cast> {
   });
 
   await stockUp(url, token, store.id);
+  await orderGoods(url, token, store.id);
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
   await employ(url, owner, store, officer, 'inventory_officer');
@@ -119,6 +123,51 @@ async function stockUp(url: string, token: string, storeId: string): Promise<voi
     const shots = body === cap ? [0, 1, 2] : place % 4 ? [place] : [];
     for (const shot of shots) await addPicture(url, token, storeId, made.data.id, shot);
   }
+}
+
+/** A supplier with a long name, a draft, and an order of which a part has come. */
+async function orderGoods(url: string, token: string, storeId: string): Promise<void> {
+  const at = { token, params: { id: storeId } };
+  const supplier = await call(url, 'POST /marketplace/v1/stores/{id}/suppliers', {
+    ...at,
+    body: {
+      name: 'Vereinigte Mützenmanufakturen und Posamentenwebereien Passau',
+      contact: 'Maximiliane-Alexandrina Wolfeschlegelsteinhausen',
+      email: 'the-regional-manager-for-the-north-eastern-counties@example.com',
+      phone: '+49 851 1234567',
+      lead_days: 14,
+    },
+  });
+  const cap = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+    token,
+    params: { id: storeId, product_id: productId },
+  });
+  const lines = cap.data.variants.map(({ id }, index) => ({
+    variant_id: id,
+    quantity: 12,
+    unit_cost: index === 0 ? null : 87_654_300,
+    supplier_sku: `PAX-${index}-GOLDKORDEL`,
+  }));
+  const body = {
+    id: orderId,
+    supplier_id: supplier.data.id,
+    lines,
+    reference: 'Angebot 2026/11/21-000123456789',
+    costs: [{ kind: 'freight', label: 'Donaudampfschifffahrt', amount: 1_234_500 }],
+  };
+  const order = await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders', { ...at, body });
+  const within = { token, params: { id: storeId, order_id: orderId } };
+  await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement', {
+    ...within,
+    body: {},
+  });
+  const came = await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts', {
+    ...within,
+    body: { note: 'Zwei Kartons feucht', lines: [{ line_id: order.data.lines[1]?.id, quantity: 1 }] },
+  });
+  if (came.status !== 200) throw new Error(came.message);
+  const draft = { supplier_id: supplier.data.id, expected_on: '2026-01-31', lines: lines.slice(0, 1) };
+  await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders', { ...at, body: draft });
 }
 
 const sides = [

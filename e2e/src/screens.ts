@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createStoreAt, onboardingAt, openTopic, press, pressKeys } from './acts.ts';
-import { type Cast, productId } from './cast.ts';
+import { type Cast, orderId, productId } from './cast.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
 
@@ -33,6 +33,10 @@ const people = /\/(staff|invites)\?/;
 const modules = /\/modules$/;
 const products = /\/products(\/[0-9a-f-]{36})?(\?.*)?$/;
 const locations = /\/locations$/;
+const orders = /\/purchase-orders(\/[0-9a-f-]{36})?(\?.*)?$/;
+const suppliers = /\/suppliers(\?.*)?$/;
+const lowStock = /\/low-stock(\?.*)?$/;
+const anOrder = `/inventory/purchase-orders/${orderId}`;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
 const sessions = /\/sessions$/;
 const token = 'A'.repeat(22);
@@ -85,6 +89,25 @@ const faces = seenBy('owner', [
   ['a product, failed', '/products/:id', 'Retry', { at: `/products/${productId}`, refuse: products }],
   ['locations, loading', '/inventory/locations', 'Locations', { hold: locations }],
   ['locations, failed', '/inventory/locations', 'Retry', { refuse: locations }],
+  ['purchase orders, loading', '/inventory/purchase-orders', 'Purchase orders', { hold: orders }],
+  ['purchase orders, failed', '/inventory/purchase-orders', 'Retry', { refuse: orders }],
+  [
+    'a purchase order, loading',
+    '/inventory/purchase-orders/:id',
+    'Purchase order',
+    { at: anOrder, hold: orders },
+  ],
+  ['a purchase order, failed', '/inventory/purchase-orders/:id', 'Retry', { at: anOrder, refuse: orders }],
+  [
+    'receiving, failed',
+    '/inventory/purchase-orders/:id/receive',
+    'Retry',
+    { at: `${anOrder}/receive`, refuse: orders },
+  ],
+  ['suppliers, loading', '/inventory/suppliers', 'Suppliers', { hold: suppliers }],
+  ['suppliers, failed', '/inventory/suppliers', 'Retry', { refuse: suppliers }],
+  ['reorder, loading', '/inventory/reorder', 'Reorder', { hold: lowStock }],
+  ['reorder, failed', '/inventory/reorder', 'Retry', { refuse: lowStock }],
   ['modules, loading', '/modules', 'Modules', { hold: modules }],
   ['modules, failed', '/modules', 'Retry', { refuse: modules }],
   ['store settings, loading', '/settings/store', 'Store', { hold: oneStore }],
@@ -106,6 +129,12 @@ const full = seenBy('owner', [
   ['new product', '/products/new', 'New product'],
   ['locations', '/inventory/locations', 'Open, the first one'],
   ['inventory', '/inventory', 'Open, the first one'],
+  ['purchase orders', '/inventory/purchase-orders', 'Partly received'],
+  ['a purchase order', '/inventory/purchase-orders/:id', 'Zwei Kartons feucht', { at: anOrder }],
+  ['new purchase order', '/inventory/purchase-orders/new', 'New purchase order'],
+  ['receiving', '/inventory/purchase-orders/:id/receive', 'Expected and here', { at: `${anOrder}/receive` }],
+  ['suppliers', '/inventory/suppliers', '1 order'],
+  ['reorder', '/inventory/reorder', /^Mail me in the morning/],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
   ['modules', '/modules', 'Point of Sales'],
   ['store settings', '/settings/store', 'Business name'],
@@ -126,6 +155,8 @@ const over = seenBy('owner', [
   ['navigation on a phone', '/', 'Modules', { act: press('Menu'), width: 360 }],
   ['categories', '/products', 'Kapitänsmützen und sonstige Kopfbedeckungen', { act: press('Categories') }],
   ['adjust stock', '/products/:id', 'Adjust stock', { at: `/products/${productId}`, act: press(/^Adjust/) }],
+  ['add a supplier', '/inventory/suppliers', 'Lead time', { act: press('Add supplier') }],
+  ['paste a list', '/inventory/purchase-orders/new', /^One line for each/, { act: press('Paste a list…') }],
   ['add a location', '/inventory/locations', 'Name', { act: press('Add location') }],
   [
     'a picture, large',
@@ -151,6 +182,12 @@ const ofOthers = [
   ]),
   ...seenBy('officer', [
     ['products without money', '/products', 'Showing 1-10 of 14'],
+    [
+      'a purchase order without money',
+      '/inventory/purchase-orders/:id',
+      'Zwei Kartons feucht',
+      { at: anOrder },
+    ],
     ['orders to pick', '/orders/sell', 'No orders to pick', { smallestTarget: 44 }],
   ]),
 ];

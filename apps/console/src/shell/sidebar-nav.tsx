@@ -57,7 +57,7 @@ function Entry({ entry, current, rail }: { entry: NavEntry; current: string | nu
           <span className={styles.waiting}>
             <span aria-hidden="true">{entry.waiting.count > 99 ? '99+' : entry.waiting.count}</span>
             <span className="visually-hidden">
-              , {entry.waiting.count} {entry.waiting.label}
+              {entry.waiting.count} {entry.waiting.label}
             </span>
           </span>
         )}

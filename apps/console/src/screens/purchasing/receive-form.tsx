@@ -4,9 +4,7 @@ import { useReceiveGoods } from '#api/purchasing.ts';
 import type { PurchaseOrder } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { countProblem } from '#parts/typed-number.ts';
-import { useLeaveTo } from '#parts/use-leave-to.ts';
 import { useScanner } from '#parts/use-scanner.ts';
-import { paths } from '#paths.ts';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,8 +17,15 @@ import styles from './receive.module.css';
 import { type Counts, countsOf, lineWithCode, onePieceMore, openCounts } from './receive-counts.ts';
 import { ReceiveRow } from './receive-row.tsx';
 
+interface ReceiveFormProps {
+  order: PurchaseOrder;
+  /** It is counted in, and the page is being left. */
+  isLeaving: boolean;
+  onDone: () => void;
+}
+
 /** What is expected against what is here: a scanner counts up, the rest stays open. */
-export function ReceiveForm({ order }: { order: PurchaseOrder }) {
+export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
   const [counts, setCounts] = useState<Counts>({});
   const [fresh, setFresh] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -28,7 +33,6 @@ export function ReceiveForm({ order }: { order: PurchaseOrder }) {
   const [isTried, setIsTried] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const receive = useReceiveGoods(order.id);
-  const { isLeaving, leaveTo } = useLeaveTo();
   const arriving = countsOf(order.lines, counts);
   const pieces = arriving.reduce((sum, { quantity }) => sum + quantity, 0);
   const problems = order.lines.map((line) => countProblem(counts[line.id] ?? ''));
@@ -63,7 +67,7 @@ export function ReceiveForm({ order }: { order: PurchaseOrder }) {
         more_than_ordered: moreThanOrdered,
       });
       toast.success(pieces === 1 ? '1 piece is counted in.' : `${pieces} pieces are counted in.`);
-      leaveTo(paths.purchaseOrder(order.id), { replace: true });
+      onDone();
     } catch (error) {
       setIsAsked(false);
       showFailure(error);

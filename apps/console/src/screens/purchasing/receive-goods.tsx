@@ -1,6 +1,7 @@
 import { allowsAct, purchaseOrderNumber } from '@sokoni/rules/purchase-order';
 import { Link, useParams } from 'react-router';
 import { usePurchaseOrder } from '#api/purchasing.ts';
+import { useLeaveTo } from '#parts/use-leave-to.ts';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { BackWords, backClass } from '#ui/back-button.tsx';
@@ -15,6 +16,8 @@ import { ReceiveForm } from './receive-form.tsx';
 export function ReceiveGoodsScreen() {
   const { id = '' } = useParams();
   const { data: order, error, isFetching, refetch } = usePurchaseOrder(id);
+  // Here and not in the form, which goes as soon as all of the order has come.
+  const { isLeaving, leaveTo } = useLeaveTo();
   return (
     <Page>
       <PageHeader
@@ -27,7 +30,11 @@ export function ReceiveGoodsScreen() {
         }
       />
       {order && allowsAct(order.state, 'receive') ? (
-        <ReceiveForm order={order} />
+        <ReceiveForm
+          order={order}
+          isLeaving={isLeaving}
+          onDone={() => leaveTo(paths.purchaseOrder(id), { replace: true })}
+        />
       ) : order ? (
         <Card>
           <EmptyState
