@@ -7,6 +7,36 @@ export function press(name: string | RegExp): Act {
   return (page) => page.getByRole('button', { name }).first().click();
 }
 
+/** Selects the first row of the list; then presses a button over it and, if one is named, what opens. */
+export function selectFirst(button?: string, item?: RegExp): Act {
+  return async (page) => {
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    if (button) await page.getByRole('button', { name: button }).first().click();
+    if (item) await page.getByRole('menuitem', { name: item }).click();
+  };
+}
+
+/** Opens a menu by its button and takes one of its items. */
+export function choose(button: string, item: RegExp): Act {
+  return async (page) => {
+    await press(button)(page);
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+}
+
+/** Types over the current cell of a spreadsheet. */
+export function typeInSheet(text: string): Act {
+  return async (page) => {
+    await page.getByRole('gridcell').first().click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+  };
+}
+
 /** Opens the help and the first of its topics. */
 export async function openTopic(page: Page): Promise<void> {
   await press('Help')(page);

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
-import { createStoreAt, onboardingAt, openTopic, press, pressKeys } from './acts.ts';
-import { type Cast, orderId, productId } from './cast.ts';
+import { 
+  choose,createStoreAt, 
+  createStoreAt,onboardingAt, 
+  onboardingAt,openTopic, 
+  openTopic,press, 
+  press,pressKeys, 
+  pressKeys,
+  selectFirst,
+  typeInSheet,} from './acts.ts';
+import { type Cast, type Cast, orderId, productId, productId } from './cast.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
 
@@ -32,6 +40,8 @@ const stores = /\/user\/start$/;
 const people = /\/(staff|invites)\?/;
 const modules = /\/modules$/;
 const products = /\/products(\/[0-9a-f-]{36})?(\?.*)?$/;
+const cells = /\/variant-cells/;
+const edits = /\/bulk-edits\?/;
 const locations = /\/locations$/;
 const orders = /\/purchase-orders(\/[0-9a-f-]{36})?(\?.*)?$/;
 const suppliers = /\/suppliers(\?.*)?$/;
@@ -85,6 +95,8 @@ const faces = seenBy('owner', [
   ['stores, loading', '/select-store', 'My Stores', { hold: stores }],
   ['products, loading', '/products', 'Products', { hold: products }],
   ['products, failed', '/products', 'Retry', { refuse: products }],
+  ['spreadsheet, loading', '/products/spreadsheet', 'Spreadsheet', { hold: cells }],
+  ['spreadsheet, failed', '/products/spreadsheet', 'Retry', { refuse: cells }],
   ['a product, loading', '/products/:id', 'Products', { at: `/products/${productId}`, hold: products }],
   ['a product, failed', '/products/:id', 'Retry', { at: `/products/${productId}`, refuse: products }],
   ['locations, loading', '/inventory/locations', 'Locations', { hold: locations }],
@@ -125,6 +137,7 @@ const full = seenBy('owner', [
   ['home with an open sidebar', '/', 'About this store', { act: press('Expand sidebar'), width: 1440 }],
   ['theme', '/dashboard/theme', 'Theme'],
   ['products', '/products', 'Showing 1-10 of 14'],
+  ['spreadsheet', '/products/spreadsheet', 'Back to the list'],
   ['a product', '/products/:id', 'Opening stock', { at: `/products/${productId}` }],
   ['new product', '/products/new', 'New product'],
   ['locations', '/inventory/locations', 'Open, the first one'],
@@ -154,6 +167,30 @@ const over = seenBy('owner', [
   ['store menu', '/', 'All stores', { act: press(/^Donau/), anew: true }],
   ['navigation on a phone', '/', 'Modules', { act: press('Menu'), width: 360 }],
   ['categories', '/products', 'Kapitänsmützen und sonstige Kopfbedeckungen', { act: press('Categories') }],
+  ['products selected', '/products', '1 selected', { act: selectFirst() }],
+  ['what to do with products', '/products', /^Delete products/, { act: selectFirst('Edit'), anew: true }],
+  ['change of prices', '/products', 'Amount', { act: selectFirst('Edit', /^Change prices/) }],
+  ['start of a sale', '/products', 'Sales price', { act: selectFirst('Edit', /^Start a sale/) }],
+  ['deletion of products', '/products', 'Delete 1 product', { act: selectFirst('Edit', /^Delete products/) }],
+  [
+    'recent changes, empty',
+    '/products',
+    /^Nobody has changed/,
+    { act: choose('More for the list', /^Recent/) },
+  ],
+  [
+    'recent changes, failed',
+    '/products',
+    'Retry',
+    { refuse: edits, act: choose('More for the list', /^Recent/) },
+  ],
+  [
+    'a view to be saved',
+    '/products',
+    /^It becomes a tab/,
+    { at: '/products?sort=-updated', act: press('Save view') },
+  ],
+  ['a bad cell', '/products/spreadsheet', '1 unsaved cell', { act: typeInSheet('-1') }],
   ['adjust stock', '/products/:id', 'Adjust stock', { at: `/products/${productId}`, act: press(/^Adjust/) }],
   ['add a supplier', '/inventory/suppliers', 'Lead time', { act: press('Add supplier') }],
   ['paste a list', '/inventory/purchase-orders/new', /^One line for each/, { act: press('Paste a list…') }],

@@ -29,6 +29,8 @@ export const keys = {
     ['store', storeId, `purchase-order ${orderId}`] as const,
   purchaseGoods: (storeId: string) => ['store', storeId, 'purchase-goods'] as const,
   lowStock: (storeId: string) => ['store', storeId, 'low-stock'] as const,
+  /** Apart from the store: lines that somebody types over do not change under their hands. */
+  variantCells: (storeId: string) => ['variant-cells', storeId] as const,
   jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,
   job: (storeId: string, jobId: string) => ['store', storeId, `job ${jobId}`] as const,
 };

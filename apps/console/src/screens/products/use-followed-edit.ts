@@ -12,12 +12,13 @@ export function useFollowedEdit(mayChange: boolean) {
   const [followed, setFollowed] = useState<Followed | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [newest] = useBulkEdits({ page: 1, limit: 1 }, mayChange).items;
-  const underWay = isUnderWay(newest) && newest.job.id !== dismissed ? followedOf(newest) : null;
+  // Once it is shown, its end is shown too.
+  if (!followed && isUnderWay(newest) && newest.job.id !== dismissed) setFollowed(followedOf(newest));
   return {
-    followed: followed ?? underWay,
+    followed,
     follow: (edit: StartedBulkEdit) => setFollowed(followedOf(edit)),
     dismiss: () => {
-      setDismissed((followed ?? underWay)?.jobId ?? null);
+      setDismissed(followed?.jobId ?? null);
       setFollowed(null);
     },
   };

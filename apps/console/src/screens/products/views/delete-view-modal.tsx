@@ -11,6 +11,19 @@ interface DeleteViewModalProps {
 
 export function DeleteViewModal({ view, onDeleted, onClose }: DeleteViewModalProps) {
   const deleteView = useDeleteView();
+
+  // Awaited here: with the view its menu goes, and this question with it.
+  async function remove(): Promise<void> {
+    try {
+      const { message } = await deleteView.mutateAsync(view.id);
+      toast.success(message);
+      onClose();
+      onDeleted();
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
   return (
     <ConfirmModal
       open
@@ -19,16 +32,7 @@ export function DeleteViewModal({ view, onDeleted, onClose }: DeleteViewModalPro
       confirmLabel="Delete view"
       busy={deleteView.isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        deleteView.mutate(view.id, {
-          onSuccess: ({ message }) => {
-            toast.success(message);
-            onClose();
-            onDeleted();
-          },
-          onError: (error) => showFailure(error),
-        })
-      }
+      onConfirm={() => void remove()}
     >
       {view.store_wide
         ? 'It goes for everybody in the store. The products stay as they are.'

@@ -1,0 +1,164 @@
+import { addManyProducts } from '@sokoni/server/testing/many-products';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { newColleague } from './colleagues.ts';
+import { embeddedDatabase } from './embedded-database.ts';
+import { visitStore } from './in-store.ts';
+import { addProduct, goodsStore } from './products-at-hand.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function chooseEdit(page: Page, name: RegExp): Promise<void> {
+  await page
+    .getByRole('toolbar', { name: 'Selected products' })
+    .getByRole('button', { name: 'Edit' })
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+describe('Issue 3: a bulk price change undone', () => {
+  it('shows before and after, counts what could not be changed, and leaves what a colleague changed since', async () => {
+    const { amina, store } = await goodsStore(url);
+    const ids: string[] = [];
+    for (const [index, title] of ['Basin', 'Cup', 'Kettle', 'Lamp'].entries())
+      ids.push(await addProduct(url, store, { title, price: (index + 1) * 10_000 }));
+    const at = { token: store.businessToken, params: { id: store.id, product_id: ids[2] ?? '' } };
+    const kettle = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', at);
+    await call(url, 'PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+      ...at,
+      body: {
+        version: kettle.data.version,
+        variants: [{ id: kettle.data.variants[0]?.id, sales_price: 29_000, on_sales: true }],
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products');
+
+    // By the keyboard: a box, then a range with Shift
+    await page.getByRole('checkbox', { name: 'Select Basin' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('1 selected').waitFor();
+    await page.getByRole('checkbox', { name: 'Select Kettle' }).click({ modifiers: ['Shift'] });
+    await page.getByText('3 selected').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await chooseEdit(page, /^Change prices/);
+    const dialog = page.getByRole('dialog', { name: 'Change prices' });
+    await dialog.getByRole('button', { name: 'Change 3 products' }).click();
+    await dialog.getByText('Enter an amount').waitFor();
+    await dialog.getByRole('combobox', { name: 'Change' }).click();
+    await page.getByRole('option', { name: 'Lower by %' }).click();
+    await dialog.getByLabel('Percent').fill('12.5');
+    await dialog.getByText(/87\.50/).waitFor();
+    await dialog.getByText('Its sales price would not be below its price.').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change 3 products' }).click();
+
+    await page.getByText('2 products changed. 1 product could not be changed.').waitFor();
+    await row(page, 'Basin')
+      .getByText(/87\.50/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Show why' }).click();
+    const why = page.getByRole('dialog', { name: 'Could not be changed' });
+    await why.getByRole('link', { name: 'Kettle' }).waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    // A colleague sets another price meanwhile.
+    const basin = { token: store.businessToken, params: { id: store.id, product_id: ids[0] ?? '' } };
+    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', basin);
+    await call(url, 'PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+      ...basin,
+      body: { version: data.version, variants: [{ id: data.variants[0]?.id, price: 5_000 }] },
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByText('1 product put back. 1 product had been changed since, and what was changed is kept.')
+      .waitFor();
+    await row(page, 'Cup')
+      .getByText(/200\.00/)
+      .waitFor();
+    await row(page, 'Basin')
+      .getByText(/50\.00/)
+      .waitFor();
+
+    await page.getByRole('button', { name: 'More for the list' }).click();
+    await page.getByRole('menuitem', { name: 'Recent changes…' }).click();
+    await page
+      .getByRole('dialog', { name: 'Recent changes' })
+      .getByText(/Put back\.$/)
+      .waitFor();
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('DESIGN "Index table": select all that match', () => {
+  it('follows the change with counts, stops it, and puts back what was done', async () => {
+    const { amina, store } = await goodsStore(url);
+    const { superUrl } = await embeddedDatabase(inject('serverDataDir'));
+    await addManyProducts(superUrl, store.id, 20_000);
+    await addProduct(url, store, { title: 'Spoon' });
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products?search=basin');
+    await page.getByText('Showing 1-10 of 20000').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByText('10 selected').waitFor();
+    await page.getByRole('button', { name: 'Select all 20,000' }).click();
+    await page.getByText('All 20,000 selected').waitFor();
+    await chooseEdit(page, /^Add tags/);
+    await page.getByLabel('Tags to add').fill('washing');
+    await page.keyboard.press('Enter');
+    await page.getByText('The first of 20,000 products').waitFor();
+    await page.getByRole('button', { name: 'Change 20,000 products' }).click();
+    const progress = page.getByRole('region', { name: 'Change of many products' });
+    await progress.getByText(/^[\d,]+ of 20,000$/).waitFor();
+    expect(await grave(page)).toEqual([]);
+
+    // It goes on without the page, and the page finds it again.
+    await page.reload();
+    await progress.getByRole('button', { name: 'Cancel' }).click();
+    await progress.getByText(/^Stopped\. [\d,]+ products changed\.$/).waitFor();
+    await progress.getByRole('button', { name: 'Undo' }).click();
+    await progress.getByText(/^[\d,]+ products put back\.$/).waitFor();
+    const left = await call(url, 'GET /marketplace/v1/stores/{id}/products/total', {
+      token: store.businessToken,
+      params: { id: store.id },
+      query: { tag: 'washing' },
+    });
+    expect(left.data.total).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('offers nothing about money to an inventory officer, on a phone too', async () => {
+    const { amina, store } = await goodsStore(url);
+    await addProduct(url, store, { title: 'Cup', price: 10_000 });
+    const officer = await newColleague(url, amina, store, 'inventory_officer');
+    const seen = await visitStore(browser, url, officer, '/products', { width: 360, height: 780 });
+    await seen.page.getByRole('checkbox', { name: 'Select Cup' }).check();
+    await seen.page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+    expect(await seen.page.getByRole('menuitem').allTextContents()).toEqual([
+      'Change status…',
+      'Change VAT exemption…',
+      'Change category…',
+      'Change brand…',
+      'Add tags…',
+      'Remove tags…',
+      'Delete products…',
+    ]);
+    await seen.page.getByRole('menuitem', { name: /^Delete/ }).click();
+    await seen.page.getByRole('button', { name: 'Delete 1 product', exact: true }).click();
+    await seen.page.getByText('1 product deleted.').waitFor();
+    expect(seen.faults).toEqual([]);
+    await seen.context.close();
+  });
+});
