@@ -4,8 +4,17 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensurePackages, root } from './setup.mjs';
 
 // `npm run bench` measures everything; `npm run bench -- reads` one thing. bench/RESULTS.md keeps the figures.
-const all = ['start', 'reads', 'products', 'search', 'logins', 'same-time', 'login-page', 'survival'];
-const all = ['start', 'reads', 'products', 'logins', 'same-time', 'login-page', 'spreadsheet', 'survival'];
+const all = [
+  'start',
+  'reads',
+  'products',
+  'search',
+  'logins',
+  'same-time',
+  'login-page',
+  'spreadsheet',
+  'survival',
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is not one of ${all.join(', ')}`);

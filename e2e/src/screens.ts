@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { 
-  choose,createStoreAt, 
-  createStoreAt,onboardingAt, 
-  onboardingAt,openTopic, 
-  openTopic,press, 
-  press,pressKeys, 
+import {
+  choose,
+  createStoreAt,
+  onboardingAt,
+  openTopic,
+  press,
   pressKeys,
   selectFirst,
-  typeInSheet,} from './acts.ts';
-import { type Cast, type Cast, orderId, productId, productId } from './cast.ts';
+  typeInSheet,
+} from './acts.ts';
+import { type Cast, orderId, productId } from './cast.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
 

@@ -22,7 +22,6 @@ export const keys = {
   locations: (storeId: string) => ['store', storeId, 'locations'] as const,
   views: (storeId: string) => ['store', storeId, 'views'] as const,
   bulkEdits: (storeId: string) => ['store', storeId, 'bulk-edits'] as const,
-  variantCells: (storeId: string) => ['store', storeId, 'variant-cells'] as const,
   suppliers: (storeId: string) => ['store', storeId, 'suppliers'] as const,
   purchaseOrders: (storeId: string) => ['store', storeId, 'purchase-orders'] as const,
   purchaseOrder: (storeId: string, orderId: string) =>
