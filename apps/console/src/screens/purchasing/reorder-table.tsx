@@ -31,60 +31,62 @@ export function ReorderTable({ rows, choice, isTried, onChoice }: ReorderTablePr
   const wanted = rows.filter(({ proposal }) => proposal > 0);
   const isAll = wanted.length > 0 && wanted.every(({ variant_id }) => choice.has(variant_id));
   return (
-    <table className={styles.lines}>
-      <caption className="visually-hidden">What runs low</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.check}>
-            <CheckboxField
-              label="Choose all that need ordering on this page"
-              hideLabel
-              disabled={wanted.length === 0}
-              checked={isAll}
-              onChange={() =>
-                onChoice(
-                  isAll
-                    ? without(
-                        choice,
-                        wanted.map(({ variant_id }) => variant_id),
-                      )
-                    : wanted
-                        .filter(({ variant_id }) => !choice.has(variant_id))
-                        .map(beginWith)
-                        .reduce(withLine, choice),
-                )
-              }
+    <div className={styles.table}>
+      <table className={styles.lines}>
+        <caption className="visually-hidden">What runs low</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.check}>
+              <CheckboxField
+                label="Choose all that need ordering on this page"
+                hideLabel
+                disabled={wanted.length === 0}
+                checked={isAll}
+                onChange={() =>
+                  onChoice(
+                    isAll
+                      ? without(
+                          choice,
+                          wanted.map(({ variant_id }) => variant_id),
+                        )
+                      : wanted
+                          .filter(({ variant_id }) => !choice.has(variant_id))
+                          .map(beginWith)
+                          .reduce(withLine, choice),
+                  )
+                }
+              />
+            </th>
+            <th scope="col">Goods</th>
+            <th scope="col" className={styles.figure}>
+              Available
+            </th>
+            <th scope="col" className={styles.figure}>
+              Alert at
+            </th>
+            <th scope="col" className={styles.figure}>
+              On the way
+            </th>
+            <th scope="col" className={styles.figure}>
+              Sold in 30 days
+            </th>
+            <th scope="col">Order</th>
+            <th scope="col">Supplier</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ReorderRow
+              key={row.variant_id}
+              row={row}
+              line={choice.get(row.variant_id)}
+              isTried={isTried}
+              onLine={(line) => onChoice(line ? withLine(choice, line) : without(choice, [row.variant_id]))}
             />
-          </th>
-          <th scope="col">Goods</th>
-          <th scope="col" className={styles.figure}>
-            Available
-          </th>
-          <th scope="col" className={styles.figure}>
-            Alert at
-          </th>
-          <th scope="col" className={styles.figure}>
-            On the way
-          </th>
-          <th scope="col" className={styles.figure}>
-            Sold in 30 days
-          </th>
-          <th scope="col">Order</th>
-          <th scope="col">Supplier</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ReorderRow
-            key={row.variant_id}
-            row={row}
-            line={choice.get(row.variant_id)}
-            isTried={isTried}
-            onLine={(line) => onChoice(line ? withLine(choice, line) : without(choice, [row.variant_id]))}
-          />
-        ))}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -9,19 +9,24 @@ interface StateTabsProps<Value extends string> {
 /** The views of a list; each keeps what it is narrowed by. */
 export function StateTabs<Value extends string>({ views, value, onChange }: StateTabsProps<Value>) {
   return (
-    <nav aria-label="Views" className={styles.tabs}>
-      {views.map((view) => (
-        <button
-          key={view.value}
-          type="button"
-          aria-current={view.value === value ? 'page' : undefined}
-          className={styles.tab}
-          onClick={() => onChange(view.value)}
-        >
-          {view.label}
-          {view.count !== undefined && view.count > 0 && <span className={styles.count}>{view.count}</span>}
-        </button>
-      ))}
+    <nav aria-label="Views">
+      <ul className={styles.tabs}>
+        {views.map((view) => (
+          <li key={view.value}>
+            <button
+              type="button"
+              aria-current={view.value === value ? 'page' : undefined}
+              className={styles.tab}
+              onClick={() => onChange(view.value)}
+            >
+              {view.label}
+              {view.count !== undefined && view.count > 0 && (
+                <span className={styles.count}>{view.count}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
