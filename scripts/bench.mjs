@@ -9,6 +9,7 @@ const all = [
   'reads',
   'products',
   'search',
+  'import',
   'logins',
   'same-time',
   'login-page',

@@ -6,6 +6,7 @@ import {
   newUnverifiedMerchant,
   type OpenedStore,
 } from './api.ts';
+import { type Shop, startCheck, startRun, untilState, uploadFile } from './imports-by-api.ts';
 import { paintedPng } from './painted-png.ts';
 
 /** The people of whom the screens are looked at; their names, words and lists are as long as life makes them. */
@@ -42,6 +43,12 @@ export const productId = '01a1fd00-0000-7000-8000-000000000001';
 
 /** A purchase order of the owner's store of which a part has come. */
 export const orderId = '01a1fd00-0000-7000-8000-000000000002';
+/** Files of goods of the owner's store: one just brought, one checked, one imported. */
+export const imports = {
+  brought: '01a1fd00-0000-7000-8000-000000000002',
+  checked: '01a1fd00-0000-7000-8000-000000000003',
+  done: '01a1fd00-0000-7000-8000-000000000004',
+};
 
 /** Makes them, one after the other, so that the lists always come in the same order. */
 export async function gather(url: string): Promise<Cast> {
@@ -123,6 +130,19 @@ async function stockUp(url: string, token: string, storeId: string): Promise<voi
     const shots = body === cap ? [0, 1, 2] : place % 4 ? [place] : [];
     for (const shot of shots) await addPicture(url, token, storeId, made.data.id, shot);
   }
+  await bringFiles({ url, token, storeId });
+}
+
+/** The file changes one variant and names another that is not there. */
+async function bringFiles(shop: Shop): Promise<void> {
+  const file = 'SKU,Low stock at,Farbbezeichnung\nDDSK-0,5,rot\nDDSK-9,viele,blau\n';
+  await uploadFile(shop, file, imports.brought);
+  for (const id of [imports.checked, imports.done]) {
+    await startCheck(shop, await uploadFile(shop, file, id));
+    await untilState(shop, id, 'checked');
+  }
+  await startRun(shop, imports.done);
+  await untilState(shop, imports.done, 'done');
 }
 
 /** A supplier with a long name, a draft, and an order of which a part has come. */

@@ -9,7 +9,7 @@ import {
   selectFirst,
   typeInSheet,
 } from './acts.ts';
-import { type Cast, orderId, productId } from './cast.ts';
+import { type Cast, imports, orderId, productId } from './cast.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
 
@@ -43,6 +43,7 @@ const modules = /\/modules$/;
 const products = /\/products(\/[0-9a-f-]{36})?(\?.*)?$/;
 const cells = /\/variant-cells/;
 const edits = /\/bulk-edits\?/;
+const importCalls = /\/product-imports/;
 const locations = /\/locations$/;
 const orders = /\/purchase-orders(\/[0-9a-f-]{36})?(\?.*)?$/;
 const suppliers = /\/suppliers(\?.*)?$/;
@@ -98,6 +99,20 @@ const faces = seenBy('owner', [
   ['products, failed', '/products', 'Retry', { refuse: products }],
   ['spreadsheet, loading', '/products/spreadsheet', 'Spreadsheet', { hold: cells }],
   ['spreadsheet, failed', '/products/spreadsheet', 'Retry', { refuse: cells }],
+  ['imports, loading', '/products/import', 'Import products', { hold: importCalls }],
+  ['imports, failed', '/products/import', 'Retry', { refuse: importCalls }],
+  [
+    'an import, loading',
+    '/products/import/:id',
+    'Back',
+    { at: `/products/import/${imports.done}`, hold: importCalls },
+  ],
+  [
+    'an import, failed',
+    '/products/import/:id',
+    'Retry',
+    { at: `/products/import/${imports.done}`, refuse: importCalls },
+  ],
   ['a product, loading', '/products/:id', 'Products', { at: `/products/${productId}`, hold: products }],
   ['a product, failed', '/products/:id', 'Retry', { at: `/products/${productId}`, refuse: products }],
   ['locations, loading', '/inventory/locations', 'Locations', { hold: locations }],
@@ -140,6 +155,20 @@ const full = seenBy('owner', [
   ['products', '/products', 'Showing 1-10 of 14'],
   ['spreadsheet', '/products/spreadsheet', 'Back to the list'],
   ['a product', '/products/:id', 'Opening stock', { at: `/products/${productId}` }],
+  ['imports', '/products/import', 'Earlier imports'],
+  [
+    'an import, its columns',
+    '/products/import/:id',
+    'Check the file',
+    { at: `/products/import/${imports.brought}` },
+  ],
+  [
+    'an import, its report',
+    '/products/import/:id',
+    'What this file would do',
+    { at: `/products/import/${imports.checked}` },
+  ],
+  ['an import, done', '/products/import/:id', 'See products', { at: `/products/import/${imports.done}` }],
   ['new product', '/products/new', 'New product'],
   ['locations', '/inventory/locations', 'Open, the first one'],
   ['inventory', '/inventory', 'Open, the first one'],
@@ -192,6 +221,7 @@ const over = seenBy('owner', [
     { at: '/products?sort=-updated', act: press('Save view') },
   ],
   ['a bad cell', '/products/spreadsheet', '1 unsaved cell', { act: typeInSheet('-1') }],
+  ['export', '/products', 'Download CSV', { act: press('Export') }],
   ['adjust stock', '/products/:id', 'Adjust stock', { at: `/products/${productId}`, act: press(/^Adjust/) }],
   ['add a supplier', '/inventory/suppliers', 'Lead time', { act: press('Add supplier') }],
   ['paste a list', '/inventory/purchase-orders/new', /^One line for each/, { act: press('Paste a list…') }],

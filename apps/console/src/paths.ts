@@ -19,6 +19,8 @@ export const paths = {
   products: '/products',
   newProduct: '/products/new',
   productSpreadsheet: '/products/spreadsheet',
+  importProducts: '/products/import',
+  importOfProducts: (id: string) => `/products/import/${encodeURIComponent(id)}`,
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   inventory: '/inventory',
   locations: '/inventory/locations',

@@ -36,6 +36,16 @@ const storePages: RouteObject[] = [
       import('#screens/products/sheet/spreadsheet.tsx').then((m) => ({ Component: m.SpreadsheetScreen })),
   },
   {
+    path: '/products/import',
+    handle: page('Import products'),
+    lazy: () => import('#screens/imports/imports.tsx').then((m) => ({ Component: m.ImportsScreen })),
+  },
+  {
+    path: '/products/import/:id',
+    handle: page('Import'),
+    lazy: () => import('#screens/imports/import.tsx').then((m) => ({ Component: m.ImportScreen })),
+  },
+  {
     path: '/products/:id',
     handle: page('Product'),
     lazy: () => import('#screens/products/product.tsx').then((m) => ({ Component: m.ProductScreen })),

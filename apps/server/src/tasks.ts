@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { issueCode } from '#accounts/issue-code.ts';
 import { describeInvite } from '#invites/describe-invite.ts';
+import { analyzeNewTables } from '#platform/database/analyze-new-tables.ts';
 import type { Jobs } from '#platform/database/enqueue.ts';
 import type { Log } from '#platform/database/log.ts';
 import { purge } from '#platform/database/purge.ts';
@@ -39,6 +40,7 @@ export function makeTasks(services: TaskServices): Tasks {
     },
     tell_low_stock: () => tellAllStores(services),
     run_store_job: ({ store_id: storeId, job_id: jobId }) => runJob(services, jobRunners, storeId, jobId),
+    analyze_new_tables: () => analyzeNewTables(services.ownerPool),
     async remove_files({ keys }) {
       for (const key of keys) await services.files.remove(key);
     },

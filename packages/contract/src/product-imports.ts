@@ -76,7 +76,7 @@ export const productImportCalls = defineCalls({
   'POST /marketplace/v1/stores/{id}/product-imports': {
     summary: 'Bring a CSV file of products, up to 64 MB and 50,000 rows. Nothing is imported yet.',
     takesFile: true,
-    body: z.strictObject({ file_name: text(200).default('') }),
+    body: z.strictObject({ id: id.optional(), file_name: text(200).default('') }),
     data: productImport,
   },
   'GET /marketplace/v1/stores/{id}/product-imports/{import_id}': {

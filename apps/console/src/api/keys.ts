@@ -18,6 +18,8 @@ export const keys = {
   /** The product itself, and the start of the key of its stock and movements. */
   product: (storeId: string, productId: string) => ['store', storeId, `product ${productId}`] as const,
   productWords: (storeId: string) => ['store', storeId, 'product-words'] as const,
+  imports: (storeId: string) => ['store', storeId, 'imports'] as const,
+  import: (storeId: string, importId: string) => ['store', storeId, `import ${importId}`] as const,
   categories: (storeId: string) => ['store', storeId, 'categories'] as const,
   locations: (storeId: string) => ['store', storeId, 'locations'] as const,
   views: (storeId: string) => ['store', storeId, 'views'] as const,

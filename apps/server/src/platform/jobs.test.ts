@@ -24,6 +24,7 @@ const idle: Tasks = {
   send_mail: async () => {},
   run_store_job: async () => {},
   remove_files: async () => {},
+  analyze_new_tables: async () => {},
   tell_low_stock: async () => {},
   purge: async () => {},
 };

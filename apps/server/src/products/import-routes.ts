@@ -42,9 +42,11 @@ export const uploadImport: StoreHandler<'POST /marketplace/v1/stores/{id}/produc
   if (!file) throw invalidField('file', 'Choose a CSV file');
   const earlier = await call.earlierAnswer<string>();
   if (earlier) return { data: await readImport(call, earlier.answer) };
-  const id = newId();
-  const key = `${storeId}/${id}.csv`;
+  const id = call.body.id?.toLowerCase() ?? newId();
+  // A key of its own: an id that is taken must not lead to the file of another import.
+  const key = `${storeId}/${newId()}.csv`;
   const path = `${file.path}.utf8`;
+  let isOurs = false;
   try {
     const table = await readTableFile(file.path, path);
     await services.files.copyIn(key, path);
@@ -52,11 +54,15 @@ export const uploadImport: StoreHandler<'POST /marketplace/v1/stores/{id}/produc
       const name = call.body.file_name || 'products.csv';
       await createImport(db, storeId, { ...table, id, key, name }, asking(call));
       notes.audit({ subject: `product_import:${id}`, after: { file_name: name, bytes: table.bytes } });
+      isOurs = true;
       return id;
     });
-    if (made !== id) await services.files.remove(key);
+    // A request with the same key was faster, and its file is the one that is kept.
+    if (!isOurs) await services.files.remove(key);
     return { data: await readImport(call, made) };
   } catch (error) {
+    // When the database was lost on the way nobody knows whether the record is there.
+    if (isOurs || (error instanceof DomainError && error.code === 'unavailable')) throw error;
     await services.files
       .remove(key)
       .catch((left: unknown) => call.log.warn({ err: left, key }, 'a file was left behind'));

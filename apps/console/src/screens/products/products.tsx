@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { CategoryIcon } from '#ui/icons-more.tsx';
+import { CategoryIcon, DownloadIcon, UploadIcon } from '#ui/icons-more.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -23,6 +23,7 @@ import { BulkEditModal } from './bulk/bulk-edit-modal.tsx';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { CategoriesModal } from './categories-modal.tsx';
+import { ExportModal } from './export-modal.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListMenu } from './list-menu.tsx';
@@ -54,6 +55,7 @@ export function ProductsScreen() {
   const edits = useFollowedEdit(mayEdit);
   const [editing, setEditing] = useState<BulkEditKind | null>(null);
   const [categoriesOpen, setCategoriesOpen] = useState(false);
+  const [exportOpen, setExportOpen] = useState(false);
   const storeId = useActiveStoreId();
   const navigate = useNavigate();
   const origin = { list: writeListQuery(query) };
@@ -88,6 +90,16 @@ export function ProductsScreen() {
               Categories
             </Button>
             {!isEmptyStore && mayEdit && <ListMenu sheetPath={sheetOfList} onFollow={edits.follow} />}
+            {!isEmptyStore && mayEdit && (
+              <Button icon={<DownloadIcon size={18} />} onClick={() => setExportOpen(true)}>
+                Export
+              </Button>
+            )}
+            {mayEdit && (
+              <Link to={paths.importProducts} className={buttonClass()}>
+                <UploadIcon size={18} /> Import
+              </Link>
+            )}
             {!isEmptyStore && (
               <Link to={paths.newProduct} state={origin} className={buttonClass({ variant: 'primary' })}>
                 <PlusIcon size={18} /> Add product
@@ -227,6 +239,9 @@ export function ProductsScreen() {
             edits.follow(started);
           }}
         />
+      )}
+      {exportOpen && (
+        <ExportModal query={query} total={products.total} onClose={() => setExportOpen(false)} />
       )}
       {categoriesOpen && <CategoriesModal onClose={() => setCategoriesOpen(false)} />}
     </Page>

@@ -9,6 +9,8 @@ export interface Jobs {
     | { template: 'low_stock'; store_id: string; user_id: string; told_at: string };
   run_store_job: { store_id: string; job_id: string };
   remove_files: { keys: string[] };
+  /** After the first of many rows that fill tables at once. */
+  analyze_new_tables: object;
   /** Each hour, by the clock of the queue. */
   tell_low_stock: object;
   /** Each hour, by the clock of the queue. */

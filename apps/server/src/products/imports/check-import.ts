@@ -10,6 +10,7 @@ import {
 import { productLimits, skuKey } from '@sokoni/rules/product-check';
 import { combinationLimits } from '@sokoni/rules/variant-combinations';
 import { pathProblem, readPaths } from '#categories/category-paths.ts';
+import { enqueue } from '#platform/database/enqueue.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { safeDescription } from '#products/description.ts';
@@ -128,6 +129,7 @@ async function stage(
   if (read.ended && total === 0)
     throw new DomainError('not_a_table', { message: 'The file has no products below its headers.' });
   await stageRows(db, key, staged);
+  if (position.staged === 0) await enqueue(db, 'analyze_new_tables', {});
   if (read.ended) return { position: { stage: 'check', after: 0 }, done: 0, failed: 0, total };
   const { byte, row } = read;
   return {

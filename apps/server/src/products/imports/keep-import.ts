@@ -32,7 +32,10 @@ export interface Asking {
   now: Date;
 }
 
-/** Records a file whose bytes are kept; its columns are taken for what their headers say. */
+/**
+ * Records a file whose bytes are kept; its columns are taken for what their headers say.
+ * @throws DomainError `id_taken`
+ */
 export async function createImport(
   db: Db,
   storeId: string,
@@ -41,7 +44,7 @@ export async function createImport(
 ): Promise<void> {
   const { format, mapping } = recogniseColumns(file.headers);
   const sight = { with_money: allows(role, 'seeMoney'), with_costs: allows(role, 'seeCosts') };
-  await insertImport(db, {
+  const isNew = await insertImport(db, {
     store_id: storeId,
     id: file.id,
     file_name: file.name,
@@ -56,6 +59,7 @@ export async function createImport(
     created_by: userId,
     created_at: now,
   });
+  if (!isNew) throw new DomainError('id_taken');
 }
 
 /**

@@ -11,11 +11,14 @@ export type NamedImport = ImportRecord & { creator: string };
 
 export type NewImport = Omit<ImportRecord, 'mode' | 'new_status' | 'location_id' | `${string}_job_id`>;
 
-export async function insertImport(db: Db, { sample, mapping, ...row }: NewImport): Promise<void> {
-  await db
+/** Whether the row is in; it is not when the store has an import with this id already. */
+export async function insertImport(db: Db, { sample, mapping, ...row }: NewImport): Promise<boolean> {
+  const inserted = await db
     .insertInto('product_imports')
     .values({ ...row, sample: JSON.stringify(sample), mapping: JSON.stringify(mapping) })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 function namedImports(db: Db, storeId: string, seesMoney: boolean) {

@@ -1,5 +1,6 @@
 import { makePaths } from '#categories/category-paths.ts';
 import { announce } from '#platform/database/announce.ts';
+import { enqueue } from '#platform/database/enqueue.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { holdPlaces } from '#stock/stock-at-places.ts';
@@ -55,6 +56,7 @@ export const runImportRunner: JobRunner = {
       applied.map(({ product_id }) => product_id),
     );
     if (applied.some(({ changes }) => changes.moved.length > 0)) await announce(db, 'stock', []);
+    if (after === 0) await enqueue(db, 'analyze_new_tables', {});
     const { created = 0, updated = 0, same = 0 } = job.result;
     const made = applied.filter(({ changes }) => changes.created).length;
     return {

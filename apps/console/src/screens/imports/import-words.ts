@@ -1,0 +1,34 @@
+import type { ProductImportRow } from '#api/product-imports.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+/** Where an import stands, in a word. */
+export const stateWords: Record<ProductImportRow['state'], { text: string; tone: BadgeTone }> = {
+  uploaded: { text: 'To be checked', tone: 'neutral' },
+  checking: { text: 'Being checked', tone: 'info' },
+  checked: { text: 'Checked, not imported', tone: 'info' },
+  running: { text: 'Being imported', tone: 'info' },
+  stopped: { text: 'Stopped', tone: 'warning' },
+  done: { text: 'Imported', tone: 'good' },
+  undoing: { text: 'Being undone', tone: 'info' },
+  undone: { text: 'Undone', tone: 'neutral' },
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** "1 product", "1,203 products". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** How an import or its undoing ended: the parts that are not nothing, in one sentence. */
+export function sentenceOf(
+  parts: readonly (readonly [count: number, words: string])[],
+  none: string,
+): string {
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${number.format(count)} ${words}`);
+  if (said.length === 0) return none;
+  const last = said.pop() ?? '';
+  return `${said.length === 0 ? last : `${said.join(', ')} and ${last}`}.`;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { messageOf } from '#api/message-of.ts';
+import { type ProductImport, useImport } from '#api/product-imports.ts';
+import { JobProgress } from '#parts/job-progress.tsx';
+import { paths } from '#paths.ts';
+import { Page } from '#shell/page.tsx';
+import { BackWords, backClass } from '#ui/back-button.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { stateWords } from './import-words.ts';
+import { OutcomeCard } from './outcome-card.tsx';
+import { ReportCard } from './report-card.tsx';
+import { RowsCard } from './rows-card.tsx';
+import { SetUp } from './set-up.tsx';
+
+/** One file on its way: what its columns mean, what it would do, how far it is, how it ended. */
+export function ImportScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useImport(id);
+  return (
+    <Page>
+      <PageHeader
+        back={
+          <Link to={paths.importProducts} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+        title={data?.file_name ?? 'Import'}
+        badge={data && <Badge tone={stateWords[data.state].tone}>{stateWords[data.state].text}</Badge>}
+      />
+      {data ? (
+        <Steps key={data.id} read={data} />
+      ) : error ? (
+        <Card>
+          <FailedState
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            requestId={error instanceof ApiError ? error.requestId : undefined}
+          >
+            {messageOf(error)}
+          </FailedState>
+        </Card>
+      ) : (
+        <Card role="status" aria-label="Loading">
+          <Stack>
+            <Skeleton width="40%" />
+            <SkeletonText lines={4} />
+          </Stack>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Steps({ read }: { read: ProductImport }) {
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const { state, check } = read;
+  if (state === 'uploaded' || (state === 'checked' && isSettingUp))
+    return <SetUp read={read} onStarted={() => setIsSettingUp(false)} />;
+  if (state === 'checking' && check)
+    return (
+      <Card>
+        <JobProgress job={check} title="Reading the file. Nothing is imported yet." noun={['row', 'rows']} />
+      </Card>
+    );
+  return (
+    <Stack gap={6}>
+      {state === 'checked' ? (
+        <ReportCard read={read} onSetUp={() => setIsSettingUp(true)} />
+      ) : (
+        <OutcomeCard read={read} />
+      )}
+      <RowsCard read={read} />
+    </Stack>
+  );
+}

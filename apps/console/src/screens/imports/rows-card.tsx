@@ -1,0 +1,112 @@
+import { DEFAULT_PER_PAGE, pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { useState } from 'react';
+import { type ImportedRow, isGoingOn, type ProductImport, useImportedRows } from '#api/product-imports.ts';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Muted } from '#ui/layout.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import styles from './imports.module.css';
+
+type Level = 'error' | 'warning';
+
+/** Row by row what was found, as the file counts its rows. */
+export function RowsCard({ read }: { read: ProductImport }) {
+  const found = read.check?.result ?? {};
+  const [level, setLevel] = useState<Level>(found.wrong_rows || !found.warned_rows ? 'error' : 'warning');
+  const [page, setPage] = useState(1);
+  const since = [read.check, read.run, read.images].map((job) => `${job?.id}${job?.failed}`).join();
+  const rows = useImportedRows(read.id, { page, limit: DEFAULT_PER_PAGE, level }, since);
+  const count = pageCount(rows.total, DEFAULT_PER_PAGE);
+  const columns = columnsFor(level);
+  const hasNone = found.wrong_rows === 0 && found.warned_rows === 0 && !read.images && !isGoingOn(read);
+  if (hasNone && (read.run?.failed ?? 0) === 0) return null;
+  return (
+    <Card
+      title="Row by row"
+      actions={
+        <Segmented
+          label="Show"
+          hideLabel
+          options={[
+            { value: 'error', label: 'Errors' },
+            { value: 'warning', label: 'Warnings' },
+          ]}
+          value={level}
+          onChange={(next) => {
+            setLevel(next);
+            setPage(1);
+          }}
+        />
+      }
+      flush
+    >
+      {rows.error ? (
+        <FailedState onRetry={rows.reload} retrying={rows.isFetching} requestId={rows.requestId}>
+          {rows.error}
+        </FailedState>
+      ) : rows.isLoading ? (
+        <TableSkeleton columns={columns} lines={5} />
+      ) : rows.items.length === 0 ? (
+        <Muted className={styles.none}>
+          {level === 'error' ? 'No row has an error.' : 'No row has a warning.'}
+        </Muted>
+      ) : (
+        <>
+          <Table
+            caption={level === 'error' ? 'Rows with errors' : 'Rows with warnings'}
+            columns={columns}
+            rows={rows.items}
+            rowKey={({ row }) => String(row)}
+          />
+          {count > 1 && (
+            <div className={styles.foot}>
+              <Pagination
+                label="Pages of rows"
+                pages={pageWindow(page, count)}
+                page={page}
+                pageCount={count}
+                onPage={setPage}
+                summary={showingText(page, DEFAULT_PER_PAGE, rows.total)}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function columnsFor(level: Level): readonly Column<ImportedRow>[] {
+  return [
+    { header: 'Row', width: '5rem', phone: 'aside', cell: ({ row }) => <RowNumber row={row} /> },
+    {
+      header: 'Product',
+      phone: 'title',
+      width: '30%',
+      cell: ({ name }) => <span className={styles.cell}>{name || '–'}</span>,
+    },
+    {
+      header: level === 'error' ? 'Error' : 'Warning',
+      hideHeader: true,
+      cell: ({ errors, warnings }) => (
+        <ul className={styles.messages}>
+          {(level === 'error' ? errors : warnings).map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+}
+
+/** On a phone no header says what the number is. */
+function RowNumber({ row }: { row: number }) {
+  return (
+    <>
+      <span className={styles.rowWord}>Row </span>
+      {row}
+    </>
+  );
+}

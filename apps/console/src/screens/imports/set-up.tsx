@@ -1,0 +1,180 @@
+import { type ImportField, importFields, importFormats } from '@sokoni/rules/import-columns';
+import { type ImportMode, importModes } from '@sokoni/rules/import-plan';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { type ProductImport, useCheckImport } from '#api/product-imports.ts';
+import { useLocations } from '#api/stock.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Grid, Row, Stack } from '#ui/layout.tsx';
+import { NotificationCard } from '#ui/notification-card.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { counted } from './import-words.ts';
+import styles from './imports.module.css';
+
+const leftOut = 'none';
+
+const meanings = [
+  { value: leftOut, label: 'Leave out' },
+  ...Object.entries(importFields).map(([value, { label }]) => ({ value, label })),
+];
+
+const newStatuses = [
+  { value: 'file', label: 'As the file says, else active' },
+  { value: 'draft', label: 'Draft, to be looked through first' },
+  { value: 'active', label: 'Active, on sale at once' },
+] as const;
+
+type NewStatus = (typeof newStatuses)[number]['value'];
+
+interface FileColumn {
+  index: number;
+  header: string;
+  examples: string;
+  field: ImportField | null;
+}
+
+/** The second step: what the columns mean, and what is to be done with the file. */
+export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () => void }) {
+  const [mapping, setMapping] = useState(read.mapping);
+  const [mode, setMode] = useState<ImportMode>(read.mode);
+  const [newStatus, setNewStatus] = useState<NewStatus>(read.new_status);
+  const [locationId, setLocationId] = useState(read.location_id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const locations = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
+  const check = useCheckImport(read.id);
+
+  const columns = read.headers.map(
+    (header, index): FileColumn => ({
+      index,
+      header: header.trim() || `Column ${index + 1}`,
+      examples: read.sample
+        .map((cells) => cells[index]?.trim() ?? '')
+        .filter((cell) => cell !== '')
+        .slice(0, 2)
+        .join(', '),
+      field: mapping[index] ?? null,
+    }),
+  );
+  const known = columns.filter(({ field }) => field !== null).length;
+
+  async function start(): Promise<void> {
+    setProblem(null);
+    try {
+      await check.mutateAsync({ mapping, mode, new_status: newStatus, location_id: locationId });
+      onStarted();
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields?.mapping : undefined;
+      if (said) setProblem(said);
+      else showFailure(error);
+    }
+  }
+
+  return (
+    <Stack gap={6}>
+      {read.check?.state === 'failed' && (
+        <NotificationCard kind="error" title="The file could not be read">
+          {read.check.problem}
+        </NotificationCard>
+      )}
+      <Card title="What to do" description={sourceSentence(read, known)}>
+        <Grid column="15rem">
+          <SelectField
+            label="Products of the file"
+            options={Object.entries(importModes).map(([value, label]) => ({ value, label }))}
+            value={mode}
+            onChange={(value) => setMode(value as ImportMode)}
+          />
+          {mode !== 'update' && (
+            <SelectField
+              label="New products are"
+              options={newStatuses}
+              value={newStatus}
+              onChange={(value) => setNewStatus(value as NewStatus)}
+            />
+          )}
+          {mapping.includes('quantity') && locations.length > 1 && (
+            <SelectField
+              label="Stock lies at"
+              options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+              value={locationId ?? locations[0]?.id ?? null}
+              onChange={setLocationId}
+            />
+          )}
+        </Grid>
+        <p className={styles.note}>
+          Products are known again by their ID, by their handle in the other shop, by SKU or by barcode. Empty
+          cells leave what is there.
+          {!read.with_money && ' Your role sets no prices: columns with money are left out.'}
+        </p>
+      </Card>
+      <Card
+        title="Columns"
+        description={`${known} of ${counted(columns.length, 'column')} will be read.`}
+        flush
+      >
+        <div className={styles.columns}>
+          <Table
+            caption="Columns of the file"
+            columns={columnsFor((index, field) => {
+              setProblem(null);
+              setMapping(mapping.with(index, field));
+            })}
+            rows={columns}
+            rowKey={({ index }) => String(index)}
+          />
+        </div>
+      </Card>
+      {problem && (
+        <NotificationCard kind="error" title="The columns cannot be read so">
+          {problem}
+        </NotificationCard>
+      )}
+      <Row justify="end">
+        <Button variant="primary" busy={check.isPending} onClick={() => void start()}>
+          Check the file
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function sourceSentence({ format }: ProductImport, known: number): string {
+  if (format === 'other') {
+    return known === 0
+      ? 'We do not know these headers. Say below what the columns mean.'
+      : 'We guessed some of the headers. Look below whether the columns are meant so.';
+  }
+  return `This looks like an export of ${importFormats[format]}.`;
+}
+
+function columnsFor(change: (index: number, field: ImportField | null) => void): Column<FileColumn>[] {
+  return [
+    {
+      header: 'In the file',
+      phone: 'title',
+      width: '30%',
+      cell: ({ header }) => <span className={styles.cell}>{header}</span>,
+    },
+    {
+      header: 'For example',
+      cell: ({ examples }) => <span className={styles.examples}>{examples.slice(0, 90) || '–'}</span>,
+    },
+    {
+      header: 'Means',
+      width: '16rem',
+      cell: ({ index, header, field }) => (
+        <SelectField
+          label={`What ${header} means`}
+          hideLabel
+          searchable
+          options={meanings}
+          value={field ?? leftOut}
+          onChange={(value) => change(index, value === leftOut ? null : (value as ImportField))}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { recogniseColumns } from '@sokoni/rules/import-columns';
+import { draftOf, groupOf } from '@sokoni/rules/import-draft';
+import { describe, expect, it } from 'vitest';
+import { templateText } from './template.ts';
+
+describe('the template of an import', () => {
+  it('is a file that an import takes as one of ours', () => {
+    const [headers = [], ...rows] = templateText()
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map((line) =>
+        [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=^|,)(?=,|$)/g)].map(
+          (cell) => cell[1] ?? cell[2] ?? '',
+        ),
+      );
+    const { format, mapping } = recogniseColumns(headers);
+    expect(format).toBe('sokoni');
+    expect(mapping.every((field) => field !== null)).toBe(true);
+    const reading = {
+      format,
+      headers,
+      mapping,
+      currency: 'KES',
+      locations: mapping.map((field) => (field === 'quantity' ? 'here' : null)),
+    } as const;
+    const first = groupOf(reading, rows[0] ?? [], undefined);
+    expect(rows.map((cells) => groupOf(reading, cells, first))).toEqual([first, first]);
+    const { draft, findings } = draftOf(
+      reading,
+      rows.map((cells, index) => ({ row: index + 2, cells })),
+    );
+    expect(findings).toEqual([]);
+    expect(draft).toMatchObject({
+      title: 'Kanga',
+      category: ['Clothes', 'Fabric'],
+      variants: [
+        { entries: ['S'], price: 1250, stock: { here: 10 } },
+        { entries: ['M'], price: 1250, stock: { here: 20 } },
+      ],
+    });
+  });
+});
