@@ -138,6 +138,8 @@ describe('SPEC 3 and 5: a variant product made by hand', () => {
       await row.getByText('6 variants').waitFor();
     }
     await expect.poll(() => new URL(page.url()).search).toBe('?search=4006381333931');
+    // While the next rows are fetched the last ones are dimmed.
+    await page.locator('[class*="_stale_"]').waitFor({ state: 'detached' });
     expect(await grave(page)).toEqual([]);
     await page.reload();
     await row.getByText('13 in stock').waitFor();

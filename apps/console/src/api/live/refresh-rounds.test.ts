@@ -64,4 +64,20 @@ describe('Issue 3: live updates, what is read anew and how often', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect([one.begun, other.begun, strange.begun]).toEqual([2, 1, 0]);
   });
+
+  it('leaves alone the lines of a spreadsheet, and what shows no goods', async () => {
+    const client = new QueryClient();
+    const sheet = shown(client, [...keys.variantCells('s'), {}]);
+    const staff = shown(client, keys.staff('s'));
+    const rounds = makeRefreshRounds(client, 's');
+    rounds.add([{ subject: 'product', ids: [] }]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([sheet.begun, staff.begun]).toEqual([0, 0]);
+    rounds.add([
+      { subject: 'category', ids: ['c'] },
+      { subject: 'staff', ids: [] },
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sheet.begun, staff.begun]).toEqual([0, 1]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { LiveSubject } from '@sokoni/contract/live';
-import type { QueryClient } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { type Changed, staleQueries } from './stale-queries.ts';
 
 export interface RefreshRounds {
@@ -25,8 +25,10 @@ export function makeRefreshRounds(client: QueryClient, storeId: string): Refresh
     while (due.size > 0) {
       const changed: Changed = due;
       due = new Map();
-      const reads = staleQueries(storeId, changed).map((filter) => client.invalidateQueries(filter));
-      await Promise.race([Promise.all(reads), wait(longestRoundMs)]);
+      const filters = staleQueries(storeId, changed);
+      // Once each, however many of the changes a query shows.
+      const predicate = (query: Query) => filters.some((filter) => matchQuery(filter, query));
+      await Promise.race([client.invalidateQueries({ predicate }), wait(longestRoundMs)]);
       await wait(gapMs);
     }
     isRunning = false;

@@ -7,7 +7,14 @@ export type Changed = ReadonlyMap<LiveSubject, ReadonlySet<string> | null>;
 
 type StaleQueries = (storeId: string, ids: readonly string[] | null) => InvalidateQueryFilters[];
 
-const anything: StaleQueries = (storeId) => [{ queryKey: keys.store(storeId) }];
+const anything: StaleQueries = (storeId) => [
+  { queryKey: keys.store(storeId), predicate: ({ queryKey }) => !isStill(queryKey) },
+];
+
+/** A spreadsheet that somebody types in keeps its lines as they were read, and says at the save what others have changed. */
+export function isStill(queryKey: QueryKey): boolean {
+  return queryKey[0] === 'store' && kindOf(queryKey) === kindOf(keys.variantCells(''));
+}
 
 /** Goods and their stock stand in lists, figures, orders and takes of every kind: all but what shows none, or other ones. */
 const goods: StaleQueries = (storeId, ids) => {
@@ -24,7 +31,12 @@ const goods: StaleQueries = (storeId, ids) => {
   const changed = ids?.map((id) => kindOf(keys.product(storeId, id)));
   const shows = (kind: string) =>
     !without.includes(kind) && (!changed || !kind.startsWith(anyProduct) || changed.includes(kind));
-  return [{ queryKey: keys.store(storeId), predicate: ({ queryKey }) => shows(kindOf(queryKey)) }];
+  return [
+    {
+      queryKey: keys.store(storeId),
+      predicate: ({ queryKey }) => !isStill(queryKey) && shows(kindOf(queryKey)),
+    },
+  ];
 };
 
 /** What follows the store in a key; empty for the store itself. */

@@ -5,6 +5,7 @@ import { openStream } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { followStore } from './follow-store.ts';
 import { makeRefreshRounds } from './refresh-rounds.ts';
+import { isStill } from './stale-queries.ts';
 
 /** What changed in the last half minute a new stream tells; a transaction may have taken a part of that. */
 const toldMs = 10_000;
@@ -43,7 +44,10 @@ export function useLiveUpdates(storeId: string): void {
 
 function readAnew(client: QueryClient, storeId: string, predicate: (query: Query) => boolean): void {
   for (const queryKey of [keys.store(storeId), keys.start, keys.me]) {
-    void client.invalidateQueries({ queryKey, predicate });
+    void client.invalidateQueries({
+      queryKey,
+      predicate: (query) => !isStill(query.queryKey) && predicate(query),
+    });
   }
 }
 
