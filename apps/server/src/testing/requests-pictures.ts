@@ -6,10 +6,17 @@ interface Owner {
 }
 
 /** The calls for sample products and labels: all of them refuse what they do not know. */
-export const pictureRoutes = ['POST /marketplace/v1/stores/{id}/sample-products'] as const;
+export const pictureRoutes = [
+  'POST /marketplace/v1/stores/{id}/sample-products',
+  'POST /marketplace/v1/stores/{id}/labels',
+] as const;
 
 /** For each of them a request that succeeds, on a store of its own. */
-export function pictureRequests(app: () => TestApp, anOwner: () => Promise<Owner>) {
+export function pictureRequests(
+  app: () => TestApp,
+  anOwner: () => Promise<Owner>,
+  aProduct: () => Promise<Owner>,
+) {
   const samples = async () => {
     const { token, params } = await anOwner();
     return { token, params, body: {} };
@@ -21,7 +28,14 @@ export function pictureRequests(app: () => TestApp, anOwner: () => Promise<Owner
     return request;
   }
 
+  async function printing() {
+    const { token, params } = await aProduct();
+    const goods = { ids: [params.product_id] };
+    return { token, params, body: { kind: 'barcode', sheet: 'a4_21', goods } };
+  }
+
   return {
+    'POST /marketplace/v1/stores/{id}/labels': printing,
     'POST /marketplace/v1/stores/{id}/sample-products': samples,
     'DELETE /marketplace/v1/stores/{id}/sample-products': clearing,
   };

@@ -3,6 +3,7 @@ import type { JobKind, JobState } from '@sokoni/rules/store-job';
 import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
 import type { InventoryTables } from './inventory-tables.ts';
+import type { LabelTables } from './label-tables.ts';
 import type { ProductImportTables } from './product-import-tables.ts';
 import type { PurchasingTables } from './purchasing-tables.ts';
 
@@ -353,7 +354,12 @@ export interface EventsTable {
 }
 
 /** Every table of schema `app`, as the application role sees it. */
-export interface Tables extends BulkTables, InventoryTables, PurchasingTables, ProductImportTables {
+export interface Tables
+  extends BulkTables,
+    InventoryTables,
+    LabelTables,
+    PurchasingTables,
+    ProductImportTables {
   users: UsersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
