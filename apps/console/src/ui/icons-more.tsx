@@ -112,3 +112,4 @@ export const BookmarkIcon = icon('M5.5 3h9v14l-4.5-3.5L5.5 17z');
 export const ArchiveIcon = icon('M2.5 4h15v3.5h-15z', 'M4 7.5V16h12V7.5', 'M8 10.5h4');
 export const InventoryIcon = icon('M3 2.5v15M17 2.5v15M3 9h14M3 16h14', 'M5.5 9V5h4v4M11 16v-4h3.5v4');
 export const PrintIcon = icon('M6 7V3h8v4', 'M6 14H3V7h14v7h-3', 'M6 11.5h8V17H6z');
+export const BarcodeIcon = icon('M3 4v12M6 4v12M8.5 4v12M12 4v12M14 4v12M17 4v12');

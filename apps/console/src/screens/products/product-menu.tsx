@@ -7,16 +7,20 @@ import { messageOf } from '#api/message-of.ts';
 import { useChangeProduct, useCopyProduct, useDeleteProduct } from '#api/products.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { useCurrency } from '#parts/money-text.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronDownIcon, CopyIcon } from '#ui/icons.tsx';
-import { ArchiveIcon, TrashIcon } from '#ui/icons-more.tsx';
+import { ArchiveIcon, BarcodeIcon, TrashIcon } from '#ui/icons-more.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui/menu.tsx';
 import { ConfirmModal, Modal } from '#ui/modal.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
+import { exampleOf } from './labels/label-example.ts';
+import { useLabels } from './labels/use-labels.tsx';
+import { useSight } from './use-sight.ts';
 
 interface ProductMenuProps {
   product: Product;
@@ -27,11 +31,14 @@ interface ProductMenuProps {
   onLeave: (path: string, options?: { replace?: boolean }) => void;
 }
 
-/** Duplicate, archive, delete. */
+/** Duplicate, labels, archive, delete. */
 export function ProductMenu({ product, version, onChanged, onConflict, onLeave }: ProductMenuProps) {
   const [asked, setAsked] = useState<'copy' | 'delete' | null>(null);
   const changeProduct = useChangeProduct(product.id);
   const isArchived = product.status === 'archived';
+  const labels = useLabels();
+  const currency = useCurrency();
+  const seesPrices = useSight().prices;
 
   function setStatus(status: ProductStatus): void {
     changeProduct.mutate(
@@ -61,6 +68,19 @@ export function ProductMenu({ product, version, onChanged, onConflict, onLeave }
           Duplicate…
         </MenuItem>
         <MenuItem
+          start={<BarcodeIcon size={18} />}
+          onClick={() =>
+            labels.open({
+              name: product.title,
+              goods: { ids: [product.id] },
+              example: exampleOf(product, currency),
+              seesPrices,
+            })
+          }
+        >
+          Print labels…
+        </MenuItem>
+        <MenuItem
           start={<ArchiveIcon size={18} />}
           onClick={() => setStatus(isArchived ? 'draft' : 'archived')}
         >
@@ -71,6 +91,7 @@ export function ProductMenu({ product, version, onChanged, onConflict, onLeave }
           Delete…
         </MenuItem>
       </Menu>
+      {labels.modal}
       {asked === 'copy' && <CopyModal product={product} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
         <DeleteModal

@@ -6,6 +6,7 @@ import { findProductByCode, useProducts } from '#api/products.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import { type SavedView, useViews } from '#api/views.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { useCurrency } from '#parts/money-text.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -24,6 +25,8 @@ import { BulkProgress } from './bulk/bulk-progress.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { CategoriesModal } from './categories-modal.tsx';
 import { ExportModal } from './export-modal.tsx';
+import { exampleOfRow } from './labels/label-example.ts';
+import { useLabels } from './labels/use-labels.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListMenu } from './list-menu.tsx';
@@ -60,10 +63,23 @@ export function ProductsScreen() {
   const navigate = useNavigate();
   const origin = { list: writeListQuery(query) };
   const samples = useSamples();
+  const labels = useLabels();
+  const currency = useCurrency();
   const sheetOfList = {
     pathname: paths.productSpreadsheet,
     search: writeListQuery({ ...query, page: 1, perPage: wholeList.perPage }),
   };
+
+  function print(): void {
+    const shown = products.items.find(selection.has) ?? products.items[0];
+    if (!shown) return;
+    labels.open({
+      name: selection.count === 1 ? shown.title : `${selection.count} products`,
+      goods: selection.chosen,
+      example: exampleOfRow(shown, currency),
+      seesPrices: seesMoney,
+    });
+  }
 
   /** Opens what has this code; says so when nothing has, if it was surely meant as one. */
   async function openByCode(code: string, isScanned: boolean): Promise<void> {
@@ -207,6 +223,7 @@ export function ProductsScreen() {
                                     : sheetOfList
                                 }
                                 onEdit={setEditing}
+                                onPrint={print}
                               />
                             ),
                           }
@@ -227,6 +244,7 @@ export function ProductsScreen() {
           </>
         )}
       </Card>
+      {labels.modal}
       {editing && (
         <BulkEditModal
           kind={editing}

@@ -2,7 +2,7 @@ import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
 import { Link, type To } from 'react-router';
 import { Button, buttonClass, TextButton } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { GridIcon, TagIcon, TrashIcon } from '#ui/icons-more.tsx';
+import { BarcodeIcon, GridIcon, TagIcon, TrashIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
 import type { MoneySight } from '../product-bodies.ts';
 import styles from './bulk.module.css';
@@ -17,10 +17,11 @@ interface BulkBarProps {
   /** Where the selection opens as a spreadsheet. */
   sheetPath: To;
   onEdit: (kind: BulkEditKind) => void;
+  onPrint: () => void;
 }
 
 /** In place of the head of the list while something is selected. */
-export function BulkBar({ selection, total, sight, sheetPath, onEdit }: BulkBarProps) {
+export function BulkBar({ selection, total, sight, sheetPath, onEdit, onPrint }: BulkBarProps) {
   const number = new Intl.NumberFormat(navigator.language);
   const canTakeAll = !selection.isAll && total !== undefined && total > selection.count;
   const item = (kind: BulkEditKind) => (
@@ -38,6 +39,9 @@ export function BulkBar({ selection, total, sight, sheetPath, onEdit }: BulkBarP
         <Link to={sheetPath} className={buttonClass({ size: 'sm' })}>
           <GridIcon size={16} /> Spreadsheet
         </Link>
+        <Button size="sm" icon={<BarcodeIcon size={16} />} onClick={onPrint}>
+          Labels
+        </Button>
         <Menu
           width={230}
           target={
