@@ -232,6 +232,12 @@ const over = seenBy('owner', [
     'Alternative text',
     { at: `/products/${productId}`, act: press(/^picture 2/) },
   ],
+  [
+    'labels',
+    '/products/:id',
+    'First free label',
+    { at: `/products/${productId}`, act: choose('More', /^Print labels/) },
+  ],
   ['a variant', '/products/:id', 'Codes and weight', { at: `/products/${productId}`, act: press(/^Edit S/) }],
   ['invite', '/settings/staff', 'Send invite', { act: press('Invite someone') }],
   ['deletion of the account', '/settings/account', 'Delete your account?', { act: press('Delete account…') }],

@@ -35,7 +35,7 @@ interface Printing {
 
 const pointsPerMm = 72 / 25.4;
 /** Then other calls of the server get their turn. */
-const labelsAtOnce = 25;
+const labelsAtOnce = 10;
 
 /** Draws labels onto their sheet, from a place on its first page. */
 export function drawLabels(
