@@ -120,6 +120,7 @@ async function addTwoStores(): Promise<[string, string]> {
       ['product_import_codes', 'import_id, code, row', "$1, 'sku:a', 2"],
       ['product_import_images', 'import_id, id, row, product_id, url, alt_text', "$1, $1, 2, $1, '', ''"],
       ['product_handles', 'handle, product_id', "'a', $1"],
+      ['label_prints', 'id, input, created_at', "$1, '{}', now()"],
       ['views', 'id, list, name, query, position, created_at', "$1, 'products', 'Low', '{}', 0, now()"],
       [
         'transfers',

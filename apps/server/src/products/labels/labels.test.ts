@@ -153,9 +153,7 @@ describe('issue 3: barcode labels and price tags as PDF sheets', () => {
     const both = { ids: [shirt.id, pot.id] };
     const copies = await print({ sheet: 'a4_21', start: 20, copies: 2, goods: both });
     expect([copies.labels, copies.pages.length]).toEqual([6, 2]);
-    expect(
-      copies.pages.map(({ texts }) => texts.filter((text) => text === 'горшок').length),
-    ).toEqual([0, 2]);
+    expect(copies.pages.map(({ texts }) => texts.filter((text) => text === 'горшок').length)).toEqual([0, 2]);
     const counted = await print({ copies: null, goods: { filter: {} }, sheet: 'roll_57_32' });
     expect([counted.labels, counted.pages.length]).toEqual([3, 3]);
   });
