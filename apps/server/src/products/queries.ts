@@ -1,8 +1,8 @@
+import { searchWords } from '@sokoni/rules/search-words';
 import type { ProductOption } from '@sokoni/rules/variant-combinations';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { ProductsTable, VariantsTable } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { searchWords } from './search-words.ts';
 
 export interface ProductRow extends Omit<Selectable<ProductsTable>, 'options'> {
   options: ProductOption[];

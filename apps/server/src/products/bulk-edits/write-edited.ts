@@ -1,8 +1,8 @@
 import type { EditableProduct, EditableVariant } from '@sokoni/rules/bulk-edit';
+import { searchWords } from '@sokoni/rules/search-words';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { countStatus, type ProductRow } from '../queries.ts';
-import { searchWords } from '../search-words.ts';
 import { type FoundProduct, rollUpProducts, writeProducts, writeTags, writeVariants } from './queries.ts';
 
 export interface EditedProduct {

@@ -1,9 +1,9 @@
 import { combinationName } from '@sokoni/rules/add-to-cart';
 import type { KnownProduct, VariantValues } from '@sokoni/rules/import-plan';
+import { searchWords } from '@sokoni/rules/search-words';
 import type { Db } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import { moveStock } from '#stock/move-stock.ts';
-import { searchWords } from '../search-words.ts';
 import { barcodeColumn, ownBarcodes, skuColumns } from '../variant-rows.ts';
 import {
   type Columns,

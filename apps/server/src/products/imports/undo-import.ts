@@ -1,12 +1,12 @@
 import type { KnownProduct } from '@sokoni/rules/import-plan';
 import { skuKey } from '@sokoni/rules/product-check';
+import { searchWords } from '@sokoni/rules/search-words';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { moveStock } from '#stock/move-stock.ts';
 import type { JobRunner } from '#store-jobs/run-job.ts';
 import { rollUpPictures } from '../picture-queries.ts';
 import { deleteVariants, findUsedVariants } from '../queries.ts';
-import { searchWords } from '../search-words.ts';
 import { importReference, valuesOf, variantColumns } from './apply-batch.ts';
 import {
   type Columns,
