@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newMerchant, newStore } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { visitStore } from './in-store.ts';
+
+const url = inject('serverUrl');
+const headers =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Barcode,Status';
+
+/** What is wrong in a row, with what it should have been. */
+const mistakes: readonly (readonly [wrong: string, right: string])[] = [
+  ['shopify,1.5,100', 'shopify,1,100'],
+  ['shopify,-1,100', 'shopify,1,100'],
+  ['shopify,1e9,100', 'shopify,1,100'],
+  ['shopify,2,1e3', 'shopify,2,1000'],
+  ['shopify,2,-1', 'shopify,2,1'],
+  ['shopify,2,NaN', 'shopify,2,1'],
+  ['shopify,2,12.345', 'shopify,2,12.34'],
+  ['shopify,2,1.000', 'shopify,2,1000'],
+  ['shopify,many,5', 'shopify,1,5'],
+  ['shopify,2,free', 'shopify,2,0'],
+  ['shopify,2,"1,000"', 'shopify,2,1000'],
+  ['shopify,2,', 'shopify,2,7'],
+];
+
+/** A thousand rows; each eightieth has one of the mistakes. */
+function csv(): string {
+  const lines = Array.from({ length: 1000 }, (_, index) => {
+    const mistake = index % 80 === 40 ? mistakes[Math.floor(index / 80)]?.[0] : undefined;
+    const figures =
+      index === 920 ? 'shopify,2,9,4006381333932' : `${mistake ?? `shopify,${index % 5},${index + 1}`},`;
+    return `good-${index},Good ${index},<p>Fine</p>,Souk,Kitchen,new,TRUE,Title,Default Title,G-${index},${figures},active`;
+  });
+  return [headers, ...lines].join('\n');
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByText('What this file would do').waitFor();
+}
+
+describe('Issue 3: a file of another shop', () => {
+  it('of 1,000 rows with 12 bad ones is imported, corrected, undone', async () => {
+    const merchant = await newMerchant(url);
+    await newStore(url, merchant.token);
+    const { page, context, faults } = await visitStore(browser, url, merchant, '/products');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('heading', { name: 'Import products', level: 1 }).waitFor();
+    await choose(page, 'goods.csv', csv());
+    const figure = (term: string) => page.locator('dl > div', { hasText: term }).locator('dd').innerText();
+    expect(await figure('New')).toBe('988');
+    expect(await figure('With errors')).toBe('12');
+    await page.getByText('Stock: "1.5" is no whole number of pieces').waitFor();
+    await page.getByText('Price: "1e3" is no amount. Write it like 1500.50.').waitFor();
+    expect(await grave(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Import 988 products' }).click();
+    await page.getByText('988 added and 12 left out for their errors.').waitFor();
+    expect(await grave(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download rows with errors' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('goods-errors.csv');
+    let rows = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '');
+    expect(rows.trim().split('\r\n')).toHaveLength(13);
+    expect(rows).toContain(',Row,Problem');
+    for (const [wrong, right] of mistakes) rows = rows.replace(wrong, right);
+    rows = rows.replace('4006381333932', '4006381333931');
+
+    await page.goto('/products/import');
+    await choose(page, 'corrected.csv', rows);
+    expect(await figure('New')).toBe('12');
+    await page.getByRole('button', { name: 'Import 12 products' }).click();
+    await page.getByText('12 added.').waitFor();
+    await page.getByRole('link', { name: 'See products' }).click();
+    await page.getByText('Showing 1-10 of 1,000').or(page.getByText('Showing 1-10 of 1000')).waitFor();
+
+    await page.goto('/products/import');
+    await page.getByRole('link', { name: 'corrected.csv' }).click();
+    await page.getByRole('button', { name: 'Undo import…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText(/archived, because their stock stays in the books/).waitFor();
+    await page.getByText('Undone', { exact: true }).waitFor();
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
