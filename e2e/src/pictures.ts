@@ -24,7 +24,10 @@ try {
   await page.getByRole('heading', { name: 'What type of product do you want to sell?' }).waitFor();
   await take('onboarding');
 
-  const duka = await newStore(server.url, merchant.token, { name: 'Duka la Amina' });
+  const duka = await newStore(server.url, merchant.token, {
+    name: 'Duka la Amina',
+    module_inventory: 'active',
+  });
   await newStore(server.url, merchant.token, {
     name: 'Mama Mboga Kilimani',
     product_type_id: 'food_and_drinks',
@@ -33,6 +36,10 @@ try {
     token: merchant.token,
     params: { id: duka.id },
     body: { default_theme: 'duka' },
+  });
+  await call(server.url, 'POST /marketplace/v1/stores/{id}/sample-products', {
+    token: merchant.token,
+    params: { id: duka.id },
   });
   await page.goto('/select-store');
   await page
@@ -54,6 +61,18 @@ try {
   await page.getByText('Point of Sales').first().waitFor();
   await page.waitForFunction(isComplete);
   await take('modules');
+  await page.goto('/products');
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await page.waitForFunction(isComplete);
+  await take('products');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByLabel('Title').waitFor();
+  await page.waitForFunction(isComplete);
+  await take('product');
+  await page.goto('/inventory');
+  await page.getByRole('table').waitFor();
+  await page.waitForFunction(isComplete);
+  await take('inventory');
   await page.evaluate(() => localStorage.setItem('sokoni_theme', 'dark'));
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
