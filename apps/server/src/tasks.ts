@@ -5,6 +5,7 @@ import { analyzeNewTables } from '#platform/database/analyze-new-tables.ts';
 import type { Jobs } from '#platform/database/enqueue.ts';
 import type { Log } from '#platform/database/log.ts';
 import { purge } from '#platform/database/purge.ts';
+import { removeOldImports } from '#platform/database/remove-old-imports.ts';
 import { removeUnusedImages } from '#platform/database/remove-unused-images.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Tasks } from '#platform/jobs.ts';
@@ -47,6 +48,7 @@ export function makeTasks(services: TaskServices): Tasks {
     async purge() {
       await purge(services.ownerPool, services.clock());
       await removeUnusedImages(services.ownerPool, services.clock());
+      await removeOldImports(services.ownerPool, services.clock());
     },
   };
 }

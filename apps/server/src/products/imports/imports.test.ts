@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeOldImports } from '#platform/database/remove-old-imports.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { query } from '#testing/query.ts';
 
@@ -401,5 +403,28 @@ describe('Issue 3 "Import": who may do what', () => {
     expect(await statusOf(path)).toBe(404);
     app.advance(61);
     expect(await statusOf(data.url)).toBe(404);
+  });
+});
+
+describe('an import that is long over', () => {
+  it('is forgotten after 90 days, with its file, and its products stay', async () => {
+    const done = await importFile('Title,Price\nBasin,5\n');
+    const waiting = (await upload('Title,Price\nBasin,5\n')).data;
+    const ownerPool = new pg.Pool({ connectionString: app.database.ownerUrl });
+    const [row] = await query<{ file_key: string }>(
+      app.database.ownerUrl,
+      'select file_key from app.product_imports where id = $1',
+      [waiting.id],
+    );
+    const days = (count: number) => new Date(app.services.clock().getTime() + count * 24 * 60 * 60 * 1000);
+    await removeOldImports(ownerPool, days(89));
+    expect((await read(done.id)).state).toBe('done');
+    await removeOldImports(ownerPool, days(91));
+    await ownerPool.end();
+    await app.mails();
+    const path = 'GET /marketplace/v1/stores/{id}/product-imports/{import_id}';
+    expect(await app.call(path, at(done.id))).toMatchObject({ status: 404 });
+    expect(await app.services.files.read(row?.file_key ?? '')).toBeNull();
+    expect(await products()).toHaveLength(1);
   });
 });
