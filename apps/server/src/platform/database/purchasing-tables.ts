@@ -1,6 +1,6 @@
 import type { CostSpread } from '@sokoni/rules/landed-cost';
 import type { ExtraCostKind, PurchaseOrderState } from '@sokoni/rules/purchase-order';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface SuppliersTable {
   store_id: string;
@@ -35,6 +35,8 @@ export interface PurchaseOrdersTable {
   /** A day (`2026-11-21`), without a time zone. */
   expected_on: string | null;
   reference: Generated<string>;
+  /** The reference as it is searched, made by the database. */
+  reference_key: ColumnType<string, never, never>;
   note: Generated<string>;
   spread: Generated<CostSpread>;
   version: Generated<number>;
