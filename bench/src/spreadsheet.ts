@@ -20,7 +20,7 @@ try {
   const { page, context } = await visitStore(browser, server.url, amina, '/products/spreadsheet');
   const grid = page.getByRole('grid', { name: 'Variants' });
   await grid.getByRole('gridcell').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByText(/^\d+ variants/).waitFor();
   const columns = Number(await grid.getAttribute('aria-colcount')) - 1;
 
   const session = await context.newCDPSession(page);
@@ -31,18 +31,17 @@ try {
       for (const { duration } of list.getEntries()) longTasks.push(duration);
     });
     observer.observe({ type: 'longtask' });
-    const frame = () => new Promise((next) => requestAnimationFrame(next));
     for (let still = 0; still < 60; ) {
       const before = element.scrollTop;
       element.scrollTop += 120;
       still = element.scrollTop === before ? still + 1 : 0;
-      await frame();
+      await new Promise(requestAnimationFrame);
     }
     while (element.scrollTop > 0) {
       element.scrollTop -= 120;
-      await frame();
+      await new Promise(requestAnimationFrame);
     }
-    await frame();
+    await new Promise(requestAnimationFrame);
     observer.disconnect();
     return longTasks;
   });

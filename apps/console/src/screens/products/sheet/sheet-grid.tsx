@@ -14,7 +14,7 @@ import {
 import type { SheetRow } from '#api/variant-cells.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { toast } from '#ui/toast.tsx';
-import { cellKey, leftText, type SheetColumn, savedText } from './columns.ts';
+import { leftText, type SheetColumn } from './columns.ts';
 import { spotAfterKey } from './grid-keys.ts';
 import { fillDown, pasteInto, type Range, rangeOf, type Spot, textsOf } from './range.ts';
 import styles from './sheet.module.css';
@@ -51,7 +51,7 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd }: SheetGridProps) {
     count: rows.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 6,
     useFlushSync: false,
     // The current line is always there: it is what the grid names as its current cell.
     rangeExtractor: useCallback(
@@ -244,13 +244,7 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd }: SheetGridProps) {
                 index={index}
                 top={start}
                 columns={columns}
-                shown={columns.map(
-                  (column) =>
-                    sheet.texts.get(cellKey(row.variant_id, column.field)) ??
-                    savedText(row, column, currency),
-                )}
-                changed={columns.map(({ field }) => sheet.texts.has(cellKey(row.variant_id, field)))}
-                problems={columns.map((column) => sheet.problemAt(row, column))}
+                sheet={sheet.view}
                 active={index === active.row ? active.column : -1}
                 from={isIn ? range.left : 0}
                 to={isIn ? range.right : -1}

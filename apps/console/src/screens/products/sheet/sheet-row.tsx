@@ -4,7 +4,8 @@ import { memo } from 'react';
 import type { SheetRow } from '#api/variant-cells.ts';
 import { cx } from '#ui/cx.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { cellKey, type SheetColumn } from './columns.ts';
+import { cellKey, type SheetColumn, savedText } from './columns.ts';
+import { cellProblem, type Sheet } from './lines.ts';
 import styles from './sheet.module.css';
 
 export interface Editing {
@@ -21,10 +22,8 @@ interface SheetLineProps {
   index: number;
   top: number;
   columns: readonly SheetColumn[];
-  /** One a column. */
-  shown: readonly string[];
-  changed: readonly boolean[];
-  problems: readonly (string | undefined)[];
+  /** The same object until something is typed or told. */
+  sheet: Sheet;
   /** The column of the current cell, -1 elsewhere. */
   active: number;
   from: number;
@@ -34,69 +33,56 @@ interface SheetLineProps {
 }
 
 /** One variant. Drawn again only when something of it changes. */
-export const SheetLine = memo(
-  function SheetLine(props: SheetLineProps) {
-    const { row, index, top, columns, shown, changed, problems, active, from, to, editing, onLeave } = props;
-    return (
-      <div
-        role="row"
-        aria-rowindex={index + 2}
-        className={styles.row}
-        style={{ transform: `translateY(${top}px)` }}
-      >
-        <div role="rowheader" aria-colindex={1} className={styles.name} title={nameOf(row)}>
-          <span className={styles.title}>{row.title}</span>
-          {row.name && <span className={styles.variant}>{row.name}</span>}
-        </div>
-        {columns.map((column, at) => {
-          const isActive = at === active;
-          const problem = problems[at];
-          return (
-            <div
-              key={column.field}
-              role="gridcell"
-              id={cellId(row.variant_id, column)}
-              aria-colindex={at + 2}
-              aria-selected={at >= from && at <= to}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem && isActive ? 'sheet-problem' : undefined}
-              data-row={index}
-              data-column={at}
-              data-active={isActive || undefined}
-              data-changed={changed[at] || undefined}
-              title={problem}
-              className={cx(styles.cell, column.kind !== 'text' && styles.number)}
-              style={{ inlineSize: `${column.width}rem` }}
-            >
-              {editing?.column === at ? (
-                <CellEditor
-                  label={`${column.label} of ${nameOf(row)}`}
-                  kind={column.kind}
-                  start={editing}
-                  onLeave={onLeave}
-                />
-              ) : (
-                shown[at]
-              )}
-            </div>
-          );
-        })}
+export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
+  const { row, index, top, columns, sheet, active, from, to, editing, onLeave } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.name} title={nameOf(row)}>
+        <span className={styles.title}>{row.title}</span>
+        {row.name && <span className={styles.variant}>{row.name}</span>}
       </div>
-    );
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.index === after.index &&
-    before.top === after.top &&
-    before.columns === after.columns &&
-    before.active === after.active &&
-    before.from === after.from &&
-    before.to === after.to &&
-    before.editing === after.editing &&
-    isSame(before.shown, after.shown) &&
-    isSame(before.changed, after.changed) &&
-    isSame(before.problems, after.problems),
-);
+      {columns.map((column, at) => {
+        const isActive = at === active;
+        const text = sheet.texts.get(cellKey(row.variant_id, column.field));
+        const problem = text === undefined ? undefined : cellProblem(row, column, sheet);
+        return (
+          <div
+            key={column.field}
+            role="gridcell"
+            id={cellId(row.variant_id, column)}
+            aria-colindex={at + 2}
+            aria-selected={at >= from && at <= to}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem && isActive ? 'sheet-problem' : undefined}
+            data-row={index}
+            data-column={at}
+            data-active={isActive || undefined}
+            data-changed={text !== undefined || undefined}
+            title={problem}
+            className={cx(styles.cell, column.kind !== 'text' && styles.number)}
+            style={{ inlineSize: `${column.width}rem` }}
+          >
+            {editing?.column === at ? (
+              <CellEditor
+                label={`${column.label} of ${nameOf(row)}`}
+                kind={column.kind}
+                start={editing}
+                onLeave={onLeave}
+              />
+            ) : (
+              (text ?? savedText(row, column, sheet.currency))
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
 
 /** The place of a cell in the page. */
 export function cellId(variantId: string, { field }: SheetColumn): string {
@@ -105,8 +91,4 @@ export function cellId(variantId: string, { field }: SheetColumn): string {
 
 function nameOf({ title, name }: SheetRow): string {
   return name ? `${title}, ${name}` : title;
-}
-
-function isSame<Value>(one: readonly Value[], other: readonly Value[]): boolean {
-  return one.every((value, index) => value === other[index]);
 }

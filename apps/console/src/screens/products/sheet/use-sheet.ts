@@ -32,7 +32,10 @@ export function useSheet({ rows, columns, save }: SheetOptions) {
   const [told, setTold] = useState<Told>(new Map());
   const [isSaving, setIsSaving] = useState(false);
   const rowOf = useMemo(() => new Map(rows.map((row) => [row.variant_id, row])), [rows]);
-  const sheet: Sheet = { texts: state.texts, told, columns, currency };
+  const sheet = useMemo<Sheet>(
+    () => ({ texts: state.texts, told, columns, currency }),
+    [state.texts, told, columns, currency],
+  );
 
   const savedAt = (key: string): string => {
     const [variantId = '', field] = key.split(' ');
@@ -93,6 +96,7 @@ export function useSheet({ rows, columns, save }: SheetOptions) {
 
   return {
     texts: state.texts,
+    view: sheet,
     textAt,
     fill,
     problemAt: (row: SheetRow, column: SheetColumn) => cellProblem(row, column, sheet),
