@@ -89,7 +89,8 @@ export function Menu({ target, children, header, width = 220, align = 'end' }: M
         {open && (
           <CloseMenu value={close}>
             {header && <div className={styles.header}>{header}</div>}
-            <div id={id} role="menu" tabIndex={-1} className={styles.items} onKeyDown={press}>
+            {/* In reach of the keyboard itself: a long menu scrolls. Tab closes it all the same. */}
+            <div id={id} role="menu" tabIndex={0} className={styles.items} onKeyDown={press}>
               {children}
             </div>
           </CloseMenu>

@@ -154,12 +154,20 @@ function Head<Row>({ columns, selection }: HeadProps<Row>) {
           </th>
         ))}
       </tr>
+      {/* Over the names of the columns, which keep their widths. */}
+      {selection?.bar && (
+        <tr className={styles.barRow}>
+          <td colSpan={columns.length + 1} className={styles.bar}>
+            {selection.bar}
+          </td>
+        </tr>
+      )}
     </thead>
   );
 }
 
 /** Chooses all rows that are shown, or none. */
-function SelectAll<Row>({ rows, isSelected, onToggle, bar }: TableSelection<Row> & { rows: readonly Row[] }) {
+function SelectAll<Row>({ rows, isSelected, onToggle }: TableSelection<Row> & { rows: readonly Row[] }) {
   const chosen = rows.filter(isSelected).length;
   const isAll = chosen === rows.length && rows.length > 0;
   return (
@@ -176,8 +184,6 @@ function SelectAll<Row>({ rows, isSelected, onToggle, bar }: TableSelection<Row>
           onChange={() => onToggle([...rows], !isAll)}
         />
       </label>
-      {/* Over the names of the columns, which keep their widths. */}
-      {bar && <div className={styles.bar}>{bar}</div>}
     </td>
   );
 }

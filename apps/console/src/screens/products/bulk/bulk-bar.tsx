@@ -34,7 +34,11 @@ export function BulkBar({ selection, total, sight, sheetPath, onEdit, onPrint }:
           ? `All ${number.format(selection.count)} selected`
           : `${number.format(selection.count)} selected`}
       </p>
-      {canTakeAll && <TextButton onClick={selection.selectAll}>Select all {number.format(total)}</TextButton>}
+      {canTakeAll && (
+        <TextButton className={styles.all} onClick={selection.selectAll}>
+          Select all {number.format(total)}
+        </TextButton>
+      )}
       <div className={styles.acts}>
         <Link to={sheetPath} className={buttonClass({ size: 'sm' })}>
           <GridIcon size={16} /> Spreadsheet
