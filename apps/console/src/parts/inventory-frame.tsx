@@ -24,12 +24,16 @@ export function InventoryFrame({ children, ...head }: InventoryFrameProps) {
   return (
     <Page width="wide">
       <PageHeader title="Inventory" {...head} />
-      <nav aria-label="Inventory" className={styles.tabs}>
-        {tabs.map(({ label, path }) => (
-          <NavLink key={path} to={path} end={path === paths.inventory} className={styles.tab}>
-            {label}
-          </NavLink>
-        ))}
+      <nav aria-label="Inventory" className={styles.nav}>
+        <ul className={styles.tabs}>
+          {tabs.map(({ label, path }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === paths.inventory} className={styles.tab}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       </nav>
       {children}
     </Page>
