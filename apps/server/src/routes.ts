@@ -84,6 +84,7 @@ import {
 } from '#purchasing/routes.ts';
 import { getSupplier, listSuppliers, postSupplier, updateSupplier } from '#purchasing/supplier-routes.ts';
 import { changeRole, getStaffMember, listStaff, removeStaffMember } from '#staff/routes.ts';
+import { countListedStock, listActors, listLedger, listStock } from '#stock/list-routes.ts';
 import {
   addLocation,
   getProductStock,
@@ -284,6 +285,16 @@ export const routes: RouteTable = {
     module: 'module_inventory',
   }),
   'GET /marketplace/v1/stores/{id}/stock-movements': staff('manageStock', listMovements, {
+    module: 'module_inventory',
+  }),
+  'GET /marketplace/v1/stores/{id}/stock': staff('manageStock', listStock, { module: 'module_inventory' }),
+  'GET /marketplace/v1/stores/{id}/stock/total': staff('manageStock', countListedStock, {
+    module: 'module_inventory',
+  }),
+  'GET /marketplace/v1/stores/{id}/stock-ledger': staff('manageStock', listLedger, {
+    module: 'module_inventory',
+  }),
+  'GET /marketplace/v1/stores/{id}/stock-actors': staff('manageStock', listActors, {
     module: 'module_inventory',
   }),
 

@@ -12,6 +12,7 @@ import { productCalls } from './products.ts';
 import { purchasingCalls } from './purchasing.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
+import { stockListCalls } from './stock-lists.ts';
 import { stockTakeCalls } from './stock-takes.ts';
 import { storeJobCalls } from './store-jobs.ts';
 import { storeCalls } from './stores.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...purchasingCalls,
   ...variantCellCalls,
   ...stockTakeCalls,
+  ...stockListCalls,
 };
 
 export type CallTable = typeof calls;

@@ -19,7 +19,6 @@ interface By {
 /**
  * Takes in what has come. What is lost comes to its destination and is written off there, so that the ledger says where it
  * went. Two who receive at once come one after the other.
- * @returns the variants that came
  * @throws DomainError `not_found`, `transfer_not_sent`, `more_than_sent` under the lines' places in the request
  */
 export async function receiveTransfer(
@@ -28,7 +27,7 @@ export async function receiveTransfer(
   id: string,
   arrivals: readonly Arrival[],
   by: By,
-): Promise<string[]> {
+): Promise<void> {
   const transfer = await lockSent(db, storeId, id);
   const rows = await findLines(db, storeId, id, transfer.from_location_id);
   const after = new Map(rows.map((row) => [row.variant_id, row]));
@@ -52,15 +51,13 @@ export async function receiveTransfer(
     id,
     isComplete([...after.values()]) ? { state: 'received', ended_at: by.now } : {},
   );
-  return arrivals.map(({ variantId }) => variantId);
 }
 
 /**
  * Calls a transfer off. What is on its way goes back to where it came from; what was received stays.
- * @returns the variants that went back
  * @throws DomainError `not_found`, `transfer_not_sent` when it has ended
  */
-export async function cancelTransfer(db: Db, storeId: string, id: string, by: By): Promise<string[]> {
+export async function cancelTransfer(db: Db, storeId: string, id: string, by: By): Promise<void> {
   const transfer = await lockTransfer(db, storeId, id);
   if (!transfer) throw new DomainError('not_found');
   if (transfer.ended_at) throw new DomainError('transfer_not_sent');
@@ -69,7 +66,6 @@ export async function cancelTransfer(db: Db, storeId: string, id: string, by: By
   const place = { reason: 'transfer_in', at: transfer.from_location_id } as const;
   await move(db, transfer, by, place, back, ({ received }) => received);
   await updateTransfer(db, storeId, id, { state: 'cancelled', ended_at: by.now });
-  return back.map(({ variantId }) => variantId);
 }
 
 async function lockSent(db: Db, storeId: string, id: string): Promise<TransferRow> {

@@ -3,7 +3,6 @@ import { readRunningNumber } from '@sokoni/rules/running-number';
 import { transferNumber } from '@sokoni/rules/transfer';
 import type { z } from 'zod';
 import { announce } from '#platform/database/announce.ts';
-import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow } from '#platform/paging.ts';
 import type { StoreCall, StoreHandler } from '#platform/route.ts';
@@ -62,11 +61,6 @@ function draftOf(
 
 type PutBody = StoreCall<'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}'>['body'];
 
-async function announceMoved(db: Db, id: string, variantIds: readonly string[]): Promise<void> {
-  await announce(db, 'transfer', [id]);
-  if (variantIds.length > 0) await announce(db, 'stock', variantIds);
-}
-
 export const listTransfers: StoreHandler<'GET /marketplace/v1/stores/{id}/transfers'> = async (call) => {
   const { query } = call;
   if (query.sort !== '') throw invalidField('sort', 'Newest come first');
@@ -111,7 +105,8 @@ export const dispatchTransfer: StoreHandler<
   const id = call.params.transfer_id ?? '';
   await call.command('send_transfer', async (db, notes) => {
     const by = { userId: call.caller.userId, now: call.now };
-    await announceMoved(db, id, await sendTransfer(db, call.storeId, id, by));
+    await sendTransfer(db, call.storeId, id, by);
+    await announce(db, 'transfer', [id]);
     notes.audit({ subject: `transfer:${id}` });
   });
   const data = await readTransfer(call, id);
@@ -128,7 +123,8 @@ export const receiveGoods: StoreHandler<
   }));
   await call.command('receive_transfer', async (db, notes) => {
     const by = { userId: call.caller.userId, now: call.now };
-    await announceMoved(db, id, await receiveTransfer(db, call.storeId, id, arrivals, by));
+    await receiveTransfer(db, call.storeId, id, arrivals, by);
+    await announce(db, 'transfer', [id]);
     notes.audit({ subject: `transfer:${id}`, after: { lines: call.body.lines } });
   });
   const data = await readTransfer(call, id);
@@ -144,7 +140,8 @@ export const callOffTransfer: StoreHandler<
   const id = call.params.transfer_id ?? '';
   await call.command('cancel_transfer', async (db, notes) => {
     const by = { userId: call.caller.userId, now: call.now };
-    await announceMoved(db, id, await cancelTransfer(db, call.storeId, id, by));
+    await cancelTransfer(db, call.storeId, id, by);
+    await announce(db, 'transfer', [id]);
     notes.audit({ subject: `transfer:${id}` });
   });
   const data = await readTransfer(call, id);

@@ -7,7 +7,6 @@ import { findLines, lockTransfer, updateTransfer } from './queries.ts';
 
 /**
  * Sends a transfer: its goods leave the place where they lie, and lie nowhere until they are received.
- * @returns the variants that left
  * @throws DomainError `not_found` (also when a place was closed meanwhile), `transfer_sent`, `not_enough_stock`
  */
 export async function sendTransfer(
@@ -15,7 +14,7 @@ export async function sendTransfer(
   storeId: string,
   id: string,
   by: { userId: string; now: Date },
-): Promise<string[]> {
+): Promise<void> {
   const transfer = await lockTransfer(db, storeId, id);
   if (!transfer) throw new DomainError('not_found');
   if (transfer.state !== 'draft') throw new DomainError('transfer_sent');
@@ -41,5 +40,4 @@ export async function sendTransfer(
     by.now,
   );
   await updateTransfer(db, storeId, id, { state: 'sent', sent_at: by.now });
-  return rows.map(({ variant_id }) => variant_id);
 }
