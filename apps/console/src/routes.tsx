@@ -50,7 +50,43 @@ const storePages: RouteObject[] = [
     handle: page('Product'),
     lazy: () => import('#screens/products/product.tsx').then((m) => ({ Component: m.ProductScreen })),
   },
-  { path: '/inventory', handle: page('Inventory'), element: <Navigate to={paths.locations} replace /> },
+  {
+    path: '/inventory',
+    handle: page('Inventory'),
+    lazy: () => import('#screens/inventory/stock.tsx').then((m) => ({ Component: m.StockScreen })),
+  },
+  {
+    path: '/inventory/movements',
+    handle: page('Movements'),
+    lazy: () => import('#screens/inventory/movements.tsx').then((m) => ({ Component: m.MovementsScreen })),
+  },
+  {
+    path: '/inventory/stock-takes',
+    handle: page('Stock-takes'),
+    lazy: () =>
+      import('#screens/stock-takes/stock-takes.tsx').then((m) => ({ Component: m.StockTakesScreen })),
+  },
+  {
+    path: '/inventory/stock-takes/:id',
+    handle: page('Stock-take'),
+    lazy: () => import('#screens/stock-takes/stock-take.tsx').then((m) => ({ Component: m.StockTakeScreen })),
+  },
+  {
+    path: '/inventory/transfers',
+    handle: page('Transfers'),
+    lazy: () => import('#screens/transfers/transfers.tsx').then((m) => ({ Component: m.TransfersScreen })),
+  },
+  {
+    path: '/inventory/transfers/new',
+    handle: page('New transfer'),
+    lazy: () =>
+      import('#screens/transfers/new-transfer.tsx').then((m) => ({ Component: m.NewTransferScreen })),
+  },
+  {
+    path: '/inventory/transfers/:id',
+    handle: page('Transfer'),
+    lazy: () => import('#screens/transfers/transfer.tsx').then((m) => ({ Component: m.TransferScreen })),
+  },
   {
     path: '/inventory/locations',
     handle: page('Locations'),

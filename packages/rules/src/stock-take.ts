@@ -30,6 +30,9 @@ export const mostCountsAtOnce = 100;
 /** So many lines are put right in the call itself; more become a job. */
 export const mostAppliedAtOnce = 1000;
 
+/** Lines that one stock-take may have; a larger store counts by category, brand or tag. */
+export const mostStockTakeLines = 20_000;
+
 /** One variant of a stock-take, in pieces. */
 export interface StockTakeLine {
   /** On hand when it began. */

@@ -21,6 +21,11 @@ export const keys = {
   imports: (storeId: string) => ['store', storeId, 'imports'] as const,
   import: (storeId: string, importId: string) => ['store', storeId, `import ${importId}`] as const,
   categories: (storeId: string) => ['store', storeId, 'categories'] as const,
+  /** The list of stock and the ledger. */
+  stock: (storeId: string) => ['store', storeId, 'stock'] as const,
+  /** All of them, and the start of the key of each. */
+  transfers: (storeId: string) => ['store', storeId, 'transfers'] as const,
+  stockTakes: (storeId: string) => ['store', storeId, 'stock-takes'] as const,
   locations: (storeId: string) => ['store', storeId, 'locations'] as const,
   views: (storeId: string) => ['store', storeId, 'views'] as const,
   bulkEdits: (storeId: string) => ['store', storeId, 'bulk-edits'] as const,

@@ -44,6 +44,7 @@ export function useAdjustStock(productId: string) {
       }),
     (_, __, client) => {
       productsChanged(storeId, client);
+      void client.invalidateQueries({ queryKey: keys.stock(storeId) });
       return client.invalidateQueries({ queryKey: keys.product(storeId, productId) });
     },
   );

@@ -31,3 +31,12 @@ export type PurchaseOrder = Answer<'GET /marketplace/v1/stores/{id}/purchase-ord
 export type PurchaseOrderRow = Answer<'GET /marketplace/v1/stores/{id}/purchase-orders'>['items'][number];
 export type PurchaseGood = Answer<'GET /marketplace/v1/stores/{id}/purchase-goods'>[number];
 export type LowStockRow = Answer<'GET /marketplace/v1/stores/{id}/low-stock'>['items'][number];
+export type StockRow = Answer<'GET /marketplace/v1/stores/{id}/stock'>['items'][number];
+export type LedgerEntry = Answer<'GET /marketplace/v1/stores/{id}/stock-ledger'>['items'][number];
+export type TransferRow = Answer<'GET /marketplace/v1/stores/{id}/transfers'>['items'][number];
+export type Transfer = Answer<'GET /marketplace/v1/stores/{id}/transfers/{transfer_id}'>;
+export type TransferItem = Transfer['items'][number];
+export type StockTakeRow = Answer<'GET /marketplace/v1/stores/{id}/stock-takes'>['items'][number];
+export type StockTake = Answer<'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}'>;
+export type StockTakeLine =
+  Answer<'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/lines'>['items'][number];

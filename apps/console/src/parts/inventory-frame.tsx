@@ -10,6 +10,10 @@ const tabs: readonly { label: string; path: string }[] = [
   { label: 'Purchase orders', path: paths.purchaseOrders },
   { label: 'Suppliers', path: paths.suppliers },
   { label: 'Reorder', path: paths.reorder },
+  { label: 'Stock', path: paths.inventory },
+  { label: 'Movements', path: paths.movements },
+  { label: 'Stock-takes', path: paths.stockTakes },
+  { label: 'Transfers', path: paths.transfers },
   { label: 'Locations', path: paths.locations },
 ];
 

@@ -49,6 +49,7 @@ export async function isBeingCounted(db: Db, storeId: string, locationId: string
 /**
  * Makes a line for every variant of the scope with what is on hand now. Goods that are not counted at all are left out, and
  * archived ones too, unless some lie there.
+ * @param atMost the rest is left out
  * @returns how many there are
  */
 export async function insertLines(
@@ -56,6 +57,7 @@ export async function insertLines(
   storeId: string,
   take: { id: string; locationId: string },
   { scope, value, categoryIds, variantIds }: Scope,
+  atMost: number,
 ): Promise<number> {
   const narrowed = {
     all: sql`true`,
@@ -72,7 +74,8 @@ export async function insertLines(
     left join stock_levels level on level.store_id = variant.store_id and level.variant_id = variant.id
       and level.location_id = ${take.locationId}
     where variant.store_id = ${storeId} and ${narrowed}
-      and ((variant.track_quantity and product.status <> 'archived') or level.on_hand <> 0)`.execute(db);
+      and ((variant.track_quantity and product.status <> 'archived') or level.on_hand <> 0)
+    limit ${atMost}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -1,3 +1,4 @@
+import { mostStockTakeLines } from '@sokoni/rules/stock-take';
 import { categoryAndBelow } from '#categories/keep-category.ts';
 import { takeNumbers } from '#platform/database/store-numbers.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -5,6 +6,8 @@ import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { assertOpenLocations } from '#stock/assert-spots.ts';
 import { insertLines, insertStockTake, isBeingCounted, type Scope } from './queries.ts';
+
+const tooMany = `A stock-take has at most ${mostStockTakeLines.toLocaleString('en')} lines. Count a category, a brand or a tag.`;
 
 /** Where to count, and what. */
 export interface StockTakeDraft {
@@ -20,7 +23,7 @@ export interface StockTakeDraft {
  * Begins to count a place, and notes what the books say is there.
  * @returns the id of the stock-take
  * @throws DomainError `not_found` for an open place that the store does not have, `stock_take_open`, `id_taken`,
- *   `invalid_fields` when there is nothing to count
+ *   `invalid_fields` when there is nothing to count, or too much
  */
 export async function startStockTake(
   db: Db,
@@ -52,7 +55,14 @@ export async function startStockTake(
     throw new DomainError(
       (await isBeingCounted(db, storeId, draft.locationId)) ? 'stock_take_open' : 'id_taken',
     );
-  const lines = await insertLines(db, storeId, { id, locationId: draft.locationId }, scope);
+  const lines = await insertLines(
+    db,
+    storeId,
+    { id, locationId: draft.locationId },
+    scope,
+    mostStockTakeLines + 1,
+  );
+  if (lines > mostStockTakeLines) throw invalidField('scope', tooMany);
   if (lines === 0) {
     throw invalidField(
       draft.scope === 'list' ? 'variant_ids' : 'scope_value',

@@ -29,7 +29,7 @@ export interface StockRow extends StockLevel {
 }
 
 /** Up to so many products a search is answered from its index; one that finds more walks the sorted list. */
-const rareHits = 2000;
+const rareHits = 500;
 
 /** A page of the variants by title, whose ids are found before anything else is read. */
 export async function findPageOfStock(
@@ -86,7 +86,7 @@ async function fromAndWhere(db: Db, storeId: string, filter: StockFilter, { coun
   const { locationId, categoryIds, state } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`variant.store_id = ${storeId}`];
   if (categoryIds) conditions.push(sql`product.category_id = any (${[...categoryIds]}::uuid[])`);
-  if (filter.search !== '') conditions.push(await searchCondition(db, storeId, filter.search));
+  if (filter.search !== '') conditions.push(await searchCondition(db, filter.search));
   if (state) conditions.push(stateCondition(storeId, state, locationId));
   const level = locationId
     ? sql`join stock_levels level on level.store_id = variant.store_id and level.variant_id = variant.id
@@ -110,34 +110,37 @@ function stateCondition(
     return {
       low: sql`variant.track_quantity and level.on_hand - level.reserved between 1 and variant.low_stock_at`,
       out: sql`variant.track_quantity and level.on_hand - level.reserved <= 0`,
-      negative: sql`level.on_hand < 0`,
-      oversold: sql`level.reserved > level.on_hand and variant.track_quantity`,
+      negative: isAnyBelow(storeId, sql`below.location_id = ${locationId}`, 'negative'),
+      oversold: isAnyBelow(storeId, sql`below.location_id = ${locationId}`, 'oversold'),
     }[state];
   }
   if (state === 'low' || state === 'out') {
     return sql`variant.id in (select variant_id from low_stock where store_id = ${storeId} and state = ${state})`;
   }
-  // The condition of the partial index, and then the narrower one.
-  const narrower =
-    state === 'negative'
-      ? sql`below.on_hand < 0`
-      : sql`below.reserved > below.on_hand and variant.track_quantity`;
-  return sql`variant.id in (
+  return isAnyBelow(storeId, sql`true`, state);
+}
+
+/** Few are below: their ids are found in the partial index first, so that nobody walks the whole list for them. */
+function isAnyBelow(storeId: string, place: RawBuilder<unknown>, state: 'negative' | 'oversold') {
+  const narrower = state === 'negative' ? sql`below.on_hand < 0` : sql`below.reserved > below.on_hand`;
+  const ids = sql`array(
     select below.variant_id from stock_levels below
-    where below.store_id = ${storeId} and (below.on_hand < 0 or below.reserved > below.on_hand) and ${narrower})`;
+    where below.store_id = ${storeId} and (below.on_hand < 0 or below.reserved > below.on_hand) and ${narrower} and ${place})`;
+  const counts = state === 'oversold' ? sql`variant.track_quantity` : sql`true`;
+  return sql`variant.id = any (${ids}) and ${counts}`;
 }
 
 /** By a part of a word of the product, the beginning of the SKU, or the whole barcode. */
-async function searchCondition(db: Db, storeId: string, search: string) {
+async function searchCondition(db: Db, search: string) {
   const code = search.toLowerCase();
-  const { rows } = await sql<{ product_id: string; pattern: string }>`
-    select product_id, sought.pattern
+  const { rows } = await sql<{ product_id: string | null; pattern: string }>`
+    select found.product_id, sought.pattern
     from (select '%' || search_key(${likeText(search)}) || '%' as pattern) sought
-    cross join lateral find_products(sought.pattern, ${code}, ${rareHits + 1}) found`.execute(db);
-  const pattern = sql`'%' || search_key(${likeText(search)}) || '%'`;
+    left join lateral find_products(sought.pattern, ${code}, ${rareHits + 1}) found on true`.execute(db);
+  const pattern = rows[0]?.pattern ?? '%';
   const matches = sql`(product.search_text like ${pattern} or variant.barcode = ${code}
     or (variant.sku_key collate "C" >= ${code} and variant.sku_key collate "C" < ${code} || chr(1114111)))`;
   if (rows.length > rareHits) return matches;
-  const productIds = [...new Set(rows.map(({ product_id }) => product_id))];
-  return sql`product.id = any (${productIds}::uuid[]) and product.store_id = ${storeId} and ${matches}`;
+  const productIds = [...new Set(rows.flatMap(({ product_id }) => product_id ?? []))];
+  return sql`variant.product_id = any (${productIds}::uuid[]) and ${matches}`;
 }

@@ -1,12 +1,18 @@
 import { combinationName } from '@sokoni/rules/add-to-cart';
-import { messages } from '@sokoni/rules/messages';
-import { isQuantity } from '@sokoni/rules/product-check';
 import { movementReasons } from '@sokoni/rules/stock';
 import { type FormEvent, useId, useState } from 'react';
 import { useAdjustStock, useLocations, useProductStock } from '#api/stock.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { countOf } from '#parts/count-of.ts';
+import {
+  type AdjustmentMode,
+  type AdjustmentReason,
+  quantityLabels,
+  quantityProblem,
+  reasonsOf,
+} from '#parts/stock-adjustment.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -16,21 +22,6 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './product.module.css';
-
-type Mode = 'add' | 'remove' | 'count';
-type Reason = 'adjustment' | 'return' | 'loss' | 'count';
-
-const reasonsOf: Readonly<Record<Mode, readonly Reason[]>> = {
-  add: ['adjustment', 'return'],
-  remove: ['loss', 'adjustment'],
-  count: ['count'],
-};
-
-const quantityLabels: Readonly<Record<Mode, string>> = {
-  add: 'Pieces that came',
-  remove: 'Pieces that went',
-  count: 'Pieces counted',
-};
 
 interface AdjustStockProps {
   product: Product;
@@ -47,8 +38,8 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
   const levels = useProductStock(product.id).data ?? [];
   const [variantId, setVariantId] = useState(first);
   const [chosenPlace, setChosenPlace] = useState<string | null>(null);
-  const [mode, setMode] = useState<Mode>('add');
-  const [reason, setReason] = useState<Reason>('adjustment');
+  const [mode, setMode] = useState<AdjustmentMode>('add');
+  const [reason, setReason] = useState<AdjustmentReason>('adjustment');
   const [quantity, setQuantity] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -62,7 +53,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
       ? null
       : { add: onHand + pieces, remove: onHand - pieces, count: pieces }[mode];
 
-  function choose(next: Mode): void {
+  function choose(next: AdjustmentMode): void {
     setMode(next);
     setReason(reasonsOf[next][0] ?? 'adjustment');
   }
@@ -158,7 +149,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
               label="Reason"
               options={reasonsOf[mode].map((value) => ({ value, label: movementReasons[value] }))}
               value={reason}
-              onChange={(value) => setReason(value as Reason)}
+              onChange={(value) => setReason(value as AdjustmentReason)}
             />
           )}
           <TextField
@@ -172,12 +163,4 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
       </form>
     </Modal>
   );
-}
-
-function quantityProblem(text: string, mode: Mode): string | undefined {
-  if (text.trim() === '') return messages.required('Quantity');
-  const pieces = countOf(text);
-  const least = mode === 'count' ? 0 : 1;
-  if (pieces === null || pieces < least) return `Enter a whole number from ${least} up`;
-  return isQuantity(pieces) ? undefined : 'This is too large';
 }

@@ -1,0 +1,61 @@
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
+import type { StockListQuery } from '#api/stock-lists.ts';
+
+export const stockFilters = {
+  low: 'Low stock',
+  out: 'Out of stock',
+  negative: 'Below zero',
+  oversold: 'Oversold',
+} as const;
+
+export type StockFilterState = keyof typeof stockFilters;
+
+/** What the list of stock shows, as it stands in the address. */
+export interface StockQuery {
+  search: string;
+  place: string;
+  category: string;
+  state: StockFilterState | null;
+  page: number;
+}
+
+export const wholeStock: StockQuery = { search: '', place: '', category: '', state: null, page: 1 };
+
+/** Reads the address; what it cannot mean is left out. */
+export function readStockQuery(params: URLSearchParams): StockQuery {
+  const text = (name: string) => params.get(name) ?? '';
+  const page = Number(text('page'));
+  const state = text('state');
+  return {
+    search: text('search').slice(0, 100),
+    place: text('place'),
+    category: text('category'),
+    state: Object.hasOwn(stockFilters, state) ? (state as StockFilterState) : null,
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The address of a list: only what differs from the whole one. */
+export function writeStockQuery(query: StockQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== wholeStock[name as keyof StockQuery] && value !== null) params.set(name, String(value));
+  }
+  return params;
+}
+
+export function isStockNarrowed({ page: _, ...filter }: StockQuery): boolean {
+  return Object.values(filter).some((value) => value !== '' && value !== null);
+}
+
+/** The query as the call takes it. */
+export function stockCallQuery({ search, place, category, state, page }: StockQuery): StockListQuery {
+  return {
+    page,
+    limit: DEFAULT_PER_PAGE,
+    search: search.trim(),
+    location_id: place || undefined,
+    category_id: category || undefined,
+    state: state ?? undefined,
+  };
+}

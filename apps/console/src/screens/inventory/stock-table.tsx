@@ -1,0 +1,132 @@
+import type { StockLocation, StockRow } from '#api/types.ts';
+import { VariantLine } from '#parts/variant-line.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import { AdjustPopover } from './adjust-popover.tsx';
+import styles from './inventory.module.css';
+
+interface StockTableProps {
+  rows: readonly StockRow[];
+  places: readonly StockLocation[];
+  /** The place that the list is narrowed to; empty for all. */
+  placeId: string;
+}
+
+export function StockTable({ rows, places, placeId }: StockTableProps) {
+  return (
+    <Table
+      caption="Stock"
+      columns={columnsFor(places, placeId)}
+      rows={rows}
+      rowKey={({ variant_id }) => variant_id}
+    />
+  );
+}
+
+export function StockSkeleton({ lines }: { lines: number }) {
+  return <TableSkeleton columns={columnsFor([], '')} lines={lines} />;
+}
+
+function columnsFor(places: readonly StockLocation[], placeId: string): Column<StockRow>[] {
+  return [
+    { header: 'Product', phone: 'title', cell: (row) => <VariantLine variant={row} linked /> },
+    { header: 'State', width: '1%', cell: (row) => <Flags row={row} /> },
+    figure(
+      'On hand',
+      (row) => row.on_hand,
+      (row) => placesText(row, places, placeId),
+    ),
+    figure('Reserved', (row) => row.reserved),
+    figure('Available', (row) => row.available),
+    figure('Incoming', (row) => row.incoming),
+    {
+      header: 'Actions',
+      hideHeader: true,
+      align: 'end',
+      phone: 'aside',
+      width: '1%',
+      cell: (row) => {
+        const settles = isBelow(row);
+        return (
+          <AdjustPopover row={row} places={places} placeId={placeId} settles={settles}>
+            {settles ? 'Count' : 'Adjust'}
+          </AdjustPopover>
+        );
+      },
+    },
+  ];
+}
+
+function figure(
+  header: string,
+  of: (row: StockRow) => number,
+  under?: (row: StockRow) => string,
+): Column<StockRow> {
+  return {
+    header,
+    align: 'end',
+    width: '1%',
+    cell: (row) => {
+      const note = under?.(row);
+      return (
+        <span>
+          <span className={styles.figure} data-below={of(row) < 0 || undefined}>
+            {of(row).toLocaleString()}
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+      );
+    },
+  };
+}
+
+/** What lies where, when it lies at more than one place. */
+function placesText({ levels }: StockRow, places: readonly StockLocation[], placeId: string): string {
+  const filled = levels.filter(({ on_hand }) => on_hand !== 0);
+  if (placeId !== '' || filled.length < 2) return '';
+  return filled
+    .map(
+      ({ location_id, on_hand }) =>
+        `${places.find(({ id }) => id === location_id)?.name ?? 'Closed'} ${on_hand}`,
+    )
+    .join(', ');
+}
+
+function isBelow({ levels, tracked }: StockRow): boolean {
+  return levels.some((level) => level.on_hand < 0 || (tracked && level.available < 0));
+}
+
+function Flags({ row }: { row: StockRow }) {
+  if (row.levels.some(({ on_hand }) => on_hand < 0)) {
+    return (
+      <Badge tone="bad" shape="mark">
+        Below zero
+      </Badge>
+    );
+  }
+  if (isBelow(row)) {
+    return (
+      <Badge tone="bad" shape="mark">
+        Oversold
+      </Badge>
+    );
+  }
+  return {
+    untracked: <Badge>Not counted</Badge>,
+    out: (
+      <Badge tone="bad" shape="empty">
+        Out of stock
+      </Badge>
+    ),
+    low: (
+      <Badge tone="warning" shape="half">
+        Low stock
+      </Badge>
+    ),
+    in: (
+      <Badge tone="good" shape="full">
+        In stock
+      </Badge>
+    ),
+  }[row.state];
+}

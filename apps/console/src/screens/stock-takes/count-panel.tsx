@@ -1,0 +1,113 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { messageOf } from '#api/message-of.ts';
+import type { StockTake } from '#api/types.ts';
+import { useScanner } from '#parts/use-scanner.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Columns, Muted, Stack } from '#ui/layout.tsx';
+import { NotificationCard } from '#ui/notification-card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { LinesCard } from './lines-card.tsx';
+import styles from './stock-takes.module.css';
+import type { Beep, useCounting } from './use-counting.ts';
+
+interface CountPanelProps {
+  take: StockTake;
+  counting: ReturnType<typeof useCounting>;
+}
+
+/** Counting, for a scanner, a phone and a finger: each beep is answered at once, whatever the network does. */
+export function CountPanel({ take, counting }: CountPanelProps) {
+  const { state, beeps, scan, retry } = counting;
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useScanner(scan);
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const typed = code.trim();
+    if (typed !== '') scan(typed);
+    setCode('');
+    field.current?.focus();
+  }
+
+  return (
+    <Columns>
+      <Card
+        title="Scan"
+        description={`${take.counted.toLocaleString()} of ${take.lines.toLocaleString()} lines counted`}
+      >
+        <Stack>
+          <form onSubmit={add} noValidate>
+            <Stack gap={2}>
+              <TextField
+                ref={field}
+                label="Barcode or SKU"
+                size="lg"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={100}
+                enterKeyHint="done"
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+              <Button type="submit" size="lg" variant="primary" fullWidth>
+                Count one
+              </Button>
+            </Stack>
+          </form>
+          <LastBeep beep={beeps[0]} />
+          {state.waiting > 0 && (state.isOffline || state.refusal !== null) && (
+            <NotificationCard
+              kind={state.refusal === null ? 'warning' : 'error'}
+              title={`${state.waiting} ${state.waiting === 1 ? 'count waits' : 'counts wait'} to be sent`}
+              actionLabel="Retry"
+              onAction={retry}
+            >
+              {state.refusal === null
+                ? 'Go on counting: nothing is lost while this page stays open.'
+                : messageOf(state.refusal)}
+            </NotificationCard>
+          )}
+          {beeps.length > 1 && (
+            <ul className={styles.beeps} aria-label="Counted before">
+              {beeps.slice(1).map((beep) => (
+                <li key={beep.id} className={styles.beep}>
+                  <span>{nameOf(beep)}</span>
+                  <span>{beep.line?.counted ?? ''}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      </Card>
+      <LinesCard take={take} onType={counting.type} />
+    </Columns>
+  );
+}
+
+function LastBeep({ beep }: { beep: Beep | undefined }) {
+  return (
+    <div className={styles.last} role="status" data-state={beep?.state}>
+      {beep ? (
+        <>
+          <span className={styles.lastTitle}>{nameOf(beep)}</span>
+          {beep.state === 'unknown' ? (
+            <span>Nothing has this code. It is noted for later.</span>
+          ) : beep.state === 'sending' ? (
+            <span className={styles.quiet}>Counted, being sent…</span>
+          ) : (
+            <span className={styles.lastCount}>{beep.line?.counted?.toLocaleString() ?? ''}</span>
+          )}
+        </>
+      ) : (
+        <Muted>Scan the first article. Every beep counts one piece.</Muted>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ line, code }: Beep): string {
+  return line ? [line.product_title, line.variant_name].filter(Boolean).join(' · ') : code;
+}

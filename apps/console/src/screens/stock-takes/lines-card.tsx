@@ -1,0 +1,114 @@
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
+import { type FormEvent, useState } from 'react';
+import { useStockTakeLines } from '#api/stock-takes.ts';
+import type { StockTake, StockTakeLine } from '#api/types.ts';
+import { CountInput } from '#parts/count-input.tsx';
+import { countOf } from '#parts/count-of.ts';
+import { ListPages } from '#parts/list-pages.tsx';
+import { quantityProblem } from '#parts/stock-adjustment.ts';
+import { useSettled } from '#parts/use-settled.ts';
+import { VariantLine } from '#parts/variant-line.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Muted } from '#ui/layout.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import styles from './stock-takes.module.css';
+
+interface LinesCardProps {
+  take: StockTake;
+  onType: (line: StockTakeLine, pieces: number) => void;
+}
+
+/** Counting from the list: what is typed takes the place of what was scanned. */
+export function LinesCard({ take, onType }: LinesCardProps) {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useSettled(text.trim(), 120);
+  const lines = useStockTakeLines(take.id, { page, limit: DEFAULT_PER_PAGE, search });
+  const columns: Column<StockTakeLine>[] = [
+    { header: 'Product', phone: 'title', cell: (line) => <VariantLine variant={line} /> },
+    {
+      header: 'Counted',
+      align: 'end',
+      width: '1%',
+      cell: (line) => <TypedCount key={line.counted} line={line} onType={onType} />,
+    },
+  ];
+  return (
+    <Card title="From the list" flush>
+      <div className={styles.filters}>
+        <search className={styles.search}>
+          <SearchField
+            label="Search by title, SKU or barcode"
+            value={text}
+            maxLength={100}
+            onChange={(typed) => {
+              setText(typed);
+              setPage(1);
+            }}
+          />
+        </search>
+      </div>
+      {lines.error ? (
+        <FailedState onRetry={lines.reload} retrying={lines.isFetching} requestId={lines.requestId}>
+          {lines.error}
+        </FailedState>
+      ) : lines.isLoading ? (
+        <TableSkeleton columns={columns} lines={6} />
+      ) : lines.total === 0 ? (
+        <Muted className={styles.pad}>No line of this stock-take has these words.</Muted>
+      ) : (
+        <>
+          <div className={styles.rows}>
+            <Table
+              caption="Lines"
+              columns={columns}
+              rows={lines.items}
+              rowKey={({ variant_id }) => variant_id}
+            />
+          </div>
+          <ListPages
+            label="Pages of lines"
+            page={page}
+            perPage={DEFAULT_PER_PAGE}
+            total={lines.total}
+            rows={lines.items.length}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function TypedCount({ line, onType }: { line: StockTakeLine; onType: LinesCardProps['onType'] }) {
+  const [text, setText] = useState(line.counted === null ? '' : String(line.counted));
+  const [isTried, setIsTried] = useState(false);
+  const problem = quantityProblem(text, 'count');
+  const name = `${line.product_title} ${line.variant_name}`.trim();
+
+  function set(event: FormEvent): void {
+    event.preventDefault();
+    setIsTried(true);
+    const pieces = countOf(text);
+    if (!problem && pieces !== null) onType(line, pieces);
+  }
+
+  return (
+    <form className={styles.set} noValidate onSubmit={set}>
+      <CountInput
+        className={styles.setField}
+        label={`Counted of ${name}`}
+        hideLabel
+        value={text}
+        error={isTried ? problem : undefined}
+        onChange={setText}
+      />
+      <Button type="submit" aria-label={`Set ${name}`}>
+        Set
+      </Button>
+    </form>
+  );
+}
