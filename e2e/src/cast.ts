@@ -49,6 +49,10 @@ export const imports = {
   checked: '01a1fd00-0000-7000-8000-000000000003',
   done: '01a1fd00-0000-7000-8000-000000000004',
 };
+/** Pieces of that product on their way between two places, one that waits to be sent, and a count of the first place. */
+export const transferId = '01a1fd00-0000-7000-8000-000000000002';
+export const draftTransferId = '01a1fd00-0000-7000-8000-000000000003';
+export const stockTakeId = '01a1fd00-0000-7000-8000-000000000004';
 
 /** Makes them, one after the other, so that the lists always come in the same order. */
 export async function gather(url: string): Promise<Cast> {
@@ -65,6 +69,7 @@ export async function gather(url: string): Promise<Cast> {
 
   await stockUp(url, token, store.id);
   await orderGoods(url, token, store.id);
+  await moveAndCount(url, token, store.id);
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
   await employ(url, owner, store, officer, 'inventory_officer');
@@ -76,7 +81,7 @@ export async function gather(url: string): Promise<Cast> {
     await invite(url, token, store.id, `${name}@example.com`, 'manager', 'Welcome.');
 
   const loner = await newMerchant(url, 'Ola');
-  await newStore(url, loner.token, { name: 'Bare Store' });
+  await newStore(url, loner.token, { name: 'Bare Store', module_inventory: 'active' });
   const inviting = await newStore(url, loner.token, { name: 'Second-Hand Books' });
   const message = 'We would be glad to have you with us at the counter on Saturdays. '.repeat(3).trim();
   await invite(url, loner.token, inviting.id, owner.email, 'supervisor', message);
@@ -210,6 +215,52 @@ async function addPicture(url: string, token: string, storeId: string, productId
     body: form,
   });
   if (!added.ok) throw new Error(await added.text());
+}
+
+/** A second place with a long name, transfers to it, and a stock-take with a difference and an unknown code. */
+async function moveAndCount(url: string, token: string, storeId: string): Promise<void> {
+  const at = { token, params: { id: storeId } };
+  const { data: places } = await call(url, 'GET /marketplace/v1/stores/{id}/locations', at);
+  const annex = await call(url, 'POST /marketplace/v1/stores/{id}/locations', {
+    ...at,
+    body: { name: 'Außenlager der Donaudampfschifffahrtsgesellschaft Passau-Grubweg' },
+  });
+  const { data: cap } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+    token,
+    params: { id: storeId, product_id: productId },
+  });
+  const largest = cap.variants[2]?.id ?? '';
+  const draft = {
+    from_location_id: places[0]?.id ?? '',
+    to_location_id: annex.data.id,
+    lines: [{ variant_id: largest, quantity: 3 }],
+  };
+  for (const id of [transferId, draftTransferId])
+    await call(url, 'POST /marketplace/v1/stores/{id}/transfers', { ...at, body: { id, ...draft } });
+  const transfer = { token, params: { id: storeId, transfer_id: transferId } };
+  await call(url, 'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch', {
+    ...transfer,
+    body: {},
+  });
+  await call(url, 'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts', {
+    ...transfer,
+    body: { lines: [{ variant_id: largest, received: 1 }] },
+  });
+  await call(url, 'POST /marketplace/v1/stores/{id}/stock-takes', {
+    ...at,
+    body: { id: stockTakeId, location_id: draft.from_location_id, note: 'Vor dem Winterschlussverkauf' },
+  });
+  const counted = await call(url, 'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts', {
+    token,
+    params: { id: storeId, stock_take_id: stockTakeId },
+    body: {
+      counts: [
+        { id: '01a1fd00-0000-7000-8000-000000000005', variant_id: largest, pieces: 1 },
+        { id: '01a1fd00-0000-7000-8000-000000000006', code: '4012345678901-UNBEKANNT' },
+      ],
+    },
+  });
+  if (counted.status !== 200) throw new Error(counted.message);
 }
 
 type Role = 'inventory_officer' | 'associate' | 'supervisor' | 'manager';

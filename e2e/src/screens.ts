@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import {
+  check,
   choose,
   createStoreAt,
   onboardingAt,
@@ -9,7 +10,7 @@ import {
   selectFirst,
   typeInSheet,
 } from './acts.ts';
-import { type Cast, imports, orderId, productId } from './cast.ts';
+import { type Cast, draftTransferId, imports, orderId, productId, stockTakeId, transferId } from './cast.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
 
@@ -49,6 +50,12 @@ const orders = /\/purchase-orders(\/[0-9a-f-]{36})?(\?.*)?$/;
 const suppliers = /\/suppliers(\?.*)?$/;
 const lowStock = /\/low-stock(\?.*)?$/;
 const anOrder = `/inventory/purchase-orders/${orderId}`;
+const stock = /\/stock\?/;
+const ledger = /\/stock-ledger\?/;
+const takes = /\/v1\/.*\/stock-takes(\/[0-9a-f-]{36})?(\?.*)?$/;
+const transfers = /\/v1\/.*\/transfers(\/[0-9a-f-]{36})?(\?.*)?$/;
+const stockTake = `/inventory/stock-takes/${stockTakeId}`;
+const transfer = `/inventory/transfers/${transferId}`;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
 const sessions = /\/sessions$/;
 const token = 'A'.repeat(22);
@@ -115,6 +122,19 @@ const faces = seenBy('owner', [
   ],
   ['a product, loading', '/products/:id', 'Products', { at: `/products/${productId}`, hold: products }],
   ['a product, failed', '/products/:id', 'Retry', { at: `/products/${productId}`, refuse: products }],
+  ['stock, loading', '/inventory', 'Inventory', { hold: stock }],
+  ['stock, failed', '/inventory', 'Retry', { refuse: stock }],
+  ['stock, nothing found', '/inventory', 'Nothing found', { at: '/inventory?search=nowhere' }],
+  ['movements, loading', '/inventory/movements', 'Inventory', { hold: ledger }],
+  ['movements, failed', '/inventory/movements', 'Retry', { refuse: ledger }],
+  ['stock-takes, loading', '/inventory/stock-takes', 'Inventory', { hold: takes }],
+  ['stock-takes, failed', '/inventory/stock-takes', 'Retry', { refuse: takes }],
+  ['a stock-take, loading', '/inventory/stock-takes/:id', 'Stock-take', { at: stockTake, hold: takes }],
+  ['a stock-take, failed', '/inventory/stock-takes/:id', 'Retry', { at: stockTake, refuse: takes }],
+  ['transfers, loading', '/inventory/transfers', 'Inventory', { hold: transfers }],
+  ['transfers, failed', '/inventory/transfers', 'Retry', { refuse: transfers }],
+  ['a transfer, loading', '/inventory/transfers/:id', 'Transfer', { at: transfer, hold: transfers }],
+  ['a transfer, failed', '/inventory/transfers/:id', 'Retry', { at: transfer, refuse: transfers }],
   ['locations, loading', '/inventory/locations', 'Locations', { hold: locations }],
   ['locations, failed', '/inventory/locations', 'Retry', { refuse: locations }],
   ['purchase orders, loading', '/inventory/purchase-orders', 'Purchase orders', { hold: orders }],
@@ -171,13 +191,25 @@ const full = seenBy('owner', [
   ['an import, done', '/products/import/:id', 'See products', { at: `/products/import/${imports.done}` }],
   ['new product', '/products/new', 'New product'],
   ['locations', '/inventory/locations', 'Open, the first one'],
-  ['inventory', '/inventory', 'Open, the first one'],
   ['purchase orders', '/inventory/purchase-orders', 'Partly received'],
   ['a purchase order', '/inventory/purchase-orders/:id', 'Zwei Kartons feucht', { at: anOrder }],
   ['new purchase order', '/inventory/purchase-orders/new', 'New purchase order'],
   ['receiving', '/inventory/purchase-orders/:id/receive', 'Expected and here', { at: `${anOrder}/receive` }],
   ['suppliers', '/inventory/suppliers', '1 order'],
   ['reorder', '/inventory/reorder', /^Mail me in the morning/],
+  ['stock', '/inventory', 'Showing 1-10 of 16'],
+  ['movements', '/inventory/movements', /^Came from another location/],
+  ['stock-takes', '/inventory/stock-takes', 'ST-0001'],
+  ['a stock-take', '/inventory/stock-takes/:id', 'From the list', { at: stockTake }],
+  ['transfers', '/inventory/transfers', 'TR-0001'],
+  ['a transfer on its way', '/inventory/transfers/:id', 'Came now', { at: transfer }],
+  [
+    'a draft of a transfer',
+    '/inventory/transfers/:id',
+    'Send now',
+    { at: `/inventory/transfers/${draftTransferId}` },
+  ],
+  ['new transfer', '/inventory/transfers/new', 'Send now'],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
   ['modules', '/modules', 'Point of Sales'],
   ['store settings', '/settings/store', 'Business name'],
@@ -225,6 +257,20 @@ const over = seenBy('owner', [
   ['adjust stock', '/products/:id', 'Adjust stock', { at: `/products/${productId}`, act: press(/^Adjust/) }],
   ['add a supplier', '/inventory/suppliers', 'Lead time', { act: press('Add supplier') }],
   ['paste a list', '/inventory/purchase-orders/new', /^One line for each/, { act: press('Paste a list…') }],
+  ['adjust in the list', '/inventory', 'On hand now', { act: press(/^Adjust Basin/), anew: true }],
+  ['new stock-take', '/inventory/stock-takes', 'Start counting', { act: press('New stock-take') }],
+  [
+    'differences',
+    '/inventory/stock-takes/:id',
+    'Codes that nothing has',
+    { at: stockTake, act: check('Differences') },
+  ],
+  [
+    'cancel a transfer',
+    '/inventory/transfers/:id',
+    'Keep it',
+    { at: transfer, act: press('Cancel transfer…') },
+  ],
   ['add a location', '/inventory/locations', 'Name', { act: press('Add location') }],
   [
     'a picture, large',
@@ -252,6 +298,10 @@ const over = seenBy('owner', [
 const ofOthers = [
   ...seenBy('loner', [
     ['staff, empty', '/settings/staff', /^No invite is waiting/],
+    ['stock, empty', '/inventory', 'No stock yet'],
+    ['movements, empty', '/inventory/movements', 'Nothing came or went'],
+    ['stock-takes, empty', '/inventory/stock-takes', 'No stock-takes yet'],
+    ['transfers, empty', '/inventory/transfers', 'Add a location'],
     ['products, empty', '/products', 'No products yet'],
   ]),
   ...seenBy('officer', [
@@ -262,6 +312,7 @@ const ofOthers = [
       'Zwei Kartons feucht',
       { at: anOrder },
     ],
+    ['stock without money', '/inventory', 'Showing 1-10 of 16'],
     ['orders to pick', '/orders/sell', 'No orders to pick', { smallestTarget: 44 }],
   ]),
 ];

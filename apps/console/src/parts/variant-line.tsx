@@ -14,10 +14,12 @@ interface VariantLineProps {
   };
   /** Leads to the product. */
   linked?: boolean;
+  /** Below the rest. */
+  note?: string;
 }
 
 /** A variant in a list of stock work: its picture, title, name and SKU. */
-export function VariantLine({ variant, linked = false }: VariantLineProps) {
+export function VariantLine({ variant, linked = false, note = '' }: VariantLineProps) {
   const { product_id, product_title, variant_name, sku, image } = variant;
   const details = [variant_name, sku].filter(Boolean).join(' · ');
   return (
@@ -32,6 +34,7 @@ export function VariantLine({ variant, linked = false }: VariantLineProps) {
           <span className={styles.title}>{product_title}</span>
         )}
         {details !== '' && <span className={styles.details}>{details}</span>}
+        {note !== '' && <span className={styles.details}>{note}</span>}
       </span>
     </span>
   );

@@ -46,6 +46,10 @@ export function AdjustPopover({ row, places, placeId, settles, children }: Adjus
   const popup = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
   usePopup(open, button, popup, close, { width: 304, align: 'end' });
+  // After it is shown: nothing in a hidden popover takes the focus.
+  useLayoutEffect(() => {
+    if (open) popup.current?.querySelector<HTMLInputElement>('input[type="number"]')?.focus();
+  }, [open]);
 
   function leave(): void {
     close();
@@ -95,8 +99,6 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
   const [reason, setReason] = useState<AdjustmentReason>(settles ? 'count' : 'adjustment');
   const [quantity, setQuantity] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => field.current?.focus(), []);
 
   const onHand = row.levels.find(({ location_id }) => location_id === place)?.on_hand ?? 0;
   const problem = quantityProblem(quantity, mode);
@@ -150,7 +152,6 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
           onChange={choose}
         />
         <CountInput
-          ref={field}
           label={quantityLabels[mode]}
           error={isTried ? problem : undefined}
           value={quantity}

@@ -19,6 +19,7 @@ import { ConfirmModal } from '#ui/modal.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { toast } from '#ui/toast.tsx';
+import styles from './inventory.module.css';
 import { LocationModal } from './location-modal.tsx';
 
 type Act = { kind: 'add' } | { kind: 'rename' | 'close'; location: StockLocation };
@@ -66,7 +67,7 @@ export function LocationsScreen() {
 
 function columnsFor(open: readonly StockLocation[], onAct: (act: Act) => void): Column<StockLocation>[] {
   return [
-    { header: 'Name', phone: 'title', cell: ({ name }) => <strong>{name}</strong> },
+    { header: 'Name', phone: 'title', cell: ({ name }) => <strong className={styles.person}>{name}</strong> },
     {
       header: 'State',
       width: '40%',

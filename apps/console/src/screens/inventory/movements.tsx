@@ -180,8 +180,9 @@ function columnsFor(locations: readonly StockLocation[]): Column<LedgerEntry>[] 
           {
             header: 'Location',
             width: '14%',
-            cell: ({ location_id }: LedgerEntry) =>
-              locations.find(({ id }) => id === location_id)?.name ?? '',
+            cell: ({ location_id }: LedgerEntry) => (
+              <span className={styles.person}>{locations.find(({ id }) => id === location_id)?.name}</span>
+            ),
           },
         ]
       : []),

@@ -29,13 +29,13 @@ export function StockSkeleton({ lines }: { lines: number }) {
 
 function columnsFor(places: readonly StockLocation[], placeId: string): Column<StockRow>[] {
   return [
-    { header: 'Product', phone: 'title', cell: (row) => <VariantLine variant={row} linked /> },
+    {
+      header: 'Product',
+      phone: 'title',
+      cell: (row) => <VariantLine variant={row} linked note={placesText(row, places, placeId)} />,
+    },
     { header: 'State', width: '1%', cell: (row) => <Flags row={row} /> },
-    figure(
-      'On hand',
-      (row) => row.on_hand,
-      (row) => placesText(row, places, placeId),
-    ),
+    figure('On hand', (row) => row.on_hand),
     figure('Reserved', (row) => row.reserved),
     figure('Available', (row) => row.available),
     figure('Incoming', (row) => row.incoming),
@@ -57,26 +57,16 @@ function columnsFor(places: readonly StockLocation[], placeId: string): Column<S
   ];
 }
 
-function figure(
-  header: string,
-  of: (row: StockRow) => number,
-  under?: (row: StockRow) => string,
-): Column<StockRow> {
+function figure(header: string, of: (row: StockRow) => number): Column<StockRow> {
   return {
     header,
     align: 'end',
     width: '1%',
-    cell: (row) => {
-      const note = under?.(row);
-      return (
-        <span>
-          <span className={styles.figure} data-below={of(row) < 0 || undefined}>
-            {of(row).toLocaleString()}
-          </span>
-          {note && <span className={styles.note}>{note}</span>}
-        </span>
-      );
-    },
+    cell: (row) => (
+      <span className={styles.figure} data-below={of(row) < 0 || undefined}>
+        {of(row).toLocaleString()}
+      </span>
+    ),
   };
 }
 

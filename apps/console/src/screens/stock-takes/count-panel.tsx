@@ -4,7 +4,7 @@ import type { StockTake } from '#api/types.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Columns, Muted, Stack } from '#ui/layout.tsx';
+import { Grid, Muted, Stack } from '#ui/layout.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { LinesCard } from './lines-card.tsx';
@@ -32,7 +32,7 @@ export function CountPanel({ take, counting }: CountPanelProps) {
   }
 
   return (
-    <Columns>
+    <Grid column="20rem">
       <Card
         title="Scan"
         description={`${take.counted.toLocaleString()} of ${take.lines.toLocaleString()} lines counted`}
@@ -83,7 +83,7 @@ export function CountPanel({ take, counting }: CountPanelProps) {
         </Stack>
       </Card>
       <LinesCard take={take} onType={counting.type} />
-    </Columns>
+    </Grid>
   );
 }
 

@@ -125,9 +125,14 @@ function columnsFor(
     },
     {
       header: 'Location',
-      cell: ({ location_id }) => locations.find(({ id }) => id === location_id)?.name ?? '',
+      cell: ({ location_id }) => (
+        <span className={styles.words}>{locations.find(({ id }) => id === location_id)?.name}</span>
+      ),
     },
-    { header: 'What is counted', cell: (take) => scopeText(take, categories) },
+    {
+      header: 'What is counted',
+      cell: (take) => <span className={styles.words}>{scopeText(take, categories)}</span>,
+    },
     { header: 'State', phone: 'aside', width: '1%', cell: ({ state }) => <TakeBadge state={state} /> },
     {
       header: 'Counted',

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { Columns, Stack } from '#ui/layout.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -101,15 +101,13 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
           actions={cancelButton}
         />
       ) : (
-        <Columns>
+        <Stack>
           <ReceiveCard key={transfer.version} transfer={transfer} />
-          <Stack>
-            <Card title="About">
-              <DataList items={factsOf(transfer, locations)} />
-            </Card>
-            {cancelButton}
-          </Stack>
-        </Columns>
+          <Card title="About">
+            <DataList items={factsOf(transfer, locations)} />
+          </Card>
+          {cancelButton}
+        </Stack>
       )}
       <ConfirmModal
         open={isCancelling}

@@ -1,0 +1,153 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { visitStore } from './in-store.ts';
+import { addProduct, goodsStore } from './products-at-hand.ts';
+import { scan } from './scan.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Ten cups and four pots at the first of two places. */
+async function twoPlaces() {
+  const { amina, store } = await goodsStore(url);
+  await addProduct(url, store, { title: 'Cup', barcode: '96385074', opening_stock: 10 });
+  await addProduct(url, store, { title: 'Pot', sku: 'POT-1', opening_stock: 4, low_stock_at: 5 });
+  await call(url, 'POST /marketplace/v1/stores/{id}/locations', {
+    token: store.businessToken,
+    params: { id: store.id },
+    body: { name: 'Kiosk' },
+  });
+  return { amina, store };
+}
+
+describe('Issue 3: stock in the list', () => {
+  it('is found, adjusted with a reason where it stands, and told in the ledger', async () => {
+    const { amina } = await twoPlaces();
+    const { page, context, faults } = await visitStore(browser, url, amina, '/inventory');
+    const table = page.getByRole('table', { name: 'Stock' });
+    const row = (title: string) => table.locator('tr', { hasText: title });
+    await row('Pot').getByText('Low stock').waitFor();
+    await page.getByRole('button', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Low stock' }).click();
+    await page.getByText('Showing 1-1 of 1').waitFor();
+    expect(new URL(page.url()).search).toBe('?state=low');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+
+    await page.getByRole('button', { name: 'Adjust Cup' }).click();
+    const form = page.getByRole('dialog', { name: 'Adjust stock of Cup' });
+    await form.getByText('Remove', { exact: true }).click();
+    await form.getByLabel('Pieces that went').fill('1.5');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Enter a whole number from 1 up').waitFor();
+    await form.getByLabel('Pieces that went').fill('12');
+    await form.getByText('afterwards').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await row('Cup').getByText('Below zero').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/inventory');
+
+    // What stands out is settled by a count, by the keyboard alone.
+    await page.getByRole('button', { name: 'Count Cup' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('8');
+    await page.keyboard.press('Enter');
+    await row('Cup').getByText('In stock').waitFor();
+
+    await page.getByRole('link', { name: 'Movements' }).click();
+    const moves = page.getByRole('table', { name: 'Movements' }).locator('tbody tr');
+    await expect.poll(() => moves.count()).toBe(4);
+    await page.getByRole('button', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Counted' }).click();
+    await expect.poll(() => moves.count()).toBe(1);
+    await moves.getByText('+10').waitFor();
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is hidden while the module is off, and there again afterwards', async () => {
+    const { amina, store } = await twoPlaces();
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Inventory' }).waitFor();
+    const turn = (module_inventory: 'active' | 'disabled') =>
+      call(url, 'PUT /marketplace/v1/stores/{storeId}/modules', {
+        token: store.businessToken,
+        params: { storeId: store.id },
+        body: { module_inventory },
+      });
+    await turn('disabled');
+    await page.reload();
+    await menu.getByRole('link', { name: 'Inventory' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Cup' }).click();
+    await page.getByRole('heading', { name: 'Cup' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Adjust/ }).count()).toBe(0);
+    expect(await page.getByText('What came and went').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: /^Products/ }).waitFor();
+    expect(await page.getByRole('option', { name: /Inventory/ }).count()).toBe(0);
+    await page.goto('/inventory/transfers');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await turn('active');
+    await page.goto('/products');
+    await menu.getByRole('link', { name: 'Inventory' }).click();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Issue 3: a transfer between two places', () => {
+  it('is scanned together, refused where goods are missing, sent, and received in two parts with a loss', async () => {
+    const { amina } = await twoPlaces();
+    const { page, context, faults } = await visitStore(browser, url, amina, '/inventory/transfers');
+    await page.getByRole('link', { name: 'New transfer' }).click();
+    await page.getByText('Nothing is chosen yet').waitFor();
+    await scan(page, '96385074');
+    const cups = page.getByRole('spinbutton', { name: 'Pieces of Cup' });
+    await expect.poll(() => cups.inputValue()).toBe('1');
+    await scan(page, '96385074');
+    await expect.poll(() => cups.inputValue()).toBe('2');
+    await page.getByRole('searchbox').fill('pot');
+    await page
+      .getByRole('button', { name: /^Pot|Pot POT-1/ })
+      .first()
+      .click();
+    await cups.fill('11');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByRole('heading', { name: 'TR-0001' }).waitFor();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('Only 10 can be sent').waitFor();
+    await cups.fill('6');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('On its way', { exact: true }).first().waitFor();
+    expect(await grave(page)).toEqual([]);
+
+    await page.getByRole('spinbutton', { name: 'Came now of Cup' }).fill('7');
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByText('Only 6 are on their way').waitFor();
+    await page.getByRole('spinbutton', { name: 'Came now of Cup' }).fill('4');
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByText('Partly received').waitFor();
+    await page.getByRole('button', { name: 'All has come' }).click();
+    await page.getByRole('spinbutton', { name: 'Came now of Cup' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'Lost now of Cup' }).fill('1');
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByText('Received', { exact: true }).first().waitFor();
+    await page.getByText('What was sent').waitFor();
+
+    await page.goto('/inventory');
+    const cup = page.getByRole('table', { name: 'Stock' }).locator('tr', { hasText: 'Cup' });
+    await cup.getByText('Main location 4, Kiosk 5').waitFor();
+    expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
+    await context.close();
+  });
+});
