@@ -7,13 +7,13 @@ import styles from './inventory-frame.module.css';
 
 /** The pages of the inventory, in the order of their tabs. Whoever adds a page adds its line. */
 const tabs: readonly { label: string; path: string }[] = [
-  { label: 'Purchase orders', path: paths.purchaseOrders },
-  { label: 'Suppliers', path: paths.suppliers },
-  { label: 'Reorder', path: paths.reorder },
   { label: 'Stock', path: paths.inventory },
   { label: 'Movements', path: paths.movements },
   { label: 'Stock-takes', path: paths.stockTakes },
   { label: 'Transfers', path: paths.transfers },
+  { label: 'Purchase orders', path: paths.purchaseOrders },
+  { label: 'Suppliers', path: paths.suppliers },
+  { label: 'Reorder', path: paths.reorder },
   { label: 'Locations', path: paths.locations },
 ];
 

@@ -3,6 +3,7 @@ import { paths } from '#paths.ts';
 /** What a movement may belong to: where that is shown, and what it is called. Whoever adds a kind adds its line. */
 const kinds: Readonly<Record<string, { path: (id: string) => string; label: string }>> = {
   transfer: { path: paths.transfer, label: 'Transfer' },
+  purchase_order: { path: paths.purchaseOrder, label: 'Purchase order' },
   stock_take: { path: paths.stockTake, label: 'Stock-take' },
 };
 

@@ -1,6 +1,6 @@
 import { messages } from '@sokoni/rules/messages';
 import { isQuantity } from '@sokoni/rules/product-check';
-import { countOf } from './count-of.ts';
+import { countOf } from './typed-number.ts';
 
 export type AdjustmentMode = 'add' | 'remove' | 'count';
 export type AdjustmentReason = 'adjustment' | 'return' | 'loss' | 'count';

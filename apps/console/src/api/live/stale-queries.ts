@@ -56,19 +56,6 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   invite: (id) => [{ queryKey: keys.sentInvites(id) }],
   product: goods,
   stock: goods,
-  product: (id, ids) => [
-    { queryKey: keys.stock(id) },
-    { queryKey: keys.products(id) },
-    { queryKey: keys.productWords(id) },
-    { queryKey: keys.overview(id) },
-    ...productsOf(id, ids),
-  ],
-  stock: (id, ids) => [
-    { queryKey: keys.stock(id) },
-    { queryKey: keys.products(id) },
-    { queryKey: keys.overview(id) },
-    ...productsOf(id, ids),
-  ],
   // Every scan is told.
   stock_take: (id) => [{ queryKey: keys.stockTakes(id) }],
   transfer: (id) => [{ queryKey: keys.transfers(id) }, { queryKey: keys.stock(id) }],

@@ -12,7 +12,6 @@ import { useAdjustStock } from '#api/stock.ts';
 import type { StockLocation, StockRow } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
-import { countOf } from '#parts/count-of.ts';
 import {
   type AdjustmentMode,
   type AdjustmentReason,
@@ -20,6 +19,7 @@ import {
   quantityProblem,
   reasonsOf,
 } from '#parts/stock-adjustment.ts';
+import { countOf } from '#parts/typed-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';

@@ -5,7 +5,6 @@ import { useAdjustStock, useLocations, useProductStock } from '#api/stock.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
-import { countOf } from '#parts/count-of.ts';
 import {
   type AdjustmentMode,
   type AdjustmentReason,

@@ -1,9 +1,5 @@
 import type { CurrencyCode } from '@sokoni/rules/currencies';
-import { type CurrencyCode, currencyOf } from '@sokoni/rules/currencies';
-import { toMinorUnits } from '@sokoni/rules/money';
-import { maxPrice } from '@sokoni/rules/price-change';
-import { checkProduct, checkProduct, checkVariant, checkVariant, isQuantity } from '@sokoni/rules/product-check';
-import { countOf } from '#parts/count-of.ts';
+import { checkProduct, checkVariant } from '@sokoni/rules/product-check';
 import { amountOf, amountProblem, countOf, countProblem } from '#parts/typed-number.ts';
 import type { ProductFields, VariantFields } from './product-fields.ts';
 
@@ -53,30 +49,4 @@ export function checkVariantFields(
   });
   // What is no number has said so already.
   return { ...(rule.ok ? {} : rule.fields), ...Object.fromEntries(found) };
-}
-
-/** A price that was typed, in minor units; null when nothing was, or what is no amount. */
-export function amountOf(text: string, currency: CurrencyCode): number | null {
-  const amount = text.trim() === '' ? null : toMinorUnits(text, currency);
-  return amount?.ok ? amount.value : null;
-}
-
-const tooLarge = 'This is too large';
-
-function amountProblem(text: string, currency: CurrencyCode): string | undefined {
-  if (text.trim() === '') return undefined;
-  const amount = toMinorUnits(text, currency);
-  if (amount.ok && amount.value < 0) return 'Enter a price from 0 up';
-  if (amount.ok) return amount.value > maxPrice ? tooLarge : undefined;
-  const { decimals } = currencyOf(currency);
-  if (amount.reason === 'not_a_number') return `Enter a price such as ${decimals === 0 ? '1250' : '12.50'}`;
-  if (amount.reason === 'too_large') return tooLarge;
-  return decimals === 0 ? `${currency} has no decimals` : `${currency} has ${decimals} decimals`;
-}
-
-function countProblem(text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  const count = countOf(text);
-  if (count === null || count < 0) return 'Enter a whole number from 0 up';
-  return isQuantity(count) ? undefined : tooLarge;
 }

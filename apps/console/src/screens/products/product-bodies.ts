@@ -1,8 +1,6 @@
 import type { CurrencyCode } from '@sokoni/rules/currencies';
 import type { ProductChangeBody, ProductDraftBody } from '#api/types.ts';
-import { countOf } from '#parts/count-of.ts';
 import { amountOf, countOf } from '#parts/typed-number.ts';
-import { amountOf } from './check-product-fields.ts';
 import { isSame, type OptionFields, type ProductFields, type VariantFields } from './product-fields.ts';
 
 /** What a role may say of amounts. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#api/types.ts';
-import { countOf } from '#parts/count-of.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { checkProductFields } from './check-product-fields.ts';
 import { changeBody, changedVariants, draftBody, placedProblems } from './product-bodies.ts';

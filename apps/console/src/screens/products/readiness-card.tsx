@@ -1,12 +1,11 @@
 import { type BuyingObstacle, productReadiness } from '@sokoni/rules/product-readiness';
 import type { Product } from '#api/types.ts';
-import { countOf } from '#parts/count-of.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { amountOf, countOf } from '#parts/typed-number.ts';
 import { TextButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DoneIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
-import { amountOf, problemPlace, problemPlace } from './check-product-fields.ts';
+import { problemPlace } from './check-product-fields.ts';
 import { focusPlace } from './field-places.ts';
 import styles from './product.module.css';
 import type { ProductFields } from './product-fields.ts';

@@ -1,5 +1,4 @@
 import type { Variant } from '#api/types.ts';
-import { countOf } from '#parts/count-of.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { Muted } from '#ui/layout.tsx';
 import type { VariantFields } from './product-fields.ts';

@@ -5,7 +5,7 @@ import { useReceiveTransfer } from '#api/transfers.ts';
 import type { Transfer, TransferItem } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
-import { countOf } from '#parts/count-of.ts';
+import { countOf } from '#parts/typed-number.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
 import { Button } from '#ui/button.tsx';
