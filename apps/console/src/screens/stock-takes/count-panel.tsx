@@ -32,7 +32,7 @@ export function CountPanel({ take, counting }: CountPanelProps) {
   }
 
   return (
-    <Grid column="20rem">
+    <Grid column="28rem">
       <Card
         title="Scan"
         description={`${take.counted.toLocaleString()} of ${take.lines.toLocaleString()} lines counted`}
