@@ -35,6 +35,8 @@ export function typeInSheet(text: string): Act {
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
   };
+}
+
 /** Takes one of a few choices. */
 export function check(name: string): Act {
   return (page) => page.getByRole('radio', { name }).check({ force: true });
