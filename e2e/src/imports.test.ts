@@ -59,7 +59,7 @@ describe('Issue 3: a file of another shop', () => {
     await page.getByRole('link', { name: 'Import' }).click();
     await page.getByRole('heading', { name: 'Import products', level: 1 }).waitFor();
     await choose(page, 'goods.csv', csv());
-    const figure = (term: string) => page.locator('dl > div', { hasText: term }).locator('dd').innerText();
+    const figure = (term: string) => page.locator('dl > div', { hasText: term }).locator('dd').textContent();
     expect(await figure('New')).toBe('988');
     expect(await figure('With errors')).toBe('12');
     await page.getByText('Stock: "1.5" is no whole number of pieces').waitFor();
