@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { likeText } from '#platform/database/like-text.ts';
+import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { ProductRow, StandingRow } from './queries.ts';
 
@@ -19,13 +20,8 @@ export type ListedProduct = Omit<ProductRow, 'options' | 'description' | 'search
 export const sortKeys = ['title', 'price', 'stock', 'updated'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/**
- * Up to so many hits are read and sorted. Where there are more, the sorted list is walked instead: the next hit is never far.
- * What has a tag is found at once; what has a word must be looked at.
- */
-const few = { tagged: 1000, found: 300 };
-/** A piece of a word this long is looked up anywhere in it; a shorter one only at its beginning. */
-const shortestPiece = 3;
+/** Up to so many products with a tag are read and sorted. Where there are more, the sorted list is walked: the next one is never far. */
+const fewTagged = 1000;
 
 const sorts = {
   title: sql`product.title collate app.names`,
@@ -148,7 +144,7 @@ function standingJoin(sort: SortKey, { stock }: ProductFilter) {
 async function where(db: Db, storeId: string, filter: ProductFilter) {
   const conditions = [sql<SqlBool>`product.store_id = ${storeId}`, ...conditionsOf(filter)];
   if (filter.tag) conditions.push(await tagCondition(db, storeId, filter.tag));
-  if (filter.search !== '') conditions.push(await searchCondition(db, filter.search));
+  if (filter.search !== '') conditions.push((await searchProducts(db, filter.search)).isProduct);
   return sql.join(conditions, sql` and `);
 }
 
@@ -163,55 +159,15 @@ function conditionsOf({ status, categoryIds, brand, stock, sample }: ProductFilt
   ].filter((condition) => Boolean(condition)) as ReturnType<typeof sql<SqlBool>>[];
 }
 
-/** Ids as the database wrote them: hundreds go back as they came. */
-const isAnyOf = (ids: string | null) => sql<SqlBool>`product.id = any (${ids ?? '{}'}::uuid[])`;
-
 async function tagCondition(db: Db, storeId: string, tag: string) {
   const { rows } = await sql<{ hits: number; ids: string | null }>`
     select count(*)::int as hits, array_agg(product_id)::text as ids
-    from (select product_id from product_tags where store_id = ${storeId} and tag = ${tag} limit ${few.tagged + 1}) tagged`.execute(
+    from (select product_id from product_tags where store_id = ${storeId} and tag = ${tag} limit ${fewTagged + 1}) tagged`.execute(
     db,
   );
   const { hits, ids } = rows[0] ?? { hits: 0, ids: null };
-  if (hits <= few.tagged) return isAnyOf(ids);
+  if (hits <= fewTagged) return sql<SqlBool>`product.id = any (${ids ?? '{}'}::uuid[])`;
   return sql<SqlBool>`exists (
     select 1 from product_tags tagged
     where tagged.store_id = product.store_id and tagged.tag = ${tag} and tagged.product_id = product.id)`;
-}
-
-interface Found {
-  pattern: string;
-  by_word: number;
-  word_ids: string | null;
-  by_code: number;
-  code_ids: string | null;
-}
-
-async function searchCondition(db: Db, search: string) {
-  const before = search.length < shortestPiece ? '% ' : '%';
-  const code = search.toLowerCase();
-  const { rows } = await sql<Found>`
-    select pattern,
-           count(*) filter (where not by_code)::int as by_word,
-           (array_agg(product_id) filter (where not by_code))::text as word_ids,
-           count(*) filter (where by_code)::int as by_code,
-           (array_agg(product_id) filter (where by_code))::text as code_ids
-    from (select ${before} || search_key(${likeText(search)}) || '%' as pattern) sought
-    left join lateral find_products(pattern, ${code}, ${few.found + 1}) found on true
-    group by pattern`.execute(db);
-  const [found] = rows;
-  if (!found) return sql<SqlBool>`false`;
-  const words =
-    found.by_word <= few.found
-      ? isAnyOf(found.word_ids)
-      : sql<SqlBool>`product.search_text like ${found.pattern}`;
-  if (found.by_code === 0) return words;
-  const codes =
-    found.by_code <= few.found
-      ? isAnyOf(found.code_ids)
-      : sql<SqlBool>`exists (
-          select 1 from variants variant
-          where variant.store_id = product.store_id and variant.product_id = product.id
-            and variant.sku_key collate "C" >= ${code} and variant.sku_key collate "C" < ${code} || chr(1114111))`;
-  return sql<SqlBool>`(${words} or ${codes})`;
 }

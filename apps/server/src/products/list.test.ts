@@ -37,7 +37,11 @@ beforeAll(async () => {
   await add({
     title: '100% wool scarf',
     status: 'archived',
-    variants: [{ price: 4000, barcode: '4006381333931', track_quantity: false }],
+    options: [{ name: 'Colour', entries: ['Red', 'Blue'] }],
+    variants: [
+      { entries: ['Red'], price: 4000, barcode: '4006381333931', track_quantity: false },
+      { entries: ['Blue'], price: 4000, barcode: 'Shelf-7B', track_quantity: false },
+    ],
   });
   // Somebody else's, which nothing may find.
   const other = await test.newStore(owner.token);
@@ -113,6 +117,8 @@ describe('the list of products', () => {
     [{ search: 'fresh' }, ['Mango juice']],
     [{ search: 'cf-' }, ['Kenyan coffee']],
     [{ search: '4006381333931' }, ['100% wool scarf']],
+    [{ search: '4006381 333931' }, ['100% wool scarf']],
+    [{ search: 'Shelf-7B' }, ['100% wool scarf']],
     [{ search: '100%' }, ['100% wool scarf']],
     [{ search: '0_ w' }, []],
     [{ status: 'draft' }, ['Café au lait']],

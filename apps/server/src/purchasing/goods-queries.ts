@@ -1,5 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { likeText } from '#platform/database/like-text.ts';
+import { type SqlBool, sql } from 'kysely';
+import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Page } from '#platform/paging.ts';
 
@@ -20,10 +20,6 @@ export interface GoodRow {
 }
 
 const mostGoods = 20;
-/** A piece of a word this long is looked up anywhere in it. */
-const shortestPiece = 3;
-/** A search that finds more products walks the list instead. */
-const rareHits = 2000;
 
 /** Pieces of a variant that are on their way. */
 const incomingPieces = sql<number>`(
@@ -62,7 +58,7 @@ export async function searchGoods(
   supplierId: string | undefined,
 ): Promise<GoodRow[]> {
   const code = search.toLowerCase();
-  const matches = await productMatches(db, search);
+  const matches = (await searchProducts(db, search)).isProduct;
   const order = sql`(variant.sku_key = ${code} or variant.barcode = ${search}) is true desc,
     product.title collate app.names, product.id, variant.position`;
   const { rows } = await sql<GoodRow>`
@@ -204,27 +200,10 @@ async function whereLow(db: Db, storeId: string, { search, state, supplierId }: 
     )`);
   }
   if (search !== '') {
-    const matches = await productMatches(db, search);
+    const matches = (await searchProducts(db, search)).isProduct;
     conditions.push(sql<SqlBool>`low.product_id in (
       select product.id from products product where product.store_id = ${storeId} and ${matches}
     )`);
   }
   return sql.join(conditions, sql` and `);
-}
-
-/**
- * Whether a product is one that a search finds, by words, SKU or barcode: from the index, unless it finds very many. A short
- * text is looked up at the beginning of words.
- */
-async function productMatches(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
-  const before = search.length < shortestPiece ? '% ' : '%';
-  const { rows } = await sql<{ pattern: string; hits: number; ids: string }>`
-    select pattern, count(found.product_id)::int as hits, coalesce(array_agg(found.product_id)::text, '{}') as ids
-    from (select ${before} || search_key(${likeText(search)}) || '%' as pattern) sought
-    left join lateral find_products(pattern, ${search.toLowerCase()}, ${rareHits + 1}) found on true
-    group by pattern`.execute(db);
-  const [found] = rows;
-  if (!found || found.hits === 0) return sql<SqlBool>`false`;
-  if (found.hits > rareHits) return sql<SqlBool>`product.search_text like ${found.pattern}`;
-  return sql<SqlBool>`product.id = any (${found.ids}::uuid[])`;
 }

@@ -1,5 +1,6 @@
 import type { StockTakeState } from '@sokoni/rules/stock-take';
 import { sql } from 'kysely';
+import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Page } from '#platform/paging.ts';
 import type { LineRow, StockTakeRow } from './queries.ts';
@@ -103,11 +104,7 @@ export async function findLines(
     different: sql`line.counted is not null and line.counted <> line.level_then`,
     uncounted: sql`line.counted is null`,
   }[show];
-  const found =
-    search === ''
-      ? sql`true`
-      : sql`(product.search_text like '%' || search_key(${escaped(search)}) || '%'
-            or variant.sku_key like ${`${escaped(search.toLowerCase())}%`} or variant.barcode = ${search})`;
+  const found = search === '' ? sql`true` : (await searchProducts(db, search)).isVariant;
   const order =
     show === 'counted'
       ? sql`line.counted_at desc, line.variant_id`
@@ -167,9 +164,4 @@ function listed(storeId: string, conditions: ReturnType<typeof sql>, window: Ret
       where line.store_id = take.store_id and line.stock_take_id = take.id
     ) summed
     order by take.number desc`;
-}
-
-/** Text for a LIKE pattern, where its own signs stand for themselves. */
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 import type { StockLevel } from '@sokoni/rules/stock';
 import { type RawBuilder, sql } from 'kysely';
-import { likeText } from '#platform/database/like-text.ts';
+import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** What a list of stock is narrowed to. */
@@ -27,9 +27,6 @@ export interface StockRow extends StockLevel {
   incoming: number;
   levels: (StockLevel & { location_id: string })[];
 }
-
-/** Up to so many products a search is answered from its index; one that finds more walks the sorted list. */
-const rareHits = 500;
 
 /** A page of the variants by title, whose ids are found before anything else is read. */
 export async function findPageOfStock(
@@ -86,7 +83,7 @@ async function fromAndWhere(db: Db, storeId: string, filter: StockFilter, { coun
   const { locationId, categoryIds, state } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`variant.store_id = ${storeId}`];
   if (categoryIds) conditions.push(sql`product.category_id = any (${[...categoryIds]}::uuid[])`);
-  if (filter.search !== '') conditions.push(await searchCondition(db, filter.search));
+  if (filter.search !== '') conditions.push((await searchProducts(db, filter.search)).isVariant);
   if (state) conditions.push(stateCondition(storeId, state, locationId));
   const level = locationId
     ? sql`join stock_levels level on level.store_id = variant.store_id and level.variant_id = variant.id
@@ -128,19 +125,4 @@ function isAnyBelow(storeId: string, place: RawBuilder<unknown>, state: 'negativ
     where below.store_id = ${storeId} and (below.on_hand < 0 or below.reserved > below.on_hand) and ${narrower} and ${place})`;
   const counts = state === 'oversold' ? sql`variant.track_quantity` : sql`true`;
   return sql`variant.id = any (${ids}) and ${counts}`;
-}
-
-/** By a part of a word of the product, the beginning of the SKU, or the whole barcode. */
-async function searchCondition(db: Db, search: string) {
-  const code = search.toLowerCase();
-  const { rows } = await sql<{ product_id: string | null; pattern: string }>`
-    select found.product_id, sought.pattern
-    from (select '%' || search_key(${likeText(search)}) || '%' as pattern) sought
-    left join lateral find_products(sought.pattern, ${code}, ${rareHits + 1}) found on true`.execute(db);
-  const pattern = rows[0]?.pattern ?? '%';
-  const matches = sql`(product.search_text like ${pattern} or variant.barcode = ${code}
-    or (variant.sku_key collate "C" >= ${code} and variant.sku_key collate "C" < ${code} || chr(1114111)))`;
-  if (rows.length > rareHits) return matches;
-  const productIds = [...new Set(rows.flatMap(({ product_id }) => product_id ?? []))];
-  return sql`variant.product_id = any (${productIds}::uuid[]) and ${matches}`;
 }

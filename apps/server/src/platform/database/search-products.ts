@@ -1,0 +1,65 @@
+import { barcodeKey } from '@sokoni/rules/barcode';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { likeText } from './like-text.ts';
+import type { Db } from './transaction.ts';
+
+/** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is never far. */
+const few = 300;
+/** A piece of a word this long is looked up anywhere in it; a shorter one only at its beginning. */
+const shortestPiece = 3;
+
+/** What a search among the products of a store comes down to. */
+export interface ProductSearch {
+  /** Whether the row `product` is found: by its words, or by a code of one of its variants. */
+  isProduct: RawBuilder<SqlBool>;
+  /** Whether the row `variant`, of the row `product`, is found: by the words of its product, or by a code of its own. */
+  isVariant: RawBuilder<SqlBool>;
+}
+
+interface Found {
+  pattern: string;
+  by_word: number;
+  word_ids: string | null;
+  by_code: number;
+  code_ids: string | null;
+}
+
+/** Searches by a part of a word of title, brand or tag, by the beginning of an SKU, and by a whole barcode. */
+export async function searchProducts(db: Db, search: string): Promise<ProductSearch> {
+  const before = search.length < shortestPiece ? '% ' : '%';
+  const sku = search.toLowerCase();
+  const printed = barcodeKey(search);
+  const { rows } = await sql<Found>`
+    select pattern,
+           count(*) filter (where not by_code)::int as by_word,
+           (array_agg(product_id) filter (where not by_code))::text as word_ids,
+           count(*) filter (where by_code)::int as by_code,
+           (array_agg(product_id) filter (where by_code))::text as code_ids
+    from (select ${before} || search_key(${likeText(search)}) || '%' as pattern) sought
+    left join lateral find_products(pattern, ${sku}, ${printed}, ${few + 1}) found on true
+    group by pattern`.execute(db);
+  const found = rows[0] ?? { pattern: '', by_word: 0, word_ids: null, by_code: 0, code_ids: null };
+  const words =
+    found.by_word <= few ? isAnyOf(found.word_ids) : sql<SqlBool>`product.search_text like ${found.pattern}`;
+  if (found.by_code === 0) return { isProduct: words, isVariant: words };
+  const hasCode = sql<SqlBool>`(variant.barcode collate "C" = ${printed}
+    or (variant.sku_key collate "C" >= ${sku} and variant.sku_key collate "C" < ${sku} || chr(1114111)))`;
+  const codes =
+    found.by_code <= few
+      ? isAnyOf(found.code_ids)
+      : sql<SqlBool>`exists (
+          select 1 from variants variant
+          where variant.store_id = product.store_id and variant.product_id = product.id and ${hasCode})`;
+  return {
+    isProduct: sql<SqlBool>`(${words} or ${codes})`,
+    isVariant:
+      found.by_code <= few
+        ? sql<SqlBool>`(${words} or (${codes} and ${hasCode}))`
+        : sql<SqlBool>`(${words} or ${hasCode})`,
+  };
+}
+
+/** Ids as the database wrote them: hundreds go back as they came. */
+function isAnyOf(ids: string | null): RawBuilder<SqlBool> {
+  return sql<SqlBool>`product.id = any (${ids ?? '{}'}::uuid[])`;
+}
