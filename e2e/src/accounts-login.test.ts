@@ -35,8 +35,9 @@ describe('SPEC 2, 5: Login', () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await submit.click();
       await refusal.waitFor();
-      const focused = page.locator(':focus');
-      expect(await focused.getAttribute('name')).toBe(empty === 'Password' ? 'password' : 'email');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe(empty === 'Password' ? 'password' : 'email');
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await refusal.waitFor({ state: 'detached' });
     }

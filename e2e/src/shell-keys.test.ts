@@ -10,6 +10,8 @@ import { scan } from './scan.ts';
 import { type Host, newHost } from './stores-at-hand.ts';
 
 const url = inject('serverUrl');
+/** What comes faster than a person types is taken for a scanner's. */
+const atAPersonsPace = { delay: 100 };
 let browser: Browser;
 let amina: Host;
 let juma: Merchant;
@@ -93,9 +95,9 @@ describe('DESIGN: letters as shortcuts', () => {
     const { page, context, faults } = await visitStore(browser, url, amina.owner, '/dashboard/theme', {
       store: 'Duka la Amina',
     });
-    await page.keyboard.type('gp');
+    await page.keyboard.type('gp', atAPersonsPace);
     await page.waitForURL('**/products');
-    await page.keyboard.type('gs');
+    await page.keyboard.type('gs', atAPersonsPace);
     await page.waitForURL('**/orders/sell');
     // The code that a scanner types is no row of shortcuts, whatever it begins with.
     await scan(page, 'GP-100');
@@ -133,7 +135,7 @@ describe('DESIGN: letters as shortcuts', () => {
     await page.getByRole('switch', { name: 'Shortcuts with letters' }).uncheck();
     await page.keyboard.press('Escape');
     await page.clock.install();
-    await page.keyboard.type('gp');
+    await page.keyboard.type('gp', atAPersonsPace);
     await page.clock.runFor(1_000);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
