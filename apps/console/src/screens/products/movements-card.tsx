@@ -21,6 +21,12 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
   const count = pageCount(movements.total);
   const placeOf = ({ location_id }: StockMovement) =>
     locations.find(({ id }) => id === location_id)?.name ?? '';
+  /** Which variant, where, and what somebody noted: as far as there is more than one, or anything. */
+  function detailsOf(movement: StockMovement): string[] {
+    const variant = hasVariants ? movement.variant_name : '';
+    const place = locations.length > 1 ? placeOf(movement) : '';
+    return [[variant, place].filter(Boolean).join(' · '), movement.note].filter(Boolean);
+  }
   const columns: Column<StockMovement>[] = [
     {
       header: 'When',
@@ -50,15 +56,15 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
               Oversold
             </Badge>
           )}
-          {movement.note !== '' && <span className={styles.movementNote}>{movement.note}</span>}
+          {detailsOf(movement).map((detail) => (
+            <span key={detail} className={styles.movementNote}>
+              {detail}
+            </span>
+          ))}
         </span>
       ),
     },
-    ...(hasVariants
-      ? [{ header: 'Variant', cell: (movement: StockMovement) => movement.variant_name } as const]
-      : []),
-    ...(locations.length > 1 ? [{ header: 'Place', cell: placeOf } as const] : []),
-    { header: 'Who', cell: ({ actor }) => <span className={styles.actor}>{actor || 'Sokoni'}</span> },
+    { header: 'Who', cell: ({ actor }) => <span className={styles.longName}>{actor || 'Sokoni'}</span> },
   ];
   return (
     <Card title="What came and went" flush>
