@@ -66,7 +66,7 @@ try {
   await page.waitForFunction(isComplete);
   await take('products');
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByLabel('Title').waitFor();
+  await page.getByLabel('Title', { exact: true }).waitFor();
   await page.waitForFunction(isComplete);
   await take('product');
   await page.goto('/inventory');
