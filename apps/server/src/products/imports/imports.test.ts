@@ -1,3 +1,4 @@
+// One file, because its tests share the way of a file from upload to undo, and little else stands in it.
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeOldImports } from '#platform/database/remove-old-imports.ts';
