@@ -160,14 +160,9 @@ function conditionsOf({ status, categoryIds, brand, stock, sample }: ProductFilt
 }
 
 async function tagCondition(db: Db, storeId: string, tag: string) {
-  const { rows } = await sql<{ hits: number; ids: string | null }>`
-    select count(*)::int as hits, array_agg(product_id)::text as ids
-    from (select product_id from product_tags where store_id = ${storeId} and tag = ${tag} limit ${fewTagged + 1}) tagged`.execute(
-    db,
-  );
-  const { hits, ids } = rows[0] ?? { hits: 0, ids: null };
-  if (hits <= fewTagged) return sql<SqlBool>`product.id = any (${ids ?? '{}'}::uuid[])`;
-  return sql<SqlBool>`exists (
-    select 1 from product_tags tagged
-    where tagged.store_id = product.store_id and tagged.tag = ${tag} and tagged.product_id = product.id)`;
+  const tagged = sql`select product_id from product_tags where store_id = ${storeId} and tag = ${tag}`;
+  const { rows } = await sql<{ hits: number }>`
+    select count(*)::int as hits from (${tagged} limit ${fewTagged + 1}) tagged`.execute(db);
+  if ((rows[0]?.hits ?? 0) <= fewTagged) return sql<SqlBool>`product.id = any (array(${tagged}))`;
+  return sql<SqlBool>`exists (${tagged} and product_id = product.id)`;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { addManyProducts } from '#testing/many-products.ts';
+import { query } from '#testing/query.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -136,42 +138,54 @@ describe('the list of products', () => {
 
   it('finds the same where there are many: by a part of a word, by a tag, by the beginning of an SKU', async () => {
     const crowded = (await test.newStore(owner.token)).id;
-    const numbers = Array.from({ length: 340 }, (_, index) => String(index + 1).padStart(3, '0'));
-    for (const number of numbers) {
-      const isBasin = Number(number) <= 310;
+    await addManyProducts(test.database.ownerUrl, crowded, 1100);
+    await query(
+      test.database.ownerUrl,
+      `with coded as (
+         update app.variants variant set sku = 'X-' || substring(title from 7), sku_key = 'x-' || substring(title from 7)
+         from app.products product where product.id = variant.product_id and variant.store_id = $1)
+       insert into app.product_tags (store_id, tag, product_id) select $1, 'kitchen', id from app.products where store_id = $1`,
+      [crowded],
+    );
+    const longWords = Array.from({ length: 40 }, (_, index) => `a tag with a good many letters ${index}`);
+    const pots = Array.from({ length: 30 }, (_, index) => ({
+      title: `Pot ${index}`,
+      variants: [{ sku: `BAS-${index}` }],
+    }));
+    for (const body of [...pots, { title: 'Kettle', tags: [...longWords, 'basin side'], variants: [{}] }]) {
       const made = await test.call('POST /marketplace/v1/stores/{id}/products', {
         token: owner.token,
         params: { id: crowded },
-        body: {
-          title: `${isBasin ? 'Basin' : 'Pot'} ${number}`,
-          tags: isBasin ? ['kitchen'] : [],
-          variants: [{ sku: `${isBasin ? 'X' : 'BAS'}-${number}` }],
-        },
+        body,
       });
       expect(made.status).toBe(200);
     }
-    for (const [query, wanted] of [
-      // Thirty pots have as a code what hundreds of basins have as a word.
-      [{ search: 'bas' }, 340],
-      [{ search: 'basin' }, 310],
-      [{ search: 'x-' }, 310],
-      [{ tag: 'kitchen' }, 310],
-      [{ tag: 'kitchen', search: 'basin 11' }, 10],
+    for (const [asked, wanted] of [
+      // Thirty pots have as a code what hundreds of basins have as a word; a kettle has it among more words than an index takes.
+      [{ search: 'bas' }, 1131],
+      [{ search: 'basin' }, 1101],
+      [{ search: 'x-' }, 1100],
+      [{ tag: 'kitchen' }, 1100],
+      [{ tag: 'kitchen', search: 'basin 11' }, 12],
       [{ tag: 'kitchen', search: 'bas-1' }, 0],
+      [{ tag: 'basin side' }, 1],
     ] as [Record<string, string>, number][]) {
       const at = { token: owner.token, params: { id: crowded } };
-      const { data } = await test.call('GET /marketplace/v1/stores/{id}/products/total', { ...at, query });
+      const { data } = await test.call('GET /marketplace/v1/stores/{id}/products/total', {
+        ...at,
+        query: asked,
+      });
       const pages = await Promise.all(
-        ['1', '2', '3', '4'].map((page) =>
+        Array.from({ length: 12 }, (_, index) => String(index + 1)).map((page) =>
           test.call('GET /marketplace/v1/stores/{id}/products', {
             ...at,
-            query: { ...query, page, limit: '100' },
+            query: { ...asked, page, limit: '100' },
           }),
         ),
       );
       const found = pages.flatMap((page) => page.data.items.map(({ id }) => id));
-      expect({ query, total: data.total, found: new Set(found).size }).toEqual({
-        query,
+      expect({ asked, total: data.total, found: new Set(found).size }).toEqual({
+        asked,
         total: wanted,
         found: wanted,
       });

@@ -39,8 +39,7 @@ export async function searchProducts(db: Db, search: string): Promise<ProductSea
     left join lateral find_products(pattern, ${sku}, ${printed}, ${few + 1}) found on true
     group by pattern`.execute(db);
   const found = rows[0] ?? { pattern: '', by_word: 0, word_ids: null, by_code: 0, code_ids: null };
-  const words =
-    found.by_word <= few ? isAnyOf(found.word_ids) : sql<SqlBool>`product.search_text like ${found.pattern}`;
+  const words = found.by_word <= few ? isAnyOf(found.word_ids) : hasWords(found.pattern);
   if (found.by_code === 0) return { isProduct: words, isVariant: words };
   const hasCode = sql<SqlBool>`(variant.barcode collate "C" = ${printed}
     or (variant.sku_key collate "C" >= ${sku} and variant.sku_key collate "C" < ${sku} || chr(1114111)))`;
@@ -57,6 +56,13 @@ export async function searchProducts(db: Db, search: string): Promise<ProductSea
         ? sql<SqlBool>`(${words} or (${codes} and ${hasCode}))`
         : sql<SqlBool>`(${words} or ${hasCode})`,
   };
+}
+
+/** For every row of a list: what fits into the index of the list is looked at there, the few rows with more words are found once. */
+function hasWords(pattern: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(product.short_search_text like ${pattern} or product.id = any (array(
+    select wordy.id from products wordy
+    where wordy.store_id = app.current_store() and wordy.short_search_text is null and wordy.search_text like ${pattern})))`;
 }
 
 /** Ids as the database wrote them: hundreds go back as they came. */
