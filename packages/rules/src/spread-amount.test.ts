@@ -4,7 +4,11 @@ import { currencyCodes } from './currencies.ts';
 import { fromMinorUnits, toMinorUnits } from './money.ts';
 import { divideHalfUp, spreadAmount } from './spread-amount.ts';
 
-const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 21n }), { minLength: 1, maxLength: 60 });
+const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 21n }), {
+  minLength: 1,
+  maxLength: 60,
+  size: 'max',
+});
 const amounts = fc.integer({ min: 0, max: 1_000_000_000_000_000 });
 
 describe('an amount spread to the last unit', () => {

@@ -1,18 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  adjust,
-  available,
-  count,
-  emptyLevel,
-  type MovementReason,
-  release,
-  reserve,
-  type StockChange,
-  type StockLevel,
-  sellOver,
-  take,
-} from './stock.ts';
+import { adjust, count, emptyLevel, reserve, sellOver, take } from './stock.ts';
 
 describe('stock of one variant at one location', () => {
   it('promises what is there and no more', () => {
@@ -60,66 +47,5 @@ describe('stock of one variant at one location', () => {
     expect(() => take(emptyLevel, 1.5)).toThrow(RangeError);
     expect(() => adjust(emptyLevel, 'adjustment', 0.1)).toThrow(RangeError);
     expect(() => count(emptyLevel, -1)).toThrow(RangeError);
-  });
-});
-
-type Step = (level: StockLevel) => StockChange | null;
-
-const pieces = fc.integer({ min: 1, max: 9 });
-const signedReasons: MovementReason[] = ['adjustment', 'loss', 'transfer_out', 'transfer_in', 'receipt'];
-const steps: fc.Arbitrary<Step> = fc.oneof(
-  pieces.map(
-    (quantity): Step =>
-      (level) => {
-        const promised = reserve(level, quantity, true);
-        return promised.ok ? promised.value : null;
-      },
-  ),
-  pieces.map(
-    (quantity): Step =>
-      (level) =>
-        release(level, quantity),
-  ),
-  pieces.map(
-    (quantity): Step =>
-      (level) =>
-        take(level, quantity),
-  ),
-  pieces.map(
-    (quantity): Step =>
-      (level) =>
-        sellOver(level, quantity),
-  ),
-  fc.integer({ min: 0, max: 20 }).map(
-    (counted): Step =>
-      (level) =>
-        count(level, counted),
-  ),
-  fc.tuple(fc.constantFrom(...signedReasons), fc.integer({ min: -9, max: 9 })).map(
-    ([reason, quantity]): Step =>
-      (level) =>
-        adjust(level, reason, quantity),
-  ),
-);
-
-describe('any sequence of steps', () => {
-  it('leaves movements that add up to on hand, and a promise that never grows past it', () => {
-    fc.assert(
-      fc.property(fc.array(steps, { maxLength: 60 }), (sequence) => {
-        let level = emptyLevel;
-        let moved = 0;
-        for (const step of sequence) {
-          const change = step(level);
-          if (change === null) continue;
-          const grown = change.level.reserved > level.reserved;
-          if (grown) expect(available(change.level)).toBeGreaterThanOrEqual(0);
-          moved += change.movement?.quantity ?? 0;
-          level = change.level;
-          expect(moved).toBe(level.on_hand);
-          expect(level.reserved).toBeGreaterThanOrEqual(0);
-        }
-      }),
-      { numRuns: 2000, seed: 20 },
-    );
   });
 });

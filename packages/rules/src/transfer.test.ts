@@ -9,7 +9,7 @@ describe('issue 3: transfers between places', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),
-        fc.array(fc.record({ received: pieces, lost: pieces }), { maxLength: 30 }),
+        fc.array(fc.record({ received: pieces, lost: pieces }), { maxLength: 30, size: 'max' }),
         (quantity, receipts) => {
           let line = { quantity, received: 0, lost: 0 };
           for (const came of receipts) {
