@@ -99,10 +99,10 @@ export async function findGoodsByCode(
       ) as code (code, sku_key, barcode)
     ), found as (
       select asked.code, hit.id, 0 as rank from asked
-      join variants hit on hit.store_id = ${storeId} and hit.barcode collate "C" = asked.barcode
+      join variants hit on hit.store_id = ${storeId} and hit.barcode = asked.barcode
       union all
       select asked.code, hit.id, 1 from asked
-      join variants hit on hit.store_id = ${storeId} and hit.sku_key collate "C" = asked.sku_key
+      join variants hit on hit.store_id = ${storeId} and hit.sku_key = asked.sku_key
     )
     select distinct on (found.code) found.code, ${goodColumns}
     from found join ${goods(storeId, supplierId)} on variant.store_id = ${storeId} and variant.id = found.id

@@ -75,8 +75,7 @@ function where(storeId: string, { number, search, states, supplierId }: OrderFil
       select id from purchase_orders where store_id = ${storeId} and number = ${number ?? -1}
       union all
       select id from purchase_orders
-      where store_id = ${storeId} and reference_key collate "C" >= ${start}
-        and reference_key collate "C" < ${start} || chr(1114111)
+      where store_id = ${storeId} and reference_key >= ${start} and reference_key < ${start} || chr(1114111)
       union all
       select id from purchase_orders
       where store_id = ${storeId} and supplier_id in (

@@ -79,6 +79,7 @@ export async function countStock(db: Db, storeId: string, filter: StockFilter): 
   return rows[0]?.total ?? 0;
 }
 
+/** What is counted or paged. A level is never without its variant, nor a variant without its product: who only counts need not look. */
 async function fromAndWhere(db: Db, storeId: string, filter: StockFilter, { counts = false } = {}) {
   const { locationId, categoryIds, state } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`variant.store_id = ${storeId}`];
@@ -89,7 +90,9 @@ async function fromAndWhere(db: Db, storeId: string, filter: StockFilter, { coun
     ? sql`join stock_levels level on level.store_id = variant.store_id and level.variant_id = variant.id
           and level.location_id = ${locationId}`
     : sql``;
-  // Variants are never without their product: who only counts them need not look.
+  if (counts && locationId && !categoryIds && !state && filter.search === '') {
+    return sql`from stock_levels level where level.store_id = ${storeId} and level.location_id = ${locationId}`;
+  }
   const needsProduct = !counts || categoryIds || filter.search !== '';
   const product = needsProduct
     ? sql`join products product on product.store_id = ${storeId} and product.id = variant.product_id`

@@ -196,6 +196,17 @@ describe('CONTRACT Security: tenant isolation lies in the database', () => {
     expect(tables.filter((table) => !table.keyed)).toEqual([]);
   });
 
+  it('has no index that compares its column otherwise than a query would, but for the order of names', async () => {
+    const { rows } = await owner.query<{ name: string; attribute: string }>(`
+      select index.indexrelid::regclass::text as name, attribute.attname as attribute
+      from pg_index index
+      cross join lateral unnest(index.indkey, index.indcollation) as part (number, collation_id)
+      join pg_attribute attribute on attribute.attrelid = index.indrelid and attribute.attnum = part.number
+      join pg_class class on class.oid = index.indrelid and class.relnamespace = 'app'::regnamespace
+      where part.collation_id not in (0, attribute.attcollation, 'app.names'::regcollation)`);
+    expect(rows).toEqual([]);
+  });
+
   it('joins tables of a store by keys that carry the store', async () => {
     const { rows } = await owner.query<{ name: string; columns: string[]; target: string }>(`
       select con.conname as name, target.relname as target,

@@ -41,8 +41,8 @@ export async function searchProducts(db: Db, search: string): Promise<ProductSea
   const found = rows[0] ?? { pattern: '', by_word: 0, word_ids: null, by_code: 0, code_ids: null };
   const words = found.by_word <= few ? isAnyOf(found.word_ids) : hasWords(found.pattern);
   if (found.by_code === 0) return { isProduct: words, isVariant: words };
-  const hasCode = sql<SqlBool>`(variant.barcode collate "C" = ${printed}
-    or (variant.sku_key collate "C" >= ${sku} and variant.sku_key collate "C" < ${sku} || chr(1114111)))`;
+  const hasCode = sql<SqlBool>`(variant.barcode = ${printed}
+    or (variant.sku_key >= ${sku} and variant.sku_key < ${sku} || chr(1114111)))`;
   const codes =
     found.by_code <= few
       ? isAnyOf(found.code_ids)
