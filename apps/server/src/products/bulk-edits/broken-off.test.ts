@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { silentLog } from '#platform/database/log.ts';
-import { type JobRunner, type JobServices, runJob } from '#store-jobs/run-job.ts';
+import type { JobRunner } from '#store-jobs/run-job.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { cancelledIn, runHere, withPowerCut } from '#testing/interrupted-job.ts';
 import { addManyProducts } from '#testing/many-products.ts';
 import { query } from '#testing/query.ts';
 import { editRunner } from './edit-step.ts';
@@ -10,13 +10,10 @@ import { undoRunner } from './undo-step.ts';
 let app: TestApp;
 let owner: TestUser;
 let store: string;
-let services: JobServices;
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.verifiedUser();
-  const { pool, clock, files } = app.services;
-  services = { pool, clock, files, log: silentLog };
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -25,23 +22,6 @@ beforeEach(async () => {
 });
 
 const at = (job_id = '') => ({ token: owner.token, params: { id: store, job_id } });
-
-/** Does its work, and then the power goes, or somebody cancels, in the step of this number. */
-function interrupted(runner: JobRunner, step: number, interrupt: () => Promise<void>): JobRunner {
-  let steps = 0;
-  return {
-    async step(...given) {
-      const done = await runner.step(...given);
-      steps += 1;
-      if (steps === step) await interrupt();
-      return done;
-    },
-  };
-}
-
-const powerCut = async () => {
-  throw new Error('the power went');
-};
 
 async function begin() {
   const { data } = await app.call('POST /marketplace/v1/stores/{id}/bulk-edits', {
@@ -74,36 +54,34 @@ async function prices() {
   );
 }
 
-const run = (id: string, runners: { bulk_edit?: JobRunner; bulk_edit_undo?: JobRunner }) =>
-  runJob(services, runners, store, id);
+const here = () => ({ app, token: owner.token, storeId: store });
+const run = (id: string, runner: JobRunner) => runHere(here(), 'bulk_edit', id, runner);
+const runUndo = (id: string, runner: JobRunner) => runHere(here(), 'bulk_edit_undo', id, runner);
 
 describe('Issue 3 "Kill the server in the middle of a bulk edit": it goes on, nothing twice', () => {
   it('a change whose step broke off', async () => {
     const id = await begin();
-    await expect(run(id, { bulk_edit: interrupted(editRunner, 2, powerCut) })).rejects.toThrow(
-      'the power went',
-    );
+    await expect(run(id, withPowerCut(editRunner, 2))).rejects.toThrow('the power went');
     expect(await readJob(id)).toMatchObject({ state: 'running', done: 200 });
     expect(await prices()).toEqual([
       { price: '1000', version: 1, products: '300' },
       { price: '1100', version: 2, products: '200' },
     ]);
-    await run(id, { bulk_edit: editRunner });
+    await run(id, editRunner);
     expect(await readJob(id)).toMatchObject({ state: 'done', done: 500, result: { changed: 500 } });
     expect(await prices()).toEqual([{ price: '1100', version: 2, products: '500' }]);
   });
 
   it('its undo', async () => {
     const id = await begin();
-    await run(id, { bulk_edit: editRunner });
+    await run(id, editRunner);
     const undoId = await beginUndo(id);
-    const broken = { bulk_edit_undo: interrupted(undoRunner, 2, powerCut) };
-    await expect(run(undoId, broken)).rejects.toThrow('the power went');
+    await expect(runUndo(undoId, withPowerCut(undoRunner, 2))).rejects.toThrow('the power went');
     expect(await prices()).toMatchObject([
       { price: '1000', products: '200' },
       { price: '1100', products: '300' },
     ]);
-    await Promise.all([1, 2].map(() => run(undoId, { bulk_edit_undo: undoRunner })));
+    await Promise.all([1, 2].map(() => runUndo(undoId, undoRunner)));
     expect(await readJob(undoId)).toMatchObject({
       state: 'done',
       done: 500,
@@ -114,15 +92,10 @@ describe('Issue 3 "Kill the server in the middle of a bulk edit": it goes on, no
 
   it('what was done before it was cancelled can be taken back', async () => {
     const id = await begin();
-    let cancelled: Promise<unknown> | undefined;
-    const cancel = async () => {
-      cancelled = app.call('POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation', at(id));
-    };
-    const runner = interrupted(editRunner, 1, cancel);
-    await run(id, { bulk_edit: { ...runner, prepare: async () => cancelled } });
+    await run(id, cancelledIn(here(), editRunner, id, 1));
     expect(await readJob(id)).toMatchObject({ state: 'cancelled', done: 200, total: 500 });
     const undoId = await beginUndo(id);
-    await run(undoId, { bulk_edit_undo: undoRunner });
+    await runUndo(undoId, undoRunner);
     expect(await readJob(undoId)).toMatchObject({ state: 'done', total: 200, result: { restored: 200 } });
     expect(await prices()).toMatchObject([
       { price: '1000', version: 1, products: '300' },
@@ -152,8 +125,8 @@ describe('Issue 3 "Kill the server in the middle of a bulk edit": it goes on, no
         return step;
       },
     };
-    await run(id, { bulk_edit: watched });
-    while ((await readJob(id)).state !== 'done') await run(id, { bulk_edit: watched });
+    await run(id, watched);
+    while ((await readJob(id)).state !== 'done') await run(id, watched);
     expect(done.reduce((sum, count) => sum + count)).toBe(500);
     expect(done.length).toBeGreaterThan(5);
     expect(await prices()).toMatchObject([{ price: '1100', version: 2 }]);

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { type BulkDesk, bulkDesk, raise } from '#testing/bulk-desk.ts';
+import { addManyProducts } from '#testing/many-products.ts';
+import { query } from '#testing/query.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let desk: BulkDesk;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.verifiedUser();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  desk = bulkDesk(app, owner.token, (await app.newStore(owner.token)).id);
+});
+
+describe('Issue 3 "undo": taking a change of many products back', () => {
+  it('restores all of it, once', async () => {
+    await addManyProducts(app.database.ownerUrl, desk.storeId, 250);
+    const done = await desk.change({ filter: {} }, raise);
+    expect(done.job.result).toEqual({ changed: 250, unchanged: 0 });
+    const begun = await desk.undo(done.job.id);
+    expect(begun).toMatchObject({ status: 200, data: { can_undo: false } });
+    expect(await desk.undo(done.job.id)).toMatchObject({ status: 409, error: 'nothing_to_undo' });
+    await app.mails();
+    const undoing = await app.call(
+      'GET /marketplace/v1/stores/{id}/jobs/{job_id}',
+      desk.at(begun.data.undo_job_id ?? ''),
+    );
+    expect(undoing.data).toMatchObject({
+      kind: 'bulk_edit_undo',
+      state: 'done',
+      total: 250,
+      done: 250,
+      result: { restored: 250, kept: 0, gone: 0 },
+    });
+    const prices = await query(
+      app.database.ownerUrl,
+      'select distinct price from app.variants where store_id = $1',
+      [desk.storeId],
+    );
+    expect(prices).toEqual([{ price: '1000' }]);
+    expect(await desk.undo(done.job.id)).toMatchObject({ status: 409, error: 'nothing_to_undo' });
+  });
+
+  it('leaves what somebody has changed since, and says how many', async () => {
+    const kept = await desk.addProduct({ title: 'Kept' });
+    const back = await desk.addProduct({ title: 'Back' });
+    const gone = await desk.addProduct({ title: 'Gone' });
+    const done = await desk.change({ filter: {} }, raise);
+    const params = { id: desk.storeId, product_id: kept.id };
+    await app.call('PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params,
+      body: { version: 2, variants: [{ id: kept.variants[0]?.id, price: 4321 }] },
+    });
+    await app.call('DELETE /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params: { id: desk.storeId, product_id: gone.id },
+    });
+    const begun = await desk.undo(done.job.id);
+    await app.mails();
+    const { data } = await app.call(
+      'GET /marketplace/v1/stores/{id}/jobs/{job_id}',
+      desk.at(begun.data.undo_job_id ?? ''),
+    );
+    expect(data.result).toEqual({ restored: 1, kept: 1, gone: 1 });
+    expect((await desk.readProduct(kept.id)).variants[0]?.price).toBe(4321);
+    expect((await desk.readProduct(back.id)).variants[0]?.price).toBe(1000);
+  });
+
+  it('waits until the change has ended', async () => {
+    const basin = await desk.addProduct({ title: 'Basin' });
+    const { data } = await desk.post({ ids: [basin.id] }, raise);
+    expect(await desk.undo(data.job.id)).toMatchObject({ status: 409, error: 'nothing_to_undo' });
+    await app.mails();
+  });
+});
