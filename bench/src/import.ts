@@ -14,7 +14,7 @@ const p99Ms = 100;
 const server = await startServer();
 try {
   const { token } = await newMerchant(server.url);
-  const { id: storeId } = await newStore(server.url, token);
+  const { id: storeId } = await newStore(server.url, token, { module_inventory: 'active' });
   const other = await newStore(server.url, token);
   const shop = { url: server.url, token, storeId };
   const worker = workerOf(server.child.pid ?? 0);

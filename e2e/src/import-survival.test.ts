@@ -2,7 +2,15 @@ import { query } from '@sokoni/server/testing/query';
 import { describe, expect, it } from 'vitest';
 import { newMerchant, newStore } from './api.ts';
 import { embeddedDatabase } from './embedded-database.ts';
-import { readImport, type Shop, startCheck, startRun, untilState, uploadFile } from './imports-by-api.ts';
+import {
+  readImport,
+  type Shop,
+  startCheck,
+  startRun,
+  startUndo,
+  untilState,
+  uploadFile,
+} from './imports-by-api.ts';
 import { dispose, type ServerProcess, startServer } from './server-process.ts';
 
 const rows = 2400;
@@ -44,6 +52,15 @@ async function traces(server: ServerProcess, storeId: string) {
   };
 }
 
+/** Products with two pictures each, which are left out because nobody may be led into this network. */
+function csvWithPictures(products: number): string {
+  const lines = Array.from({ length: products }, (_, index) => {
+    const pictures = `http://127.0.0.1/${index}-a.png http://127.0.0.1/${index}-b.png`;
+    return `Product ${index},S-${index},10,${index % 3},${pictures}`;
+  });
+  return ['Title,SKU,Price,Stock,Image addresses', ...lines].join('\n');
+}
+
 describe('Issue 3: the server killed in the middle of an import', () => {
   it('goes on where it was, in the dry run and in the import, and does nothing twice', async () => {
     let server = await startServer();
@@ -52,7 +69,7 @@ describe('Issue 3: the server killed in the middle of an import', () => {
       const shopOf = async (): Promise<Shop> => ({
         url: server.url,
         token,
-        storeId: (await newStore(server.url, token)).id,
+        storeId: (await newStore(server.url, token, { module_inventory: 'active' })).id,
       });
       const calm = await shopOf();
       const first = await uploadFile(calm, csv());
@@ -89,6 +106,68 @@ describe('Issue 3: the server killed in the middle of an import', () => {
       const done = await untilState(shop, id, 'done');
       expect(done.run).toMatchObject({ done: rows / 2, failed: 0, result: { created: rows / 2 } });
       expect(await traces(server, shop.storeId)).toEqual(expected);
+    } finally {
+      await dispose(server);
+    }
+  });
+
+  it('goes on with its pictures, and with its undoing, and does nothing twice', async () => {
+    let server = await startServer();
+    const products = 900;
+    try {
+      const { token } = await newMerchant(server.url);
+      const { id: storeId } = await newStore(server.url, token, { module_inventory: 'active' });
+      const shop: Shop = { url: server.url, token, storeId };
+      const { superUrl } = await embeddedDatabase(server.dataDir);
+      const restart = async () => {
+        await server.kill();
+        const { port } = new URL(server.url);
+        server = await startServer({ dataDir: server.dataDir, port: Number(port) });
+      };
+      const file = await uploadFile(shop, csvWithPictures(products));
+      await startCheck(shop, file);
+      await untilState(shop, file.id, 'checked');
+      await startRun(shop, file.id);
+      await untilState(shop, file.id, 'done');
+
+      const pictures = async () => (await readImport(shop, file.id)).images;
+      await expect.poll(async () => (await pictures())?.failed, { interval: 20 }).toBeGreaterThan(0);
+      await restart();
+      expect((await pictures())?.failed).toBeLessThan(2 * products);
+      await expect.poll(async () => (await pictures())?.state, { timeout: 60_000 }).toBe('done');
+      expect(await pictures()).toMatchObject({ done: 0, failed: 2 * products, total: 2 * products });
+      const warned = await query(
+        superUrl,
+        `select cardinality(warnings) as warnings, count(*)::int as rows from app.product_import_rows
+         where store_id = $1 group by 1`,
+        [storeId],
+      );
+      expect(warned).toEqual([{ warnings: 2, rows: products }]);
+
+      await startUndo(shop, file.id);
+      const undone = async () => (await readImport(shop, file.id)).undo?.done ?? 0;
+      await expect.poll(undone, { interval: 20 }).toBeGreaterThan(0);
+      expect((await readImport(shop, file.id)).state).toBe('undoing');
+      await restart();
+      const end = await untilState(shop, file.id, 'undone');
+      expect(end.undo).toMatchObject({
+        done: products,
+        failed: 0,
+        result: { removed: products / 3, archived: (products * 2) / 3, restored: 0, kept: 0 },
+      });
+      const moved = await query(
+        superUrl,
+        `select movements, left_over, count(*)::int as variants from (
+           select count(*)::int as movements, sum(quantity)::int as left_over
+           from app.stock_movements where store_id = $1 group by variant_id
+         ) as of_variant group by 1, 2`,
+        [storeId],
+      );
+      expect(moved).toEqual([{ movements: 2, left_over: 0, variants: (products * 2) / 3 }]);
+      const counts = 'select status, products from app.product_counts where store_id = $1 and products <> 0';
+      expect(await query(superUrl, counts, [storeId])).toEqual([
+        { status: 'archived', products: (products * 2) / 3 },
+      ]);
     } finally {
       await dispose(server);
     }

@@ -49,6 +49,15 @@ export async function startRun({ url, token, storeId }: Shop, importId: string):
   if (started.status !== 200) throw new Error(started.message);
 }
 
+export async function startUndo({ url, token, storeId }: Shop, importId: string): Promise<void> {
+  const started = await call(url, 'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/undoing', {
+    token,
+    params: { id: storeId, import_id: importId },
+    body: {},
+  });
+  if (started.status !== 200) throw new Error(started.message);
+}
+
 export async function readImport({ url, token, storeId }: Shop, importId: string): Promise<Imported> {
   const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/product-imports/{import_id}', {
     token,

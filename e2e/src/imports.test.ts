@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newMerchant, newStore } from './api.ts';
+import { call, newMerchant, newStore } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { visitStore } from './in-store.ts';
@@ -51,10 +51,19 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByText('What this file would do').waitFor();
 }
 
+async function undo(page: Page, file: string, ending: string): Promise<void> {
+  await page.goto('/products/import');
+  await page.getByRole('link', { name: file }).click();
+  await page.getByRole('button', { name: 'Undo import…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText(ending, { exact: true }).waitFor();
+  await page.getByText('Undone', { exact: true }).waitFor();
+}
+
 describe('Issue 3: a file of another shop', () => {
   it('of 1,000 rows with 12 bad ones is imported, corrected, undone', async () => {
     const merchant = await newMerchant(url);
-    await newStore(url, merchant.token);
+    const store = await newStore(url, merchant.token, { module_inventory: 'active' });
     const { page, context, faults } = await visitStore(browser, url, merchant, '/products');
     await page.getByRole('link', { name: 'Import' }).click();
     await page.getByRole('heading', { name: 'Import products', level: 1 }).waitFor();
@@ -77,6 +86,9 @@ describe('Issue 3: a file of another shop', () => {
     let rows = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '');
     expect(rows.trim().split('\r\n')).toHaveLength(13);
     expect(rows).toContain(',Row,Problem');
+    const rowNumbers = [...rows.matchAll(/active,(\d+),/g)].map(([, row]) => Number(row));
+    // The headers are row 1, so that the bad product of index 40 stands in row 42.
+    expect(rowNumbers).toEqual(Array.from({ length: 12 }, (_, index) => 42 + 80 * index));
     for (const [wrong, right] of mistakes) rows = rows.replace(wrong, right);
     rows = rows.replace('4006381333932', '4006381333931');
 
@@ -88,13 +100,41 @@ describe('Issue 3: a file of another shop', () => {
     await page.getByRole('link', { name: 'See products' }).click();
     await page.getByText('Showing 1-10 of 1,000').or(page.getByText('Showing 1-10 of 1000')).waitFor();
 
-    await page.goto('/products/import');
-    await page.getByRole('link', { name: 'corrected.csv' }).click();
-    await page.getByRole('button', { name: 'Undo import…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-    await page.getByText(/archived, because their stock stays in the books/).waitFor();
-    await page.getByText('Undone', { exact: true }).waitFor();
+    await undo(page, 'corrected.csv', '12 archived, because their stock stays in the books.');
     expect(await grave(page)).toEqual([]);
+    // A fifth of the thousand has no stock; the bad ones are of that fifth.
+    await undo(page, 'goods.csv', '188 deleted and 800 archived, because their stock stays in the books.');
+    const totals = ['active', 'draft', 'archived'].map(async (status) => {
+      const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/products', {
+        token: merchant.token,
+        params: { id: store.id },
+        query: { status },
+      });
+      return data.total;
+    });
+    expect(await Promise.all(totals)).toEqual([0, 0, 812]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('brings no quantities into a store that keeps no stock, and says so before', async () => {
+    const merchant = await newMerchant(url);
+    await newStore(url, merchant.token, { module_inventory: 'disabled' });
+    const { page, context, faults } = await visitStore(browser, url, merchant, '/products/import');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'goods.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Title,Price,Stock\nBasin,5,7\n'),
+    });
+    const sentence = page.getByText('the quantities in the file are left alone');
+    await sentence.waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByText('What this file would do').waitFor();
+    await sentence.waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Import 1 product' }).click();
+    await page.getByText('1 added.').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -46,6 +46,8 @@ export const productImport = productImportRow.extend({
   /** False where the role of who brought the file sets no prices: they are left out. */
   with_money: z.boolean(),
   with_costs: z.boolean(),
+  /** False where inventory management is off: the quantities of the file are left alone. */
+  with_stock: z.boolean(),
   check: storeJob.nullable(),
   run: storeJob.nullable(),
   /** The pictures that the file names, fetched after the products. */

@@ -17,6 +17,8 @@ export interface ImportChoices {
   readonly mode: ImportMode;
   /** What becomes of new products; `file` keeps what the file says, and makes them active where it says nothing. */
   readonly new_status: 'file' | 'draft' | 'active';
+  /** False leaves quantities alone, and whether they are counted: new variants are sold without counting. */
+  readonly with_stock: boolean;
 }
 
 /** The columns of a product that an import can write. */
@@ -122,7 +124,7 @@ export function planImport(
   draft: ImportDraft,
   known: KnownProduct | null,
   categoryId: string | undefined,
-  { mode, new_status }: ImportChoices,
+  { mode, new_status, with_stock }: ImportChoices,
 ): ProductPlan {
   if (known ? mode === 'add' : mode === 'update') return idle('skip');
   const findings: Finding[] = [];
@@ -145,14 +147,17 @@ export function planImport(
     refuse(draft.row, `Description must be at most ${productLimits.descriptionLength} characters`);
 
   const matched = draft.variants.map((given) => ({
-    given: { ...given, entries: spelledEntries(options, given.entries) },
+    given: { ...(with_stock ? given : withoutStock(given)), entries: spelledEntries(options, given.entries) },
     variant: known ? matchingVariant(known, draft, given, refuse) : null,
   }));
   const added: AddedVariant[] = [];
   const changed: ChangedVariant[] = [];
   for (const { given, variant } of matched) {
     if (variant === 'unclear') continue;
-    const values = { ...(variant ?? freshVariant), ...pick(given) };
+    const values = {
+      ...(variant ?? { ...freshVariant, track_quantity: with_stock }),
+      ...pick(given),
+    };
     const fits = checkVariant(values);
     if (!fits.ok) for (const message of Object.values(fits.fields)) refuse(given.row, message);
     if (values.low_stock_at !== null && values.low_stock_at < 0)
@@ -247,6 +252,10 @@ function matchingVariant(
   if (byBarcode) return byBarcode;
   refuse(given.row, `${known.title} has several variants. Say which one by its SKU or its entries.`);
   return 'unclear';
+}
+
+function withoutStock({ track_quantity: _, ...given }: ImportedVariant): ImportedVariant {
+  return { ...given, stock: {} };
 }
 
 function pick(given: ImportedVariant): Partial<VariantValues> {

@@ -11,7 +11,15 @@ import { pageAnswer, pageWindow } from '#platform/paging.ts';
 import type { StoreCall, StoreHandler } from '#platform/route.ts';
 import { readJob } from '#store-jobs/routes.ts';
 import { readTableFile } from './imports/file-format.ts';
-import { createImport, jobIdsOf, startCheck, startRun, startUndo, stateOf } from './imports/keep-import.ts';
+import {
+  type Asking,
+  createImport,
+  jobIdsOf,
+  startCheck,
+  startRun,
+  startUndo,
+  stateOf,
+} from './imports/keep-import.ts';
 import {
   type FoundRow,
   findImport,
@@ -145,7 +153,7 @@ export const exportProducts: StoreHandler<'POST /marketplace/v1/stores/{id}/prod
     filter: call.body,
     sees_money: allows(role, 'seeMoney'),
     sees_costs: allows(role, 'seeCosts'),
-    sees_stock: call.caller.membership?.modules.module_inventory === 'active',
+    sees_stock: hasInventory(call),
   };
   // Who took the catalogue along is on record, although nothing changes.
   await call.command('export_products', async (_db, notes) =>
@@ -154,8 +162,13 @@ export const exportProducts: StoreHandler<'POST /marketplace/v1/stores/{id}/prod
   return { data: { url: signedLink(call.services.secrets, 'product_export', input, call.now) } };
 };
 
-function asking({ caller, role, now }: Pick<ImportCall, 'caller' | 'role' | 'now'>) {
-  return { userId: caller.userId, role, now };
+function asking(call: Pick<ImportCall, 'caller' | 'role' | 'now'>): Asking {
+  const { caller, role, now } = call;
+  return { userId: caller.userId, role, hasInventory: hasInventory(call), now };
+}
+
+function hasInventory({ caller }: Pick<ImportCall, 'caller'>): boolean {
+  return caller.membership?.modules.module_inventory === 'active';
 }
 
 function importIdOf({ params }: Pick<ImportCall, 'params'>): string {
@@ -193,6 +206,7 @@ async function readImport(
       location_id: record.location_id,
       with_money: record.with_money,
       with_costs: record.with_costs,
+      with_stock: record.with_stock,
       check: await job(record.check_job_id),
       run: await job(record.run_job_id),
       images: await job(record.images_job_id),

@@ -75,6 +75,9 @@ export async function insertJob(
     total: number | null;
     userId: string;
     now: Date;
+    done: number;
+    failed: number;
+    result: Record<string, number>;
   },
 ): Promise<void> {
   await db
@@ -86,6 +89,9 @@ export async function insertJob(
       state: 'waiting',
       input: JSON.stringify(job.input),
       total: job.total,
+      done: job.done,
+      failed: job.failed,
+      result: JSON.stringify(job.result),
       created_by: job.userId,
       created_at: job.now,
       ended_at: null,

@@ -4,12 +4,13 @@ import { enqueue } from '#platform/database/enqueue.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
-import { countOpenJobs, insertJob } from './queries.ts';
+import { countOpenJobs, findJob, insertJob } from './queries.ts';
 
 /**
  * Puts a long work of the store on the list; a worker takes it up once the transaction commits.
  * @param total of what it will count, null when nobody knows yet
  * @param follows the next part of a work that is ending, which waits for no other
+ * @param resumes the stopped job that it goes on with, whose counts stay told; `total` is what is left of it
  * @returns its id
  * @throws DomainError `job_limit`
  */
@@ -22,12 +23,22 @@ export async function startJob(
     input,
     total,
     follows = false,
-  }: { kind: JobKind; input: object; total: number | null; follows?: boolean },
+    resumes = null,
+  }: {
+    kind: JobKind;
+    input: object;
+    total: number | null;
+    follows?: boolean;
+    resumes?: string | null;
+  },
   now: Date,
 ): Promise<string> {
   if (!follows && (await countOpenJobs(db, storeId)) >= mostOpenJobs) throw new DomainError('job_limit');
   const id = newId();
-  await insertJob(db, { storeId, id, kind, input, total, userId, now });
+  const stopped = resumes === null ? undefined : await findJob(db, storeId, resumes);
+  const { done, failed, result } = stopped ?? { done: 0, failed: 0, result: {} };
+  const whole = total === null ? null : total + done + failed;
+  await insertJob(db, { storeId, id, kind, input, total: whole, done, failed, result, userId, now });
   await enqueue(db, 'run_store_job', { store_id: storeId, job_id: id });
   await announce(db, 'job', [id]);
   return id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, sentenceOf } from './import-words.ts';
+import { counted, sentenceOf, stockSentence } from './import-words.ts';
 
 describe('the words of an import', () => {
   it('count', () => {
@@ -27,5 +27,15 @@ describe('the words of an import', () => {
     ],
   ] as const)('say %j', (parts, expected) => {
     expect(sentenceOf(parts, 'Nothing changed.')).toBe(expected);
+  });
+
+  it('say what becomes of quantities where no stock is kept', () => {
+    const stock = ['title', 'quantity'] as const;
+    expect(stockSentence({ mapping: [...stock], with_stock: false })).toContain(
+      'quantities in the file are left alone',
+    );
+    expect(stockSentence({ mapping: ['title', 'stock_at'], with_stock: false })).not.toBeNull();
+    expect(stockSentence({ mapping: ['title', null], with_stock: false })).toBeNull();
+    expect(stockSentence({ mapping: [...stock], with_stock: true })).toBeNull();
   });
 });

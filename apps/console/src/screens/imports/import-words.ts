@@ -1,4 +1,4 @@
-import type { ProductImportRow } from '#api/product-imports.ts';
+import type { ProductImport, ProductImportRow } from '#api/product-imports.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 /** Where an import stands, in a word. */
@@ -18,6 +18,15 @@ const number = new Intl.NumberFormat('en');
 /** "1 product", "1,203 products". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** What becomes of the quantities of a file in a store that keeps no stock; null where they are taken as they are. */
+export function stockSentence({
+  mapping,
+  with_stock,
+}: Pick<ProductImport, 'mapping' | 'with_stock'>): string | null {
+  if (with_stock || !mapping.some((field) => field === 'quantity' || field === 'stock_at')) return null;
+  return 'Inventory Management is off: the quantities in the file are left alone, and new products are sold without counting. Turn it on in Modules first to bring stock in.';
 }
 
 /** How an import or its undoing ended: the parts that are not nothing, in one sentence. */

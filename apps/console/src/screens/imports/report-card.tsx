@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DownloadIcon } from '#ui/icons-more.tsx';
 import { Row } from '#ui/layout.tsx';
-import { counted } from './import-words.ts';
+import { counted, stockSentence } from './import-words.ts';
 import styles from './imports.module.css';
 
 /** The third step: what the file would do, and the button that does it. */
@@ -14,6 +14,7 @@ export function ReportCard({ read, onSetUp }: { read: ProductImport; onSetUp: ()
   const found = read.check?.result ?? {};
   const { created = 0, updated = 0, same = 0, skipped = 0, refused = 0, refused_rows = 0 } = found;
   const toDo = created + updated;
+  const stock = stockSentence(read);
   const figures = [
     { term: 'New', value: created },
     { term: 'Changed', value: updated },
@@ -32,6 +33,7 @@ export function ReportCard({ read, onSetUp }: { read: ProductImport; onSetUp: ()
           </div>
         ))}
       </dl>
+      {stock && <p className={styles.note}>{stock}</p>}
       {refused > 0 && (
         <p className={styles.note}>
           {counted(refused, 'product')} ({counted(refused_rows, 'row')}) will be left out. Download those

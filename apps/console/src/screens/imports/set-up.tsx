@@ -11,7 +11,7 @@ import { Grid, Row, Stack } from '#ui/layout.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { counted } from './import-words.ts';
+import { counted, stockSentence } from './import-words.ts';
 import styles from './imports.module.css';
 
 const leftOut = 'none';
@@ -58,6 +58,7 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
       field: mapping[index] ?? null,
     }),
   );
+  const stock = stockSentence({ ...read, mapping });
   const known = columns.filter(({ field }) => field !== null).length;
 
   async function start(): Promise<void> {
@@ -95,7 +96,7 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
               onChange={(value) => setNewStatus(value as NewStatus)}
             />
           )}
-          {mapping.includes('quantity') && locations.length > 1 && (
+          {read.with_stock && mapping.includes('quantity') && locations.length > 1 && (
             <SelectField
               label="Stock lies at"
               options={locations.map(({ id, name }) => ({ value: id, label: name }))}
@@ -107,6 +108,7 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
         <p className={styles.note}>
           Products are known again by their ID, by their handle in the other shop, by SKU or by barcode. Empty
           cells leave what is there.
+          {stock && ` ${stock}`}
           {!read.with_money && ' Your role sets no prices: columns with money are left out.'}
         </p>
       </Card>

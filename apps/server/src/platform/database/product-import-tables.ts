@@ -18,6 +18,7 @@ export interface ProductImportsTable {
   location_id: string | null;
   with_money: boolean;
   with_costs: boolean;
+  with_stock: boolean;
   check_job_id: string | null;
   run_job_id: string | null;
   images_job_id: string | null;

@@ -96,6 +96,7 @@ async function readingOf(db: Db, storeId: string, record: ImportRecord): Promise
     mapping,
     currency: await storeCurrency(db, storeId),
     locations: mapping.map((field, index) => {
+      if (!record.with_stock) return null;
       if (field === 'quantity') return chosen?.id ?? null;
       const name = locationOfHeader(record.headers[index] ?? '').toLowerCase();
       return field === 'stock_at' ? (byName.get(name) ?? null) : null;

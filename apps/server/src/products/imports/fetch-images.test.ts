@@ -1,31 +1,35 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLog } from '#platform/database/log.ts';
-import { runJob } from '#store-jobs/run-job.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { type ImportDesk, type ImportPlace, importDesk, stockedStore } from '#testing/import-desk.ts';
+import { runHere, withPowerCut } from '#testing/interrupted-job.ts';
 import { query } from '#testing/query.ts';
 import { fetchImagesRunner } from './fetch-images.ts';
 import { runImportRunner } from './run-import.ts';
 
 let app: TestApp;
 let owner: TestUser;
-let store: string;
+let place: ImportPlace;
+let desk: ImportDesk;
 let shop: Server;
 let url: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.verifiedUser();
-  store = (await app.newStore(owner.token)).id;
   const red = { width: 12, height: 8, channels: 3, background: '#f00' } as const;
   const picture = await sharp({ create: red }).png().toBuffer();
   shop = createServer((request, response) =>
-    response.end(request.url === '/red.png' ? picture : 'no picture'),
+    response.end(request.url?.startsWith('/red.png') ? picture : 'no picture'),
   );
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  place = await stockedStore(app, owner.token);
+  desk = importDesk(place);
 });
 afterAll(async () => {
   shop.closeAllConnections();
@@ -33,78 +37,52 @@ afterAll(async () => {
   await app.close();
 });
 
-const at = (import_id = '') => ({ token: owner.token, params: { id: store, import_id } });
-
-/** Imports a file; its pictures wait until `fetchPictures`. */
-async function importFile(text: string): Promise<string> {
-  const { data } = await app.call('POST /marketplace/v1/stores/{id}/product-imports', {
-    ...at(),
-    body: {},
-    file: new Blob([text]),
-  });
-  await app.call('POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks', {
-    ...at(data.id),
-    body: { mapping: data.mapping },
-  });
-  await app.mails();
-  await app.call('POST /marketplace/v1/stores/{id}/product-imports/{import_id}/runs', {
-    ...at(data.id),
-    body: {},
-  });
-  return data.id;
+/** Imports a file; its pictures wait. Answers the import and the job of its pictures. */
+async function importUpToPictures(text: string): Promise<{ id: string; jobId: string }> {
+  const { id } = await desk.check(text);
+  await desk.start('runs', id);
+  await runHere(place, 'product_import', (await desk.read(id)).run?.id ?? '', runImportRunner);
+  return { id, jobId: (await desk.read(id)).images?.id ?? '' };
 }
+
+/** Fetches from this machine too, where the other shop of these tests is. */
+const runner = () => fetchImagesRunner(app.services.pictures, (address) => address === '127.0.0.1');
 
 describe('Issue 3 "image URLs fetched safely": the pictures of an import', () => {
   it('of this network are left out, each with a warning at its row', async () => {
-    const id = await importFile(`Title,SKU,Price,Images\nBasin,B-1,5,${url}/red.png\n`);
-    await app.mails();
-    const path = 'GET /marketplace/v1/stores/{id}/product-imports/{import_id}';
-    expect((await app.call(path, at(id))).data.images).toMatchObject({ state: 'done', done: 0, failed: 1 });
-    const rows = await app.call(`${path}/rows`, { ...at(id), query: { level: 'warning' } });
-    expect(rows.data.items).toMatchObject([
-      { row: 2, warnings: [`The picture ${url}/red.png was left out: its address is not public`] },
+    const done = await desk.importFile(`Title,SKU,Price,Images\nBasin,B-1,5,${url}/red.png\n`);
+    expect(done.images).toMatchObject({ state: 'done', done: 0, failed: 1 });
+    expect(await desk.rowsOf(done.id, 'warning')).toEqual([
+      [2, `The picture ${url}/red.png was left out: its address is not public`],
     ]);
   });
 
   it('are fetched once, and not again by the same file', async () => {
     const text = `Title,SKU,Price,Images\nCup,C-1,5,${url}/red.png ${url}/words.txt\n`;
-    const id = await importFile(text);
-    const { pool, clock, files, pictures } = app.services;
-    const [waiting] = await query<{ id: string }>(
+    const { id, jobId } = await importUpToPictures(text);
+    await runHere(place, 'product_import_images', jobId, runner());
+    expect((await desk.read(id)).images).toMatchObject({ state: 'done', done: 1, failed: 1 });
+    const [cup] = await desk.products();
+    expect(cup?.images).toHaveLength(1);
+    const again = await desk.check(text.replace(` ${url}/words.txt`, ''));
+    expect(again.check?.result).toMatchObject({ same: 1, updated: 0 });
+  });
+
+  it('whose step broke off are fetched again and shown once, in the order of the file', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `${url}/red.png?${index}`);
+    const { id, jobId } = await importUpToPictures(`Title,Price,Images\nJug,5,${names.join(' ')}\n`);
+    const broken = withPowerCut(runner(), 2);
+    await expect(runHere(place, 'product_import_images', jobId, broken)).rejects.toThrow('the power went');
+    expect((await desk.read(id)).images).toMatchObject({ state: 'running', done: 4 });
+    await runHere(place, 'product_import_images', jobId, runner());
+    expect((await desk.read(id)).images).toMatchObject({ state: 'done', done: 10, failed: 0 });
+    const rows = await query<{ position: number; url: string }>(
       app.database.ownerUrl,
-      `select id from app.store_jobs where store_id = $1 and kind = 'product_import' and state = 'waiting'`,
-      [store],
+      `select shown.position, fetched.url from app.product_images shown
+       join app.product_import_images fetched on fetched.store_id = shown.store_id and fetched.id = shown.image_id
+       where shown.store_id = $1 order by shown.position`,
+      [place.storeId],
     );
-    const services = { pool, clock, files, log: silentLog };
-    await runJob(services, { product_import: runImportRunner }, store, waiting?.id ?? '');
-    const [job] = await query<{ id: string }>(
-      app.database.ownerUrl,
-      'select images_job_id as id from app.product_imports where id = $1',
-      [id],
-    );
-    const runner = fetchImagesRunner(pictures, (address) => address === '127.0.0.1');
-    await runJob(services, { product_import_images: runner }, store, job?.id ?? '');
-    const path = 'GET /marketplace/v1/stores/{id}/product-imports/{import_id}';
-    expect((await app.call(path, at(id))).data.images).toMatchObject({ state: 'done', done: 1, failed: 1 });
-    const { data } = await app.call('GET /marketplace/v1/stores/{id}/products', {
-      token: owner.token,
-      params: { id: store },
-      query: { search: 'cup' },
-    });
-    expect(data.items[0]?.image).toContain('/uploads/');
-    const again = await app.call('POST /marketplace/v1/stores/{id}/product-imports', {
-      ...at(),
-      body: {},
-      file: new Blob([text.replace(` ${url}/words.txt`, '')]),
-    });
-    await app.call('POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks', {
-      ...at(again.data.id),
-      body: { mapping: again.data.mapping },
-    });
-    await app.mails();
-    expect((await app.call(path, at(again.data.id))).data.check?.result).toMatchObject({
-      same: 1,
-      updated: 0,
-    });
+    expect(rows.map((row) => row.url)).toEqual(names);
   });
 });

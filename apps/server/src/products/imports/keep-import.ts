@@ -23,12 +23,14 @@ import {
   lockImport,
   updateImport,
 } from './queries.ts';
-import { countDone } from './undo-queries.ts';
+import { countDone, hasMovedStock } from './undo-queries.ts';
 
 /** Who asks, and when. */
 export interface Asking {
   userId: string;
   role: Role;
+  /** The store has inventory management on: otherwise no stock is moved. */
+  hasInventory: boolean;
   now: Date;
 }
 
@@ -40,7 +42,7 @@ export async function createImport(
   db: Db,
   storeId: string,
   file: TableFile & { id: string; key: string; name: string },
-  { userId, role, now }: Asking,
+  { userId, role, hasInventory, now }: Asking,
 ): Promise<void> {
   const { format, mapping } = recogniseColumns(file.headers);
   const sight = { with_money: allows(role, 'seeMoney'), with_costs: allows(role, 'seeCosts') };
@@ -56,6 +58,7 @@ export async function createImport(
     sample: file.sample,
     mapping: allowed([...mapping], sight),
     ...sight,
+    with_stock: hasInventory,
     created_by: userId,
     created_at: now,
   });
@@ -97,6 +100,7 @@ export async function startCheck(
     new_status: choices.new_status,
     location_id,
     mapping: JSON.stringify(allowed([...choices.mapping], record)),
+    with_stock: asking.hasInventory,
     check_job_id,
   });
 }
@@ -107,14 +111,15 @@ export async function startCheck(
  */
 export async function startRun(db: Db, storeId: string, importId: string, asking: Asking): Promise<void> {
   const record = await inState(db, storeId, importId, asking.role, ['checked', 'stopped']);
-  const total = await countToDo(db, storeId, importId);
-  if (total === 0)
+  const rest = await countToDo(db, storeId, importId);
+  // One that was stopped after its last product has its pictures before it.
+  if (rest === 0 && record.run_job_id === null)
     throw new DomainError('import_state', { message: 'There is nothing to import in this file.' });
   const run_job_id = await startJob(
     db,
     storeId,
     asking.userId,
-    { kind: 'product_import', input: { import_id: importId }, total },
+    { kind: 'product_import', input: { import_id: importId }, total: rest, resumes: record.run_job_id },
     asking.now,
   );
   await updateImport(db, storeId, importId, { run_job_id });
@@ -124,12 +129,17 @@ export async function startRun(db: Db, storeId: string, importId: string, asking
 
 /**
  * Starts to put back what the import has changed.
- * @throws DomainError `not_found`, `import_state`, `job_limit`
+ * @throws DomainError `not_found`, `import_state`, `job_limit`, `module_disabled` when stock would have to be moved
  */
 export async function startUndo(db: Db, storeId: string, importId: string, asking: Asking): Promise<void> {
   const record = await inState(db, storeId, importId, asking.role, ['done', 'stopped']);
   const total = await countDone(db, { storeId, importId });
   if (total === 0) throw new DomainError('import_state', { message: 'This import has changed nothing.' });
+  if (!asking.hasInventory && (await hasMovedStock(db, { storeId, importId }))) {
+    throw new DomainError('module_disabled', {
+      message: 'This import brought stock. Turn Inventory Management on to undo it.',
+    });
+  }
   if (record.images_job_id) {
     const states = await findJobStates(db, storeId, [record.images_job_id]);
     const state = states.get(record.images_job_id);
@@ -139,7 +149,7 @@ export async function startUndo(db: Db, storeId: string, importId: string, askin
     db,
     storeId,
     asking.userId,
-    { kind: 'product_import_undo', input: { import_id: importId }, total },
+    { kind: 'product_import_undo', input: { import_id: importId }, total, resumes: record.undo_job_id },
     asking.now,
   );
   await updateImport(db, storeId, importId, { undo_job_id });

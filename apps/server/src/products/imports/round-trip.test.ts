@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { stockedStore } from '#testing/import-desk.ts';
 import { query } from '#testing/query.ts';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ let store: string;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.verifiedUser();
-  store = (await app.newStore(owner.token)).id;
+  store = (await stockedStore(app, owner.token)).storeId;
 });
 afterAll(() => app.close());
 

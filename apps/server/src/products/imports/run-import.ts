@@ -1,4 +1,6 @@
+import type { Finding } from '@sokoni/rules/import-draft';
 import { makePaths } from '#categories/category-paths.ts';
+import { isModuleOn } from '#modules/is-module-on.ts';
 import { announce } from '#platform/database/announce.ts';
 import { enqueue } from '#platform/database/enqueue.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -26,7 +28,9 @@ export const runImportRunner: JobRunner = {
     const { after = 0 } = job.position as { after?: number };
     const items = atMostVariants(await findItemsToDo(db, key, after, itemsAtOnce));
     if (items.length === 0) return finish(db, job, key, now);
-    const planned = await plansOf(db, record, key, items, now);
+    // Whoever switches stock off in the meantime wants none moved.
+    const withStock = record.with_stock && (await isModuleOn(db, storeId, 'module_inventory'));
+    const planned = await plansOf(db, { ...record, with_stock: withStock }, key, items, now);
     const writable = planned.filter(({ plan }) => plan.action === 'create' || plan.action === 'update');
     const applied = await applyBatch(
       db,
@@ -45,11 +49,10 @@ export const runImportRunner: JobRunner = {
         changes: null,
       })),
     ]);
-    await keepFindings(
-      db,
-      key,
-      failed.flatMap(({ findings }) => findings),
-    );
+    await keepFindings(db, key, [
+      ...failed.flatMap(({ findings }) => findings),
+      ...(withStock ? [] : leftStock(record, writable)),
+    ]);
     await announce(
       db,
       'product',
@@ -77,7 +80,9 @@ async function plansOf(
 ): Promise<PlannedItem[]> {
   const drafts = items.flatMap(({ first_row, draft }) => (draft ? [{ first_row, draft }] : []));
   const paths = drafts.flatMap(({ draft }) => (draft.category ? [draft.category] : []));
-  const places = drafts.flatMap(({ draft }) => draft.variants.flatMap(({ stock }) => Object.keys(stock)));
+  const places = record.with_stock
+    ? drafts.flatMap(({ draft }) => draft.variants.flatMap(({ stock }) => Object.keys(stock)))
+    : [];
   const open = await holdPlaces(db, storeId, [...new Set(places)]);
   const planned = await planBatch(db, {
     storeId,
@@ -88,7 +93,9 @@ async function plansOf(
     held: true,
   });
   return planned.map((item) => {
-    const closed = item.draft.variants.find(({ stock }) => Object.keys(stock).some((id) => !open.has(id)));
+    const closed =
+      record.with_stock &&
+      item.draft.variants.find(({ stock }) => Object.keys(stock).some((id) => !open.has(id)));
     if (!closed) return item;
     const finding = {
       row: closed.row,
@@ -101,6 +108,20 @@ async function plansOf(
       findings: [...item.findings, finding],
     };
   });
+}
+
+/** Quantities that the dry run counted with, and that the store keeps no more. */
+function leftStock(record: ImportRecord, items: readonly PlannedItem[]): Finding[] {
+  if (!record.with_stock) return [];
+  return items.flatMap(({ draft }) =>
+    draft.variants
+      .filter(({ stock }) => Object.keys(stock).length > 0)
+      .map(({ row }) => ({
+        row,
+        level: 'warning' as const,
+        message: 'Inventory Management was turned off meanwhile: the quantity was left alone',
+      })),
+  );
 }
 
 /** Pictures are fetched by a work of their own, so that the products need not wait for other people's servers. */

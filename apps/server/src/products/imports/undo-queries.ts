@@ -19,6 +19,16 @@ export async function countDone(db: Db, { storeId, importId }: ImportKey): Promi
   return rows[0]?.done ?? 0;
 }
 
+/** Whether stock came or went with what is still to be put back. */
+export async function hasMovedStock(db: Db, { storeId, importId }: ImportKey): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`
+    select exists (
+      select 1 from product_import_items
+      where store_id = ${storeId} and import_id = ${importId} and state = 'done' and changes -> 'moved' <> '[]'
+    ) as moved`.execute(db);
+  return rows[0]?.moved ?? false;
+}
+
 /** The next products to put back, the last one first. */
 export async function findDoneItems(
   db: Db,

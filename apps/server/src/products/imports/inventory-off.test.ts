@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { type ImportDesk, importDesk, shopifyFile, stockedStore } from '#testing/import-desk.ts';
+import { query } from '#testing/query.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.verifiedUser();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  desk = importDesk(await stockedStore(app, owner.token));
+});
+
+const stock = () =>
+  query<{ sku: string; quantity: number; reason: string }>(
+    app.database.ownerUrl,
+    `select variant.sku, moved.quantity::int as quantity, moved.reason from app.stock_movements moved
+     join app.variants variant on variant.store_id = moved.store_id and variant.id = moved.variant_id
+     where moved.store_id = $1 order by variant.sku`,
+    [desk.storeId],
+  );
+
+const variantsBySku = async () =>
+  (await desk.products())
+    .flatMap(({ variants }) => variants)
+    .map(({ sku, price, on_hand, track_quantity }) => [sku, price, on_hand, track_quantity]);
+
+describe('Issue 3 "module_inventory off hides stock work but keeps the data": an import', () => {
+  it('moves no stock, and sells what it adds without counting', async () => {
+    await desk.importFile('Title,SKU,Price,Stock\nBasin,B-1,5,7\n');
+    await desk.switchInventory('disabled');
+    const file = 'Title,SKU,Price,Stock,Track quantity\nBasin,B-1,6,2,no\nCup,C-1,3,4,yes\nJug,J-1,3,1.5,\n';
+    const checked = await desk.check(file);
+    expect(checked).toMatchObject({
+      with_stock: false,
+      check: { result: { created: 2, updated: 1, refused: 0 } },
+    });
+    await desk.run(checked.id);
+    expect(await variantsBySku()).toEqual([
+      ['B-1', 600, 7, true],
+      ['C-1', 300, 0, false],
+      ['J-1', 300, 0, false],
+    ]);
+    expect(await stock()).toEqual([{ sku: 'B-1', quantity: 7, reason: 'import' }]);
+    expect((await desk.check(file)).check?.result).toMatchObject({ created: 0, updated: 0, same: 3 });
+
+    // It brought no stock, so that it is undone without any.
+    expect(await desk.undo(checked.id)).toMatchObject({
+      state: 'undone',
+      undo: { result: { removed: 2, restored: 1, kept: 0 } },
+    });
+    expect(await variantsBySku()).toEqual([['B-1', 500, 7, true]]);
+  });
+
+  it('looks at the module anew in each dry run', async () => {
+    await desk.switchInventory('disabled');
+    const { id, mapping } = await desk.check(shopifyFile);
+    await desk.switchInventory('active');
+    await desk.start('checks', id, { mapping });
+    await app.mails();
+    expect(await desk.run(id)).toMatchObject({ with_stock: true });
+    expect(await stock()).toMatchObject([{ sku: 'KG-R', quantity: 5 }]);
+  });
+
+  it('leaves quantities alone, with a word at the row, when the module went off after the dry run', async () => {
+    const { id } = await desk.check(shopifyFile);
+    await desk.switchInventory('disabled');
+    expect(await desk.run(id)).toMatchObject({ state: 'done', run: { done: 2, failed: 0 } });
+    expect(await stock()).toEqual([]);
+    const message = 'Inventory Management was turned off meanwhile: the quantity was left alone';
+    expect(await desk.rowsOf(id, 'warning')).toEqual([
+      [2, message],
+      [3, message],
+    ]);
+  });
+
+  it('that has brought stock is undone only while the module is on', async () => {
+    const done = await desk.importFile(shopifyFile);
+    await desk.switchInventory('disabled');
+    expect(await desk.start('undoing', done.id)).toMatchObject({
+      status: 409,
+      error: 'module_disabled',
+      message: 'This import brought stock. Turn Inventory Management on to undo it.',
+    });
+    expect(await stock()).toHaveLength(1);
+    await desk.switchInventory('active');
+    expect(await desk.undo(done.id)).toMatchObject({
+      state: 'undone',
+      undo: { result: { removed: 1, archived: 1 } },
+    });
+  });
+});
