@@ -57,20 +57,23 @@ export async function searchGoods(
   search: string,
   supplierId: string | undefined,
 ): Promise<GoodRow[]> {
-  const code = search.toLowerCase();
+  const isOwn = sql`(variant.sku_key = ${search.toLowerCase()} or variant.barcode = ${search})`;
   const matches = (await searchProducts(db, search)).isProduct;
-  const order = sql`(variant.sku_key = ${code} or variant.barcode = ${search}) is true desc,
-    product.title collate app.names, product.id, variant.position`;
+  const byTitle = sql`product.title collate app.names, product.id, variant.position, variant.id`;
+  const ordered = sql`
+    variants variant
+    join products product on product.store_id = ${storeId} and product.id = variant.product_id
+    where variant.store_id = ${storeId} and product.status <> 'archived'`;
+  // Apart, so that the many that only have the words are read in the order of an index.
   const { rows } = await sql<GoodRow>`
     select ${goodColumns}
     from (
-      select variant.id from variants variant
-      join products product on product.store_id = variant.store_id and product.id = variant.product_id
-      where variant.store_id = ${storeId} and product.status <> 'archived' and ${matches}
-      order by ${order} limit ${mostGoods}
+      (select variant.id, true as is_own from ${ordered} and ${isOwn} limit ${mostGoods})
+      union all
+      (select variant.id, false from ${ordered} and ${matches} and ${isOwn} is not true order by ${byTitle} limit ${mostGoods})
     ) page
     join ${goods(storeId, supplierId)} on variant.store_id = ${storeId} and variant.id = page.id
-    order by ${order}`.execute(db);
+    order by page.is_own desc, ${byTitle} limit ${mostGoods}`.execute(db);
   return rows;
 }
 
