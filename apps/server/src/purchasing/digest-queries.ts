@@ -80,7 +80,7 @@ export async function findTold(
 ): Promise<{ rows: ToldRow[]; total: number }> {
   const { rows } = await sql<ToldRow & { total: number }>`
     select product.title as product_title, variant.name as variant_name, low.state,
-           (select coalesce(sum(level.on_hand - level.reserved), 0)::int from stock_levels level
+           (select coalesce(sum(level.on_hand - level.reserved), 0)::bigint from stock_levels level
             where level.store_id = low.store_id and level.variant_id = low.variant_id) as available,
            count(*) over ()::int as total
     from low_stock low

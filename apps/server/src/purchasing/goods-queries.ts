@@ -23,7 +23,7 @@ const mostGoods = 20;
 
 /** Pieces of a variant that are on their way. */
 const incomingPieces = sql<number>`(
-  select coalesce(sum(line.quantity - line.received), 0)::int
+  select coalesce(sum(line.quantity - line.received), 0)::bigint
   from purchase_order_lines line
   join purchase_orders placed on placed.store_id = line.store_id and placed.id = line.order_id
   where line.store_id = variant.store_id and line.variant_id = variant.id and line.received < line.quantity
@@ -32,7 +32,7 @@ const incomingPieces = sql<number>`(
 
 /** What can still be promised of a variant, over all places. */
 const availablePieces = sql<number>`(
-  select coalesce(sum(level.on_hand - level.reserved), 0)::int
+  select coalesce(sum(level.on_hand - level.reserved), 0)::bigint
   from stock_levels level where level.store_id = variant.store_id and level.variant_id = variant.id
 )`;
 
@@ -167,7 +167,7 @@ export async function findLowStock(
            coalesce(variant.image_id, product.first_image_id) as image_id,
            page.state, page.since, variant.low_stock_at,
            ${availablePieces} as available, ${incomingPieces} as incoming,
-           greatest(0, -coalesce(sold.quantity, 0))::int as sold,
+           greatest(0, -coalesce(sold.quantity, 0))::bigint as sold,
            known.supplier_id, known.supplier_name, known.lead_days, known.last_cost
     from (
       select low.variant_id, low.state, low.since from low_stock low where ${matching}

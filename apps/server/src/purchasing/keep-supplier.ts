@@ -8,7 +8,6 @@ import { newId } from '#platform/ids.ts';
 import {
   countSuppliers,
   findActiveSuppliers,
-  findTwin,
   insertSupplier,
   lockSupplier,
   type SupplierRow,
@@ -56,12 +55,9 @@ export async function changeSupplier(
   if (!check.ok) {
     throw new DomainError('invalid_fields', { message: check.message, fields: { ...check.fields } });
   }
-  if (next.archived_at === null && (await findTwin(db, storeId, id, next.name))) {
-    throw new DomainError('supplier_taken');
-  }
   const changed = (Object.keys(next) as (keyof SupplierRow)[]).filter((key) => next[key] !== row[key]);
   const pick = (from: SupplierRow) => Object.fromEntries(changed.map((key) => [key, from[key]]));
-  await updateSupplier(db, storeId, id, pick(next));
+  if (!(await updateSupplier(db, storeId, id, pick(next)))) throw new DomainError('supplier_taken');
   if (changed.length > 0) await announce(db, 'supplier', [id]);
   return { before: pick(row), after: pick(next) };
 }

@@ -1,8 +1,9 @@
 import { averageAfter } from '@sokoni/rules/average-cost';
 import { checkOrderTotal, stateByReceipts, surplus } from '@sokoni/rules/purchase-order';
+import { maxQuantity } from '@sokoni/rules/stock';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { holdCosts, setCosts } from '#products/keep-costs.ts';
 import { areOpenLocations } from '#stock/assert-spots.ts';
@@ -47,6 +48,7 @@ export async function receiveOrder(
     const arriving = arrivals.find(({ id }) => id === line.id)?.arriving ?? 0;
     return { ...line, received: line.received + arriving };
   });
+  if (after.some(({ received }) => received > maxQuantity)) throw invalidField('lines', 'This is too large');
   const exact = checkOrderTotal(
     after.map((line) => ({ ...line, quantity: Math.max(line.quantity, line.received) })),
     [],

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { isTaken } from '#platform/database/failures.ts';
 import { likeText } from '#platform/database/like-text.ts';
 import type { SuppliersTable } from '#platform/database/purchasing-tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -101,31 +102,22 @@ export async function insertSupplier(db: Db, row: SupplierRow): Promise<boolean>
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findTwin(db: Db, storeId: string, id: string, name: string): Promise<boolean> {
-  const twin = await db
-    .selectFrom('suppliers')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
-    .where('archived_at', 'is', null)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return twin !== undefined;
-}
-
+/** Whether the row is changed; it is not when another active supplier has this name, and the transaction is lost then. */
 export async function updateSupplier(
   db: Db,
   storeId: string,
   id: string,
   values: Updateable<SuppliersTable>,
-): Promise<void> {
-  if (Object.keys(values).length === 0) return;
-  await db
-    .updateTable('suppliers')
-    .set(values)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .execute();
+): Promise<boolean> {
+  if (Object.keys(values).length === 0) return true;
+  const change = db.updateTable('suppliers').set(values).where('store_id', '=', storeId).where('id', '=', id);
+  try {
+    await change.execute();
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }
 
 /** Remembers who brings these goods, under which name and for how much; what is unknown now stays as it was known. */

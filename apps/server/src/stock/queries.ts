@@ -70,19 +70,21 @@ export async function lockAllLevels(
   return rows;
 }
 
-/** Writes movements and adds them to the levels, which are made where they are missing. */
+/**
+ * Writes movements and adds them to the levels, which are made where they are missing.
+ * @returns what is on hand there now
+ */
 export async function insertMovements(
   db: Db,
   storeId: string,
   { reason, reference, note, actorUserId, lines }: Movements,
   at: Date,
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const levels = await sql<Pick<LevelRow, 'on_hand'>>`
     insert into stock_levels as level (store_id, variant_id, location_id, on_hand)
     select ${storeId}::uuid, variant_id, location_id, quantity from ${spotTable(lines)} as moved
-    on conflict (store_id, variant_id, location_id) do update set on_hand = level.on_hand + excluded.on_hand`.execute(
-    db,
-  );
+    on conflict (store_id, variant_id, location_id) do update set on_hand = level.on_hand + excluded.on_hand
+    returning level.on_hand`.execute(db);
   await db
     .insertInto('stock_movements')
     .values(
@@ -101,6 +103,7 @@ export async function insertMovements(
       })),
     )
     .execute();
+  return levels.rows.map(({ on_hand }) => on_hand);
 }
 
 /**

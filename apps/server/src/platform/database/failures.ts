@@ -9,6 +9,11 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Another row has this already, where only one may: somebody was faster. The transaction can only be rolled back. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
 /** The database is down, starting, shutting down or out of connections. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { isTaken } from '#platform/database/failures.ts';
 import type { VariantsTable } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -119,7 +120,7 @@ export async function writeLines(db: Db, storeId: string, lines: readonly LineVa
       where variant.store_id = ${storeId} and variant.id = line.id`.execute(db);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505') return false;
+    if (isTaken(error)) return false;
     throw error;
   }
 }
