@@ -1,6 +1,8 @@
 import { combinationName } from './add-to-cart.ts';
 import { barcodeKey } from './barcode.ts';
-import type { Finding, ImportDraft, ImportedVariant } from './import-draft.ts';
+import type { ImportDraft } from './import-draft.ts';
+import type { Finding } from './import-row.ts';
+import type { ImportedVariant } from './import-variant.ts';
 import { checkProduct, checkVariant, type ProductStatus, productLimits, skuKey } from './product-check.ts';
 import { checkEntries, type ProductOption } from './variant-combinations.ts';
 

@@ -1,5 +1,6 @@
 import { recogniseColumns } from '@sokoni/rules/import-columns';
-import { draftOf, groupOf } from '@sokoni/rules/import-draft';
+import { draftOf } from '@sokoni/rules/import-draft';
+import { groupOf } from '@sokoni/rules/import-row';
 import { describe, expect, it } from 'vitest';
 import { templateText } from './template.ts';
 

@@ -1,12 +1,7 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
 import { type ColumnMapping, type ImportFormat, locationOfHeader } from '@sokoni/rules/import-columns';
-import {
-  draftOf,
-  type FileReading,
-  type Finding,
-  groupOf,
-  type ImportDraft,
-} from '@sokoni/rules/import-draft';
+import { draftOf, type ImportDraft } from '@sokoni/rules/import-draft';
+import { type FileReading, type Finding, groupOf } from '@sokoni/rules/import-row';
 import { productLimits, skuKey } from '@sokoni/rules/product-check';
 import { combinationLimits } from '@sokoni/rules/variant-combinations';
 import { pathProblem, readPaths } from '#categories/category-paths.ts';

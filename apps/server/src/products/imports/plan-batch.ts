@@ -1,11 +1,12 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
-import type { Finding, ImportDraft, ImportedImage } from '@sokoni/rules/import-draft';
+import type { ImportDraft, ImportedImage } from '@sokoni/rules/import-draft';
 import {
   type ImportChoices,
   type KnownProduct,
   type ProductPlan,
   planImport,
 } from '@sokoni/rules/import-plan';
+import type { Finding } from '@sokoni/rules/import-row';
 import { skuKey } from '@sokoni/rules/product-check';
 import type { CategoryPaths } from '#categories/category-paths.ts';
 import type { Db } from '#platform/database/transaction.ts';

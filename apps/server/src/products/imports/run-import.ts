@@ -1,4 +1,4 @@
-import type { Finding } from '@sokoni/rules/import-draft';
+import type { Finding } from '@sokoni/rules/import-row';
 import { makePaths } from '#categories/category-paths.ts';
 import { isModuleOn } from '#modules/is-module-on.ts';
 import { announce } from '#platform/database/announce.ts';

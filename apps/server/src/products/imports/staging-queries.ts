@@ -1,5 +1,6 @@
-import type { Finding, ImportDraft } from '@sokoni/rules/import-draft';
+import type { ImportDraft } from '@sokoni/rules/import-draft';
 import type { ImportAction } from '@sokoni/rules/import-plan';
+import type { Finding } from '@sokoni/rules/import-row';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 
