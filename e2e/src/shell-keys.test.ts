@@ -5,6 +5,7 @@ import { newStore } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { newColleague } from './colleagues.ts';
+import { holdCall } from './hold-call.ts';
 import { visitStore } from './in-store.ts';
 import { scan } from './scan.ts';
 import { type Host, newHost } from './stores-at-hand.ts';
@@ -72,6 +73,26 @@ describe('DESIGN: the command palette', () => {
     await page.getByText('Nothing found. Try another word.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('loses no letter that is typed before it is there', async () => {
+    const { page, context, faults } = await visitStore(browser, url, amina.owner, '/dashboard/theme', {
+      store: 'Duka la Amina',
+    });
+    const letGo = await holdCall(page, '/palette-*.js');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cdx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('s');
+    letGo();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('v');
+    await page.getByRole('option', { name: 'Import products, Do' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/products/import');
     expect(faults).toEqual([]);
     await context.close();
   });

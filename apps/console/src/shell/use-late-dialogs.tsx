@@ -1,8 +1,9 @@
 import type { VisibleNavigation } from '@sokoni/rules/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Store } from '#api/types.ts';
 import { useLatePart } from '#parts/use-late-part.ts';
 import { paths } from '#paths.ts';
+import { keepTyped } from './palette/keep-typed.ts';
 import type { PaletteAct } from './palette/palette-actions.ts';
 import type { GoShortcut } from './shortcuts/shortcuts.ts';
 import { areLettersOn } from './shortcuts/use-shortcuts.ts';
@@ -28,9 +29,13 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
   const createStore = useLatePart(loadCreateStore);
   const close = () => setOpened(null);
 
+  const typed = useRef((): string => '');
+
   async function open(dialog: LateDialog): Promise<void> {
     const wanted = { palette, shortcuts, create_store: createStore }[dialog];
+    if (dialog === 'palette') typed.current = keepTyped();
     if (await wanted.fetch()) setOpened(dialog);
+    else typed.current();
   }
 
   return {
@@ -48,6 +53,7 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
               selectStorePath: paths.selectStore,
             })}
             stores={stores}
+            typedBefore={() => typed.current()}
             withProducts={palette.part.hasProducts(navigation)}
             onAct={onAct}
             onClose={close}

@@ -27,14 +27,21 @@ export function NumberField({
   onKeyDown,
   ...rest
 }: NumberFieldProps) {
-  function leave(event: FocusEvent<HTMLInputElement>): void {
+  function settle(): void {
     const rounded = round(value);
     if (rounded !== value) onChange(rounded);
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    settle();
     onBlur?.(event);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (blocksKey(event.key)) event.preventDefault();
+    // What sends the form from inside the field takes it as it would be after leaving it.
+    if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'))
+      settle();
     onKeyDown?.(event);
   }
 

@@ -75,9 +75,9 @@ export function Overlay({ onClose, labelledBy, place, locked = false, className,
   );
 }
 
-/** Whether a dialog has the page to itself. */
-export function isPageCovered(): boolean {
-  return open.length > 0;
+/** Whether a dialog has the page to itself; with a place, whether one of that kind lies uppermost. */
+export function isPageCovered(place?: OverlayProps['place']): boolean {
+  return place ? open.at(-1)?.dataset.place === place : open.length > 0;
 }
 
 /** Everything under the topmost layer is out of reach. */

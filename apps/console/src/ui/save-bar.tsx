@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './button.tsx';
+import { isPageCovered } from './overlay.tsx';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -37,7 +38,8 @@ export function SaveBar({
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    void save();
+    // A dialog asks something first; a drawer shows a part of what is saved.
+    if (!isPageCovered('center')) void save();
   });
 
   useEffect(() => {

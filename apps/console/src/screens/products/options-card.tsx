@@ -1,4 +1,6 @@
 import { combinationLimits, countCombinations } from '@sokoni/rules/variant-combinations';
+import { flushSync } from 'react-dom';
+import { countText } from '#parts/count-text.ts';
 import { newId } from '#session/new-id.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,12 +9,14 @@ import { FormError } from '#ui/form-error.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { ChevronUpIcon, TrashIcon } from '#ui/icons-more.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { inputId } from './field-places.ts';
+import { focusPlace, inputId } from './field-places.ts';
 import styles from './product.module.css';
 import type { OptionFields } from './product-fields.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const examples = ['Size', 'Colour', 'Material', 'Length', 'Style'];
+
+const optionPlace = (key: string) => `options.${key}`;
 
 /** Options with their entries; every combination of entries is a variant. */
 export function OptionsCard({ form }: { form: ProductForm }) {
@@ -32,7 +36,14 @@ export function OptionsCard({ form }: { form: ProductForm }) {
   }
 
   function add(): void {
-    setOptions([...options, { key: newId(), name: '', entries: [] }]);
+    const key = newId();
+    flushSync(() => setOptions([...options, { key, name: '', entries: [] }]));
+    focusPlace(optionPlace(key));
+  }
+
+  function remove(removed: string): void {
+    flushSync(() => setOptions(options.filter(({ key }) => key !== removed)));
+    focusPlace('options');
   }
 
   return (
@@ -48,6 +59,7 @@ export function OptionsCard({ form }: { form: ProductForm }) {
         <fieldset key={option.key} className={styles.option}>
           <legend className="visually-hidden">{option.name || `Option ${place + 1}`}</legend>
           <TextField
+            id={inputId(optionPlace(option.key))}
             label="Option"
             autoComplete="off"
             placeholder={examples[place]}
@@ -74,7 +86,7 @@ export function OptionsCard({ form }: { form: ProductForm }) {
             <IconButton
               label={`Remove ${option.name || 'option'}`}
               icon={<TrashIcon size={18} />}
-              onClick={() => setOptions(options.filter(({ key }) => key !== option.key))}
+              onClick={() => remove(option.key)}
             />
           </div>
         </fieldset>
@@ -82,7 +94,7 @@ export function OptionsCard({ form }: { form: ProductForm }) {
       {(problems.options || isTooMany) && (
         <FormError>
           {problems.options ??
-            `These options make ${count} combinations. A product has at most ${combinationLimits.combinations}.`}
+            `These options make ${countText(count)} combinations. A product has at most ${countText(combinationLimits.combinations)}.`}
         </FormError>
       )}
       {options.length < combinationLimits.options && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { CountInput } from '#parts/count-input.tsx';
+import { countText } from '#parts/count-text.ts';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency } from '#parts/money-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,22 +14,25 @@ interface SetAllModalProps {
   sight: MoneySight;
   hasInventory: boolean;
   count: number;
+  /** Some were never saved: what lies on the shelf of those can be said along. */
+  opens: boolean;
   onSet: (change: Partial<VariantFields>) => void;
   onClose: () => void;
 }
 
-const fields = ['price', 'cost', 'weight_grams', 'low_stock_at'] as const;
+const fields = ['price', 'cost', 'opening_stock', 'low_stock_at', 'weight_grams'] as const;
 type Settable = (typeof fields)[number];
 
 /** The same for every variant; what is left empty stays as it is. */
-export function SetAllModal({ sight, hasInventory, count, onSet, onClose }: SetAllModalProps) {
+export function SetAllModal({ sight, hasInventory, count, opens, onSet, onClose }: SetAllModalProps) {
   const formId = useId();
   const currency = useCurrency();
   const [typed, setTyped] = useState<Record<Settable, string>>({
     price: '',
     cost: '',
-    weight_grams: '',
+    opening_stock: '',
     low_stock_at: '',
+    weight_grams: '',
   });
   const [isTried, setIsTried] = useState(false);
   const problems = checkVariantFields({ ...blankVariant(''), ...typed }, currency);
@@ -51,7 +55,7 @@ export function SetAllModal({ sight, hasInventory, count, onSet, onClose }: SetA
     <Modal
       open
       onClose={onClose}
-      title={`Set for all ${count} variants`}
+      title={`Set for all ${countText(count)} variants`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -65,8 +69,9 @@ export function SetAllModal({ sight, hasInventory, count, onSet, onClose }: SetA
         <Grid column="12rem">
           {sight.prices && <MoneyInput label="Price" {...field('price')} />}
           {sight.costs && <MoneyInput label="Cost" {...field('cost')} />}
-          <CountInput label="Weight" suffix="g" {...field('weight_grams')} />
+          {hasInventory && opens && <CountInput label="Quantity" {...field('opening_stock')} />}
           {hasInventory && <CountInput label="Low-stock alert" {...field('low_stock_at')} />}
+          <CountInput label="Weight" suffix="g" {...field('weight_grams')} />
         </Grid>
       </form>
     </Modal>

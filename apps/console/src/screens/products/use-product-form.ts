@@ -14,7 +14,7 @@ export interface ProductForm {
   problems: ProductProblems;
   patch: (change: Partial<ProductFields>) => void;
   patchVariant: (key: string, change: Partial<VariantFields>) => void;
-  /** The same for every variant. */
+  /** The same for every variant; what lies on the shelf at first, only for those that were never saved. */
   patchAllVariants: (change: Partial<VariantFields>) => void;
   setOptions: (options: readonly OptionFields[]) => void;
   renameEntry: (optionKey: string, from: string, to: string) => void;
@@ -70,7 +70,10 @@ export function useProductForm(saved: ProductFields): ProductForm {
       patchAllVariants: (change: Partial<VariantFields>) =>
         type((fields) => ({
           ...fields,
-          variants: fields.variants.map((variant) => ({ ...variant, ...change })),
+          variants: fields.variants.map((variant) => ({
+            ...{ ...variant, ...change },
+            opening_stock: variant.id === null ? (change.opening_stock ?? variant.opening_stock) : '',
+          })),
         })),
       setOptions: (options: readonly OptionFields[]) => {
         type((fields) => ({

@@ -2,6 +2,7 @@ import { combinationName } from '@sokoni/rules/add-to-cart';
 import { pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
 import { useState } from 'react';
 import type { Product } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { Button, TextButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
@@ -58,7 +59,7 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
   return (
     <Card
       flush
-      title={variants.length === 1 ? '1 variant' : `${variants.length} variants`}
+      title={variants.length === 1 ? '1 variant' : `${countText(variants.length)} variants`}
       actions={
         <Button size="sm" onClick={() => setIsSettingAll(true)}>
           Set for all…
@@ -86,7 +87,7 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
         <div className={styles.note}>
           <NotificationCard
             kind="warning"
-            title={`Saving removes ${removed.length === 1 ? 'a variant' : `${removed.length} variants`}`}
+            title={`Saving removes ${removed.length === 1 ? 'a variant' : `${countText(removed.length)} variants`}`}
           >
             {removed
               .slice(0, 6)
@@ -169,6 +170,7 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
           sight={sight}
           hasInventory={hasInventory}
           count={variants.length}
+          opens={variants.some(({ id }) => id === null)}
           onSet={form.patchAllVariants}
           onClose={() => setIsSettingAll(false)}
         />

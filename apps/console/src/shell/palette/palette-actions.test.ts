@@ -45,6 +45,16 @@ describe('The command palette', () => {
     expect(labels(actionsOf('associate'))).not.toContain('Add product');
   });
 
+  it('finds the pages behind the tabs of the inventory, and what is begun there, where the store counts stock', () => {
+    const navigation = visibleNavigation(['inventory_officer'], { module_inventory: 'active' });
+    const world = { navigation, shortcuts: [], stores: [], activeStoreId: '0', topics: [] };
+    const actions = paletteActions({ ...world, selectStorePath: '/select-store' });
+    expect(labels(searchOptions(actions, 'transfer'))).toEqual(['Inventory: Transfers', 'New transfer']);
+    expect(labels(searchOptions(actions, 'csv'))).toEqual(['Import products']);
+    expect(labels(actions.filter(({ whenSearched }) => !whenSearched))).not.toContain('New transfer');
+    expect(labels(searchOptions(actionsOf('inventory_officer'), 'transfer'))).toEqual([]);
+  });
+
   it('shows the chord of a page', () => {
     const products = actionsOf('super_admin').find(({ label }) => label === 'Products');
     expect(products?.keys).toEqual(['g', 'p']);

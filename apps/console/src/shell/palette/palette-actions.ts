@@ -1,5 +1,6 @@
 import type { VisibleNavigation } from '@sokoni/rules/navigation';
 import type { HelpTopic, HelpTopicId } from '#parts/help/topic.ts';
+import { inventoryPages } from '#parts/inventory-pages.ts';
 import { paths } from '#paths.ts';
 import type { ColorSchemeChoice } from '#ui/color-scheme.ts';
 import type { SelectOption } from '#ui/select-options.ts';
@@ -20,7 +21,7 @@ export type PaletteAction = Pick<SelectOption, 'value' | 'label' | 'keywords'> &
   act: PaletteAct;
   /** The chord that does the same. */
   keys?: readonly string[];
-  /** One of many: it shows once something is searched. */
+  /** Many stand behind one line, or it is seldom wanted: it shows once something is searched. */
   whenSearched?: boolean;
 };
 
@@ -40,7 +41,15 @@ interface PaletteWorld {
 
 /** Everything that the palette offers, in the order in which it stands there; nothing that the role may not do. */
 export function paletteActions(world: PaletteWorld): PaletteAction[] {
-  return [...pages(world), ...goods(world), ...stores(world), ...help(world), ...schemes, logOut];
+  return [
+    ...pages(world),
+    ...goods(world),
+    ...stock(world),
+    ...stores(world),
+    ...help(world),
+    ...schemes,
+    logOut,
+  ];
 }
 
 function pages({ navigation, shortcuts }: PaletteWorld): PaletteAction[] {
@@ -76,7 +85,33 @@ function goods({ navigation }: PaletteWorld): PaletteAction[] {
       keywords: 'new create goods item',
       act: { kind: 'go', path: paths.newProduct },
     },
+    searchedFor('Import products', 'csv file upload shopify woocommerce', paths.importProducts),
+    searchedFor('Edit products as a spreadsheet', 'bulk prices table excel', paths.productSpreadsheet),
   ];
+}
+
+/** What lies behind the tabs of the inventory, and what is begun there. */
+function stock({ navigation }: PaletteWorld): PaletteAction[] {
+  if (!navigation.some(({ path }) => path === paths.inventory)) return [];
+  const [, ...pages] = inventoryPages;
+  return [
+    ...pages.map(
+      ({ label, path }): PaletteAction => ({
+        value: `go ${path}`,
+        label: `Inventory: ${label}`,
+        group: 'Go to',
+        keywords: `${label} go open`,
+        act: { kind: 'go', path },
+        whenSearched: true,
+      }),
+    ),
+    searchedFor('New transfer', 'send move stock location', paths.newTransfer),
+    searchedFor('New purchase order', 'buy order supplier', paths.newPurchaseOrder),
+  ];
+}
+
+function searchedFor(label: string, keywords: string, path: string): PaletteAction {
+  return { value: label, label, group: 'Do', keywords, act: { kind: 'go', path }, whenSearched: true };
 }
 
 function stores({ stores, activeStoreId, selectStorePath }: PaletteWorld): PaletteAction[] {

@@ -1,12 +1,29 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { findProductByCode } from '#api/products.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import type { Store } from '#api/types.ts';
 import { StoreLogo } from '#parts/store-logo.tsx';
 import { paths } from '#paths.ts';
 import { HelpIcon, PlusIcon, SearchIcon } from '#ui/icons.tsx';
-import { LogoutIcon, MoonIcon, ProductsIcon, SunIcon, SystemIcon } from '#ui/icons-more.tsx';
+import {
+  GridIcon,
+  LogoutIcon,
+  MoonIcon,
+  ProductsIcon,
+  SunIcon,
+  SystemIcon,
+  UploadIcon,
+} from '#ui/icons-more.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import type { Icon } from '#ui/line-icon.tsx';
 import { Overlay } from '#ui/overlay.tsx';
 import { placeAfter, searchOptions } from '#ui/select-options.ts';
 import { iconOf } from '../navigation-icons.ts';
@@ -17,6 +34,8 @@ import { useFoundProducts } from './use-found-products.ts';
 interface PaletteProps {
   actions: readonly PaletteAction[];
   stores: readonly Store[];
+  /** Ends the keeping of letters that came before the search could take them, and says them. */
+  typedBefore: () => string;
   /** Products can be searched too. */
   withProducts: boolean;
   onAct: (act: PaletteAct) => void;
@@ -24,11 +43,13 @@ interface PaletteProps {
 }
 
 /** Ctrl/Cmd+K: type a few letters of where to go or what to do. */
-export function Palette({ actions, stores, withProducts, onAct, onClose }: PaletteProps) {
+export function Palette({ actions, stores, typedBefore, withProducts, onAct, onClose }: PaletteProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const isSearching = search.trim() !== '';
+  const takeTyped = useEffectEvent(() => setSearch(typedBefore()));
+  useLayoutEffect(() => takeTyped(), []);
   const products = useFoundProducts(search, withProducts);
   const storeId = useActiveStoreId();
   const listed = isSearching
@@ -180,6 +201,10 @@ function PaletteList({ id, listed, active, withHeadings, stores, onPoint, onAct 
   );
 }
 
+const doIcons: Readonly<Record<string, Icon>> = {
+  [paths.importProducts]: UploadIcon,
+  [paths.productSpreadsheet]: GridIcon,
+};
 const schemeIcons = { light: SunIcon, dark: MoonIcon, auto: SystemIcon };
 
 function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly Store[] }) {
@@ -188,7 +213,10 @@ function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly S
     const store = stores.find(({ id }) => id === act.id);
     return store && <StoreLogo store={store} size={22} />;
   }
-  if (act.kind === 'go' && act.path === paths.newProduct) return <PlusIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'Do') {
+    const DoIcon = doIcons[act.path] ?? PlusIcon;
+    return <DoIcon size={18} />;
+  }
   if (act.kind === 'go' && action.group === 'Products') return <ProductsIcon size={18} />;
   if (act.kind === 'go') {
     const PageIcon = iconOf(label.split(':')[0] ?? label);
