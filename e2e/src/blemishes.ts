@@ -29,6 +29,12 @@ function inspect(smallestTarget: number): string[] {
     if (Math.min(width, height) < least - 0.5)
       found.add(`target of ${Math.round(width)} x ${Math.round(height)} px: ${nameOf(element)}`);
   }
+  for (const current of document.querySelectorAll('main nav [aria-current]')) {
+    if (!current.checkVisibility() || current.closest('[inert]')) continue;
+    const { left, right } = current.getBoundingClientRect();
+    if (left < -1 || right > clientWidth + 1)
+      found.add(`where one is stands out of sight: ${nameOf(current)}`);
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const box = boxLeftBy(text);

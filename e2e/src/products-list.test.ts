@@ -50,6 +50,11 @@ describe('The list of products', () => {
     await page.getByText('Showing 1-10 of 12').waitFor();
     expect(await grave(page)).toEqual([]);
     const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    // One line under the whole head, that of the check boxes too.
+    const lines = page.locator('thead tr > *').evaluateAll((cells) => {
+      return cells.map((cell) => getComputedStyle(cell).borderBlockEndWidth);
+    });
+    expect(new Set(await lines)).toEqual(new Set(['1px']));
     await row('Cup 03').getByText('Nothing to sell').waitFor();
     await row('Cup 03').getByText('Out of stock').waitFor();
     await row('Cup 04').getByText('Not active').waitFor();

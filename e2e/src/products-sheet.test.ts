@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from './api.ts';
 import { grave } from './axe.ts';
@@ -119,7 +119,15 @@ describe('DESIGN "Spreadsheet editing"', () => {
     await page.getByRole('textbox', { name: 'Price of Cup' }).fill('130');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('status').filter({ hasText: 'Somebody else has changed this meanwhile.' }).waitFor();
+    const news = page.getByRole('status').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+    await news.waitFor();
+    // On a phone too it stands beside the cells and not below the bar that saves.
+    const bottomOf = async (one: Locator) => {
+      const box = await one.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const grid = await page.getByRole('grid').boundingBox();
+    expect(await bottomOf(news)).toBeLessThanOrEqual(grid?.y ?? 0);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page
       .getByRole('dialog')

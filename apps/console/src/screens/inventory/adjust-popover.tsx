@@ -12,6 +12,7 @@ import { useAdjustStock } from '#api/stock.ts';
 import type { StockLocation, StockRow } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { countText } from '#parts/count-text.ts';
 import {
   type AdjustmentMode,
   type AdjustmentReason,
@@ -45,7 +46,7 @@ export function AdjustPopover({ row, places, placeId, settles, children }: Adjus
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
-  usePopup(open, button, popup, close, { width: 304, align: 'end' });
+  usePopup(open, button, popup, close, { width: 304, align: 'end', whole: true });
   // After it is shown: nothing in a hidden popover takes the focus.
   useLayoutEffect(() => {
     if (open) popup.current?.querySelector<HTMLInputElement>('input[type="number"]')?.focus();
@@ -166,10 +167,10 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
           />
         )}
         <p className={styles.outcome} role="status">
-          On hand now <strong>{onHand}</strong>
+          On hand now <strong>{countText(onHand)}</strong>
           {change !== null && (
             <>
-              , afterwards <strong>{onHand + change}</strong>
+              , afterwards <strong>{countText(onHand + change)}</strong>
             </>
           )}
         </p>

@@ -6,6 +6,7 @@ import { useProduct } from '#api/products.ts';
 import { useLocations } from '#api/stock.ts';
 import { useLedger, useStockActors } from '#api/stock-lists.ts';
 import type { LedgerEntry, StockLocation } from '#api/types.ts';
+import { changeText } from '#parts/count-text.ts';
 import { momentText } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { referenceLink } from '#parts/reference-link.ts';
@@ -168,11 +169,7 @@ function columnsFor(locations: readonly StockLocation[]): Column<LedgerEntry>[] 
       align: 'end',
       phone: 'aside',
       width: '1%',
-      cell: ({ quantity }) => (
-        <strong className={styles.figure}>
-          {quantity > 0 ? `+${quantity.toLocaleString()}` : `−${Math.abs(quantity).toLocaleString()}`}
-        </strong>
-      ),
+      cell: ({ quantity }) => <strong className={styles.figure}>{changeText(quantity)}</strong>,
     },
     { header: 'What', width: '22%', cell: (entry) => <What entry={entry} /> },
     ...(locations.length > 1

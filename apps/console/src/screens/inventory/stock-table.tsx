@@ -1,4 +1,5 @@
 import type { StockLocation, StockRow } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
@@ -64,7 +65,7 @@ function figure(header: string, of: (row: StockRow) => number): Column<StockRow>
     width: '1%',
     cell: (row) => (
       <span className={styles.figure} data-below={of(row) < 0 || undefined}>
-        {of(row).toLocaleString()}
+        {countText(of(row))}
       </span>
     ),
   };

@@ -5,6 +5,7 @@ import { useAdjustStock, useLocations, useProductStock } from '#api/stock.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { countText } from '#parts/count-text.ts';
 import {
   type AdjustmentMode,
   type AdjustmentReason,
@@ -112,7 +113,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
           )}
           {open.length > 1 && (
             <SelectField
-              label="Place"
+              label="Location"
               options={open.map(({ id, name }) => ({ value: id, label: name }))}
               value={locationId}
               onChange={setChosenPlace}
@@ -120,7 +121,6 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
           )}
           <Segmented
             label="What happened"
-            stackOnPhone
             options={[
               { value: 'add', label: 'Add' },
               { value: 'remove', label: 'Remove' },
@@ -136,10 +136,10 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
             onChange={setQuantity}
           />
           <p className={styles.outcome} role="status">
-            On hand now <strong>{onHand}</strong>
+            On hand now <strong>{countText(onHand)}</strong>
             {after !== null && (
               <>
-                , afterwards <strong>{after}</strong>
+                , afterwards <strong>{countText(after)}</strong>
               </>
             )}
           </p>

@@ -3,6 +3,7 @@ import { movementReasons } from '@sokoni/rules/stock';
 import { useState } from 'react';
 import { useLocations, useMovements } from '#api/stock.ts';
 import type { StockMovement } from '#api/types.ts';
+import { changeText } from '#parts/count-text.ts';
 import { momentText } from '#parts/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -42,9 +43,7 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
       align: 'end',
       phone: 'aside',
       width: '5rem',
-      cell: ({ quantity }) => (
-        <strong className="figures">{quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`}</strong>
-      ),
+      cell: ({ quantity }) => <strong className="figures">{changeText(quantity)}</strong>,
     },
     {
       header: 'What',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ProductRow } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { paths } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -71,7 +72,9 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin, selection
 }
 
 function Product({ row, origin }: { row: ProductRow; origin: ProductOrigin }) {
-  const details = [row.variant_count > 1 && `${row.variant_count} variants`, row.brand].filter(Boolean);
+  const details = [row.variant_count > 1 && `${countText(row.variant_count)} variants`, row.brand].filter(
+    Boolean,
+  );
   return (
     <span className={styles.product}>
       <Avatar name={row.title} src={row.image} size={36} fallback={<ProductsIcon size={18} />} />

@@ -1,6 +1,7 @@
 import { type ProductStatus, productStatuses } from '@sokoni/rules/product-check';
 import type { BuyingObstacle } from '@sokoni/rules/product-readiness';
 import type { ProductRow } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import styles from './products.module.css';
@@ -23,20 +24,20 @@ export function StockBadge({ stock_state, available }: StockFacts) {
   if (stock_state === 'out') {
     return (
       <Badge tone="bad" shape="empty">
-        {available < 0 ? `${available} oversold` : 'Out of stock'}
+        {available < 0 ? `${countText(-available)} oversold` : 'Out of stock'}
       </Badge>
     );
   }
   if (stock_state === 'low') {
     return (
       <Badge tone="warning" shape="half">
-        {available} left, low
+        {countText(available)} left, low
       </Badge>
     );
   }
   return (
     <Badge tone="good" shape="full">
-      {available} in stock
+      {countText(available)} in stock
     </Badge>
   );
 }

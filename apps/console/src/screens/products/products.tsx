@@ -105,7 +105,6 @@ export function ProductsScreen() {
             <Button icon={<CategoryIcon size={18} />} onClick={() => setCategoriesOpen(true)}>
               Categories
             </Button>
-            {!isEmptyStore && mayEdit && <ListMenu sheetPath={sheetOfList} onFollow={edits.follow} />}
             {!isEmptyStore && mayEdit && (
               <Button icon={<DownloadIcon size={18} />} onClick={() => setExportOpen(true)}>
                 Export
@@ -116,6 +115,7 @@ export function ProductsScreen() {
                 <UploadIcon size={18} /> Import
               </Link>
             )}
+            {!isEmptyStore && mayEdit && <ListMenu sheetPath={sheetOfList} onFollow={edits.follow} />}
             {!isEmptyStore && (
               <Link to={paths.newProduct} state={origin} className={buttonClass({ variant: 'primary' })}>
                 <PlusIcon size={18} /> Add product

@@ -7,6 +7,7 @@ import styles from './products.module.css';
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" aria-label="Loading">
+      <div className={styles.waitingHead} />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} className={styles.waitingRow}>

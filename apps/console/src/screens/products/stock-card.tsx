@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
 import { useLocations, useProductStock } from '#api/stock.ts';
+import { countText } from '#parts/count-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -41,12 +42,12 @@ export function StockCard({ productId, onAdjust }: { productId: string; onAdjust
     <Card title="Stock">
       {locations.data && stock.data ? (
         <table className={styles.places}>
-          <caption className="visually-hidden">Stock by place</caption>
+          <caption className="visually-hidden">Stock by location</caption>
           <thead>
             <tr>
-              <th scope="col">Place</th>
+              <th scope="col">Location</th>
               <th scope="col">On hand</th>
-              <th scope="col">Promised</th>
+              <th scope="col">Reserved</th>
               <th scope="col">Available</th>
             </tr>
           </thead>
@@ -54,9 +55,9 @@ export function StockCard({ productId, onAdjust }: { productId: string; onAdjust
             {shown.map(({ id, name, onHand, reserved, available }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td>{onHand}</td>
-                <td>{reserved}</td>
-                <td data-below={available < 0 || undefined}>{available}</td>
+                <td>{countText(onHand)}</td>
+                <td>{countText(reserved)}</td>
+                <td data-below={available < 0 || undefined}>{countText(available)}</td>
               </tr>
             ))}
           </tbody>

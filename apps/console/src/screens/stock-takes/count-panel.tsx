@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '#api/message-of.ts';
 import type { StockTake } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -33,10 +34,7 @@ export function CountPanel({ take, counting }: CountPanelProps) {
 
   return (
     <Grid column="28rem">
-      <Card
-        title="Scan"
-        description={`${take.counted.toLocaleString()} of ${take.lines.toLocaleString()} lines counted`}
-      >
+      <Card title="Scan" description={`${countText(take.counted)} of ${countText(take.lines)} lines counted`}>
         <Stack>
           <form onSubmit={add} noValidate>
             <Stack gap={2}>

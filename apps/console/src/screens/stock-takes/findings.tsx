@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApplyStockTake, useCancelStockTake } from '#api/stock-takes.ts';
 import type { StockTake } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -26,10 +27,10 @@ export function Findings({ take, waiting, jobIsOver }: FindingsProps) {
   const isCounting = take.state === 'counting';
   const canApply = isCounting || (take.state === 'applying' && jobIsOver);
   const facts = [
-    { term: 'Lines counted', value: `${take.counted.toLocaleString()} of ${take.lines.toLocaleString()}` },
-    { term: 'Lines that differ', value: take.different.toLocaleString() },
-    { term: 'Pieces too many', value: `+${take.pieces_over.toLocaleString()}` },
-    { term: 'Pieces missing', value: `−${take.pieces_short.toLocaleString()}` },
+    { term: 'Lines counted', value: `${countText(take.counted)} of ${countText(take.lines)}` },
+    { term: 'Lines that differ', value: countText(take.different) },
+    { term: 'Pieces too many', value: `+${countText(take.pieces_over)}` },
+    { term: 'Pieces missing', value: `−${countText(take.pieces_short)}` },
     ...(take.value === null ? [] : [{ term: 'Worth at cost', value: money(take.value) }]),
   ];
   return (
@@ -81,8 +82,8 @@ function Apply({ take, onDone }: { take: StockTake; onDone: () => void }) {
     >
       <Stack>
         <p>
-          The books are put right on {take.different.toLocaleString()}{' '}
-          {take.different === 1 ? 'line' : 'lines'}. What was sold or received since its count stays as it is.
+          The books are put right on {countText(take.different)} {take.different === 1 ? 'line' : 'lines'}.
+          What was sold or received since its count stays as it is.
         </p>
         {rest > 0 && take.uncounted === null && (
           <fieldset className={styles.choices}>
@@ -90,14 +91,14 @@ function Apply({ take, onDone }: { take: StockTake; onDone: () => void }) {
             <CheckboxField
               type="radio"
               name="uncounted"
-              label={`Leave the ${rest.toLocaleString()} that nobody counted as they are`}
+              label={`Leave the ${countText(rest)} that nobody counted as they are`}
               checked={uncounted === 'leave'}
               onChange={() => setUncounted('leave')}
             />
             <CheckboxField
               type="radio"
               name="uncounted"
-              label={`Set the ${rest.toLocaleString()} that nobody counted to zero`}
+              label={`Set the ${countText(rest)} that nobody counted to zero`}
               checked={uncounted === 'zero'}
               onChange={() => setUncounted('zero')}
             />

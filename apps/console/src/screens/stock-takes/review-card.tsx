@@ -2,6 +2,7 @@ import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { useState } from 'react';
 import { useStockTakeLines, useUnknownCodes } from '#api/stock-takes.ts';
 import type { StockTake, StockTakeLine } from '#api/types.ts';
+import { changeText, countText } from '#parts/count-text.ts';
 import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
@@ -87,7 +88,7 @@ function UnknownCodes({ takeId }: { takeId: string }) {
         {codes.map(({ code, pieces }) => (
           <li key={code}>
             <span>{code}</span>
-            <span className={styles.figure}>{pieces.toLocaleString()}</span>
+            <span className={styles.figure}>{countText(pieces)}</span>
           </li>
         ))}
       </ul>
@@ -126,9 +127,9 @@ function columnsFor(money: ((minor: number) => string) | null): Column<StockTake
       ),
     },
     figure('In the books', ({ counted, difference, expected }) =>
-      ((counted === null ? expected : counted - (difference ?? 0)) as number).toLocaleString(),
+      countText(counted === null ? (expected as number) : counted - (difference ?? 0)),
     ),
-    figure('Counted', ({ counted }) => counted?.toLocaleString() ?? '–'),
+    figure('Counted', ({ counted }) => (counted === null ? '–' : countText(counted))),
     {
       header: 'Difference',
       align: 'end',
@@ -150,5 +151,5 @@ function columnsFor(money: ((minor: number) => string) | null): Column<StockTake
 function differenceText(difference: number | null): string {
   if (difference === null) return '–';
   if (difference === 0) return '0';
-  return difference > 0 ? `+${difference.toLocaleString()}` : `−${Math.abs(difference).toLocaleString()}`;
+  return changeText(difference);
 }

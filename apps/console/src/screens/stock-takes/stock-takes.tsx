@@ -6,6 +6,7 @@ import { useCategories } from '#api/categories.ts';
 import { useLocations } from '#api/stock.ts';
 import { useStockTakes } from '#api/stock-takes.ts';
 import type { Category, StockLocation, StockTakeRow } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { dayText } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { ListPages } from '#parts/list-pages.tsx';
@@ -139,7 +140,7 @@ function columnsFor(
       align: 'end',
       width: '1%',
       cell: ({ counted, lines }) => (
-        <span className={styles.figure}>{`${counted.toLocaleString()} of ${lines.toLocaleString()}`}</span>
+        <span className={styles.figure}>{`${countText(counted)} of ${countText(lines)}`}</span>
       ),
     },
     {

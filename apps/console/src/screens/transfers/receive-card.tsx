@@ -5,6 +5,7 @@ import { useReceiveTransfer } from '#api/transfers.ts';
 import type { Transfer, TransferItem } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { countText } from '#parts/count-text.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
@@ -111,7 +112,7 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
     header,
     align: 'end',
     width: '1%',
-    cell: (item) => <span className="figures">{of(item).toLocaleString()}</span>,
+    cell: (item) => <span className="figures">{countText(of(item))}</span>,
   });
   const columns: Column<TransferItem>[] = [
     { header: 'Product', phone: 'title', cell: (item) => <VariantLine variant={item} linked /> },

@@ -165,7 +165,7 @@ export function TransferForm({ places, start, busy, onSave, actions }: TransferF
         )}
       </Card>
       <Stack>
-        <Card title="Way">
+        <Card title="From and to">
           <Stack>
             <SelectField label="From" options={options} value={from} onChange={setFrom} />
             <SelectField

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useLocations } from '#api/stock.ts';
 import { useTransfers } from '#api/transfers.ts';
 import type { StockLocation, TransferRow } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { dayText } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { ListPages } from '#parts/list-pages.tsx';
@@ -118,19 +119,19 @@ function columnsFor(locations: readonly StockLocation[]): Column<TransferRow>[] 
         </Link>
       ),
     },
-    { header: 'Way', cell: (row) => <span className={styles.way}>{wayText(row, locations)}</span> },
+    { header: 'From and to', cell: (row) => <span className={styles.way}>{wayText(row, locations)}</span> },
     { header: 'State', phone: 'aside', width: '1%', cell: (row) => <TransferBadge {...row} /> },
     {
       header: 'Pieces',
       align: 'end',
       width: '1%',
-      cell: ({ pieces }) => <span className="figures">{pieces.toLocaleString()}</span>,
+      cell: ({ pieces }) => <span className="figures">{countText(pieces)}</span>,
     },
     {
       header: 'On its way',
       align: 'end',
       width: '1%',
-      cell: ({ under_way }) => <span className="figures">{under_way.toLocaleString()}</span>,
+      cell: ({ under_way }) => <span className="figures">{countText(under_way)}</span>,
     },
     {
       header: 'Made',

@@ -111,9 +111,7 @@ export function LabelsModal({
     >
       <div className={styles.columns}>
         <Stack>
-          {seesPrices && (
-            <Segmented label="Kind" hideLabel options={kinds} value={kind} onChange={setKind} stackOnPhone />
-          )}
+          {seesPrices && <Segmented label="Kind" hideLabel options={kinds} value={kind} onChange={setKind} />}
           <SelectField
             label="Paper"
             options={sheets}

@@ -5,6 +5,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -13,6 +14,7 @@ import {
 } from 'react';
 import type { SheetRow } from '#api/variant-cells.ts';
 import { useCurrency } from '#parts/money-text.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { toast } from '#ui/toast.tsx';
 import { leftText, type SheetColumn } from './columns.ts';
 import { spotAfterKey } from './grid-keys.ts';
@@ -33,10 +35,12 @@ interface SheetGridProps {
   sheet: SheetHandle;
   /** There is more, and it is not on its way. */
   onNearEnd: () => void;
+  /** Stand above the cells, before what is wrong with the current one. */
+  tools: ReactNode;
 }
 
 /** The cells. The grid has the focus; the current cell is named to screen readers, the one that is edited holds a field. */
-export function SheetGrid({ rows, columns, sheet, onNearEnd }: SheetGridProps) {
+export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridProps) {
   const currency = useCurrency();
   const grid = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<Spot>({ row: 0, column: 0 });
@@ -185,6 +189,18 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd }: SheetGridProps) {
 
   return (
     <>
+      <div className={styles.tools}>
+        {tools}
+        <p id="sheet-problem" role="status" className={styles.problem}>
+          {problem}
+        </p>
+        {!problem && (
+          <p className={styles.keys}>
+            <Kbd>Enter</Kbd> edits, <Kbd>Ctrl</Kbd> <Kbd>D</Kbd> fills down, paste from any spreadsheet,{' '}
+            <Kbd>Esc</Kbd> then <Kbd>Tab</Kbd> leaves
+          </p>
+        )}
+      </div>
       <div
         ref={grid}
         role="grid"
@@ -255,9 +271,6 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd }: SheetGridProps) {
           })}
         </div>
       </div>
-      <p id="sheet-problem" role="status" className={styles.problem}>
-        {problem}
-      </p>
     </>
   );
 }

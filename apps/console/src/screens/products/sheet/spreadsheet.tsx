@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
 import { useLocations } from '#api/stock.ts';
 import { useSaveLines, useSheetRows } from '#api/variant-cells.ts';
+import { countText } from '#parts/count-text.ts';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
@@ -11,7 +12,6 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { Kbd } from '#ui/kbd.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -35,6 +35,8 @@ export function SpreadsheetScreen() {
   const { page: _, limit: __, sort: ___, ...filter } = callQuery(readListQuery(params));
   const ids = params.get('ids');
   const query = { ...(ids ? { ids } : filter), ...(place ? { location_id: place } : {}) };
+  // Filtered as it was left.
+  const list = { pathname: paths.products, search: ids ? '' : params.toString() };
   const found = useSheetRows(query);
   const rows = useMemo(() => found.data?.pages.flatMap(({ items }) => items) ?? [], [found.data]);
   const sheet = useSheet({ rows, columns, save: useSaveLines(query) });
@@ -44,13 +46,12 @@ export function SpreadsheetScreen() {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
-  const number = new Intl.NumberFormat(navigator.language);
   return (
     <Page width="wide">
       <PageHeader
         title="Spreadsheet"
         actions={
-          <Link to={paths.products} className={buttonClass()}>
+          <Link to={list} className={buttonClass()}>
             Back to the list
           </Link>
         }
@@ -71,7 +72,7 @@ export function SpreadsheetScreen() {
             drawing="empty_products"
             title="Nothing to edit here"
             action={
-              <Link to={paths.products} className={buttonClass()}>
+              <Link to={list} className={buttonClass()}>
                 Back to the list
               </Link>
             }
@@ -80,32 +81,34 @@ export function SpreadsheetScreen() {
           </EmptyState>
         ) : (
           <>
-            <div className={styles.tools}>
-              <Button size="sm" disabled={!sheet.canUndo} onClick={sheet.undo}>
-                Undo
-              </Button>
-              <Button size="sm" disabled={!sheet.canRedo} onClick={sheet.redo}>
-                Redo
-              </Button>
-              {stock && open.length > 1 && (
-                <SelectField
-                  label="On hand at"
-                  hideLabel
-                  className={styles.place}
-                  options={open.map(({ id, name }) => ({ value: id, label: name }))}
-                  value={place ?? null}
-                  disabled={unsaved > 0}
-                  onChange={setChosenPlace}
-                />
-              )}
-              <p className={styles.keys}>
-                <Kbd>Enter</Kbd> edits, <Kbd>Ctrl</Kbd> <Kbd>D</Kbd> fills down, paste from any spreadsheet,{' '}
-                <Kbd>Esc</Kbd> then <Kbd>Tab</Kbd> leaves
-              </p>
-            </div>
-            <SheetGrid rows={rows} columns={columns} sheet={sheet} onNearEnd={loadMore} />
+            <SheetGrid
+              rows={rows}
+              columns={columns}
+              sheet={sheet}
+              onNearEnd={loadMore}
+              tools={
+                <>
+                  <Button size="sm" disabled={!sheet.canUndo} onClick={sheet.undo}>
+                    Undo
+                  </Button>
+                  <Button size="sm" disabled={!sheet.canRedo} onClick={sheet.redo}>
+                    Redo
+                  </Button>
+                  {stock && open.length > 1 && (
+                    <SelectField
+                      label="On hand at"
+                      className={styles.place}
+                      options={open.map(({ id, name }) => ({ value: id, label: name }))}
+                      value={place ?? null}
+                      disabled={unsaved > 0}
+                      onChange={setChosenPlace}
+                    />
+                  )}
+                </>
+              }
+            />
             <p className={styles.foot}>
-              {number.format(rows.length)} {rows.length === 1 ? 'variant' : 'variants'}
+              {countText(rows.length)} {rows.length === 1 ? 'variant' : 'variants'}
               {hasNextPage && ' so far, more come as you scroll'}
               {isFetchNextPageError && (
                 <Button size="sm" variant="quiet" onClick={() => void fetchNextPage()}>
@@ -118,7 +121,7 @@ export function SpreadsheetScreen() {
       </Card>
       <SaveBar
         dirty={unsaved > 0}
-        words={`${number.format(unsaved)} unsaved ${unsaved === 1 ? 'cell' : 'cells'}`}
+        words={`${countText(unsaved)} unsaved ${unsaved === 1 ? 'cell' : 'cells'}`}
         saving={sheet.isSaving}
         onSave={sheet.save}
         onDiscard={sheet.discard}

@@ -1,11 +1,12 @@
 import { productStatuses } from '@sokoni/rules/product-check';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type SavedView, useChangeView } from '#api/views.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { IconButton } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui/menu.tsx';
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import { type ListQuery, wholeList, withChange, writeListQuery } from '../list-query.ts';
 import styles from '../products.module.css';
 import { DeleteViewModal } from './delete-view-modal.tsx';
@@ -31,11 +32,7 @@ interface ViewTabsProps {
 export function ViewTabs({ query, views, seesMoney, mayChange }: ViewTabsProps) {
   const current = views.find(({ id }) => id === query.view);
   const tabs = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (current?.id)
-      tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current?.id]);
+  useCurrentInSight(tabs, current?.id ?? query.status ?? '');
 
   /** From one status to another the filters stay; a saved view leaves them behind. */
   function listOfStatus(status: ListQuery['status']): ListQuery {
