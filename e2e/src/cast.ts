@@ -19,6 +19,8 @@ export interface Cast {
   /** Has a bare store, the first of two: nobody works there and nobody is invited. */
   loner: Merchant;
   unverified: Merchant;
+  /** Tries things out in a store with samples. */
+  trier: Merchant;
   /** Keeps the stock of the owner's store and sees no money. */
   officer: Merchant;
 }
@@ -92,7 +94,19 @@ export async function gather(url: string): Promise<Cast> {
     loner,
     newcomer: await newMerchant(url, 'Nia'),
     unverified: await newUnverifiedMerchant(url, 'Uma'),
+    trier: await newTrier(url),
   };
+}
+
+async function newTrier(url: string): Promise<Merchant> {
+  const trier = await newMerchant(url, 'Pendo');
+  const { id } = await newStore(url, trier.token, { test_product: true, product_type_id: 'fashion' });
+  const samples = async () => {
+    const at = { token: trier.token, params: { id }, query: { sample: 'true' } };
+    return (await call(url, 'GET /marketplace/v1/stores/{id}/products/total', at)).data.total;
+  };
+  while ((await samples()) < 12) await new Promise((soon) => setTimeout(soon, 200));
+  return trier;
 }
 
 /** Fourteen products: more than a page, with long names, high prices, and shelves that are full, low and empty. */

@@ -304,6 +304,15 @@ const ofOthers = [
     ['transfers, empty', '/inventory/transfers', 'Add a location'],
     ['products, empty', '/products', 'No products yet'],
   ]),
+  ...seenBy('trier', [
+    ['products, samples', '/products', '12 of these products are samples'],
+    [
+      'removal of the samples',
+      '/products',
+      'Remove the sample products?',
+      { act: press('Remove sample products') },
+    ],
+  ]),
   ...seenBy('officer', [
     ['products without money', '/products', 'Showing 1-10 of 14'],
     [

@@ -78,7 +78,10 @@ export const errors = {
     status: 422,
     message: 'There are thirty views already. Delete one that is no longer needed.',
   },
-  samples_there: { status: 409, message: 'The sample products are there already.' },
+  samples_there: {
+    status: 409,
+    message: 'There are sample products already. Remove them first, then add them anew.',
+  },
   test_mode_only: { status: 422, message: 'Sample products are for a store in test mode.' },
   nothing_to_print: { status: 422, message: 'There is nothing to print: none of it is on hand.' },
   label_limit: { status: 422, message: 'At most 2,000 labels are printed at once. Choose fewer.' },

@@ -221,6 +221,8 @@ export const storeCalls = defineCalls({
         open_invites: z.number().int(),
         active_modules: z.number().int(),
         products: z.number().int(),
+        /** How many of the products are samples of ours. */
+        samples: z.number().int(),
       }),
     }),
   },

@@ -6,6 +6,7 @@ import { changedFields } from '#platform/database/audit.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler, UserHandler } from '#platform/route.ts';
+import { countListedSamples } from '#products/samples/count-listed-samples.ts';
 import { openStore } from './create-store.ts';
 import { readReadiness } from './go-live.ts';
 import { findAccount, findFigures, findPageOfStores, findStore, findStoresOfUser } from './queries.ts';
@@ -98,7 +99,10 @@ export const getOverview: StoreHandler<'GET /marketplace/v1/stores/{id}/overview
     if (!row) throw new DomainError('not_found');
     return {
       row,
-      figures: await findFigures(db, call.storeId, call.now),
+      figures: {
+        ...(await findFigures(db, call.storeId, call.now)),
+        samples: await countListedSamples(db, call.storeId),
+      },
       readiness: await readReadiness(db, row),
     };
   });

@@ -16,7 +16,7 @@ type Known = Parameters<typeof guideFacts>[0];
 const firstDay: Known = {
   user: { email_verified: true },
   store: { default_theme: null, logo_key: null, email: '', phone: '', address: '', account, mode: 'test' },
-  figures: { staff: 1, open_invites: 0, products: 0 },
+  figures: { staff: 1, open_invites: 0, products: 0, samples: 0 },
   hasSeenModules: false,
 };
 
@@ -42,6 +42,10 @@ describe('The set-up guide knows what is done', () => {
   });
   it('a look', () => expect(done({ store: { default_theme: 'duka' } })).toEqual(['choose_look']));
   it('a product', () => expect(done({ figures: { products: 1 } })).toEqual(['add_product']));
+  it('a product of their own, not the samples of ours', () => {
+    expect(done({ figures: { products: 12, samples: 12 } })).toEqual([]);
+    expect(done({ figures: { products: 13, samples: 12 } })).toEqual(['add_product']);
+  });
   it('a logo', () => expect(done({ store: { logo_key: 'a/b.webp' } })).toEqual(['add_logo']));
   it('business details, once all of them are there', () => {
     expect(done({ store: { email: 'a@b.ke', phone: '+254700000000' } })).toEqual([]);

@@ -6,7 +6,7 @@ type Figures = Answer<'GET /marketplace/v1/stores/{id}/overview'>['figures'];
 interface Known {
   user: Pick<UserInfo, 'email_verified'>;
   store: Pick<Store, 'default_theme' | 'logo_key' | 'email' | 'phone' | 'address' | 'account' | 'mode'>;
-  figures: Pick<Figures, 'staff' | 'open_invites' | 'products'>;
+  figures: Pick<Figures, 'staff' | 'open_invites' | 'products' | 'samples'>;
   /** Nothing tells that somebody has looked; it is remembered in this browser. */
   hasSeenModules: boolean;
 }
@@ -16,7 +16,8 @@ export function guideFacts({ user, store, figures, hasSeenModules }: Known): Gui
   return {
     verify_email: user.email_verified,
     choose_look: Boolean(store.default_theme),
-    add_product: figures.products > 0,
+    // What we put there to try things out is not the merchant's first product.
+    add_product: figures.products > figures.samples,
     add_logo: Boolean(store.logo_key),
     business_details: store.email !== '' && store.phone !== '' && store.address !== '',
     set_vat: store.account.vat_decided,

@@ -22,6 +22,17 @@ export async function hasSamples(db: Db, storeId: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+export async function findListedSamples(db: Db, storeId: string): Promise<number> {
+  const { listed } = await db
+    .selectFrom('products')
+    .select((count) => count.fn.countAll<number>().as('listed'))
+    .where('store_id', '=', storeId)
+    .where('is_sample', '=', true)
+    .where('status', '<>', 'archived')
+    .executeTakeFirstOrThrow();
+  return listed;
+}
+
 export async function findSamples(db: Db, storeId: string) {
   return db
     .selectFrom('products')

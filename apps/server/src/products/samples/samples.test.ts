@@ -155,6 +155,50 @@ describe('SPEC 2: experimental products', () => {
     ]);
   });
 
+  it('some of which are left are not mixed with new ones: removed first, they come again whole', async () => {
+    const store = await test.newStore(owner.token);
+    await add(store.id);
+    await test.mails();
+    const [, ...others] = await listed(store.id);
+    for (const { id, version, title } of others) {
+      await test.call('PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+        token: owner.token,
+        params: { id: store.id, product_id: id },
+        body: { version, title: `My ${title}` },
+      });
+    }
+    expect(await add(store.id)).toMatchObject({
+      status: 409,
+      message: 'There are sample products already. Remove them first, then add them anew.',
+    });
+    expect(await listed(store.id, { sample: 'true' })).toHaveLength(1);
+    expect((await clear(store.id)).data).toMatchObject({ deleted: 1, archived: 0 });
+    expect((await add(store.id)).status).toBe(200);
+    await test.mails();
+    expect(await listed(store.id, { sample: 'true' })).toHaveLength(12);
+    const categories = await test.call('GET /marketplace/v1/stores/{id}/categories', at(store.id));
+    const names = categories.data.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('are no first product of the merchant in the figures of the store', async () => {
+    const store = await test.newStore(owner.token);
+    await add(store.id);
+    await test.mails();
+    const figures = async () =>
+      (await test.call('GET /marketplace/v1/stores/{id}/overview', at(store.id))).data.figures;
+    expect(await figures()).toMatchObject({ products: 12, samples: 12 });
+    const [first] = await listed(store.id);
+    await test.call('PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params: { id: store.id, product_id: first?.id ?? '' },
+      body: { version: first?.version, title: 'My own rice' },
+    });
+    expect(await figures()).toMatchObject({ products: 12, samples: 11 });
+    await clear(store.id);
+    expect(await figures()).toMatchObject({ products: 1, samples: 0 });
+  });
+
   it('stop coming when they are removed while they are added', async () => {
     const store = await test.newStore(owner.token);
     await add(store.id);
