@@ -1,4 +1,5 @@
-import { routes } from '@sokoni/console/routes';
+import { routesWith } from '@sokoni/console/routes';
+import { storePages } from '@sokoni/console/store-pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { grave } from './axe.ts';
@@ -40,6 +41,7 @@ async function pageOf(wanted: Screen['as']): Promise<{ page: Page; faults: strin
 describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark', () => {
   it('is in the table, whatever route the console has', () => {
     const paths = new Set(screens.map(({ route }) => route));
+    const routes = routesWith(storePages);
     expect(pathsOf(routes).filter((path) => !paths.has(path))).toEqual([]);
     expect([...paths].filter((path) => !pathsOf(routes).includes(path))).toEqual([]);
   });

@@ -3,9 +3,12 @@ import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
-import { routes } from './routes.tsx';
+import { routesWith } from './routes.tsx';
 import { Guarded, GuardedDoor } from './routing/guarded.tsx';
 import { accountGuards, storeGuards, verifyGuards } from './routing/guards.ts';
+import { storePages } from './store-pages.ts';
+
+const routes = routesWith(storePages);
 
 /** What stands at an address: the path of the route, its spoken name, and its guards. */
 function at(address: string) {

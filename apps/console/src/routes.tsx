@@ -2,175 +2,21 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
 import { Guarded, GuardedDoor } from './routing/guarded.tsx';
 import { accountGuards, storeGuards, verifyGuards } from './routing/guards.ts';
+import { page } from './routing/page.ts';
 import { Root, RouteFailed } from './routing/root.tsx';
-import type { RouteHandle } from './routing/route-status.tsx';
 import { LoginScreen } from './screens/accounts/login.tsx';
 import { WaitSpinner } from './ui/spinner.tsx';
 
-/** Inside a store; `rules/navigation` says which role opens what. */
-const storePages: RouteObject[] = [
-  {
-    path: '/',
-    handle: page('Home'),
-    lazy: () => import('#screens/home/home.tsx').then((m) => ({ Component: m.HomeScreen })),
-  },
-  {
-    path: '/dashboard/theme',
-    handle: page('Theme'),
-    lazy: () => import('#screens/theme/theme.tsx').then((m) => ({ Component: m.ThemeScreen })),
-  },
-  {
-    path: '/products',
-    handle: page('Products'),
-    lazy: () => import('#screens/products/products.tsx').then((m) => ({ Component: m.ProductsScreen })),
-  },
-  {
-    path: '/products/new',
-    handle: page('New product'),
-    lazy: () => import('#screens/products/new-product.tsx').then((m) => ({ Component: m.NewProductScreen })),
-  },
-  {
-    path: '/products/spreadsheet',
-    handle: page('Spreadsheet'),
-    lazy: () =>
-      import('#screens/products/sheet/spreadsheet.tsx').then((m) => ({ Component: m.SpreadsheetScreen })),
-  },
-  {
-    path: '/products/import',
-    handle: page('Import products'),
-    lazy: () => import('#screens/imports/imports.tsx').then((m) => ({ Component: m.ImportsScreen })),
-  },
-  {
-    path: '/products/import/:id',
-    handle: page('Import'),
-    lazy: () => import('#screens/imports/import.tsx').then((m) => ({ Component: m.ImportScreen })),
-  },
-  {
-    path: '/products/:id',
-    handle: page('Product'),
-    lazy: () => import('#screens/products/product.tsx').then((m) => ({ Component: m.ProductScreen })),
-  },
-  {
-    path: '/inventory',
-    handle: page('Inventory'),
-    lazy: () => import('#screens/inventory/stock.tsx').then((m) => ({ Component: m.StockScreen })),
-  },
-  {
-    path: '/inventory/movements',
-    handle: page('Movements'),
-    lazy: () => import('#screens/inventory/movements.tsx').then((m) => ({ Component: m.MovementsScreen })),
-  },
-  {
-    path: '/inventory/stock-takes',
-    handle: page('Stock-takes'),
-    lazy: () =>
-      import('#screens/stock-takes/stock-takes.tsx').then((m) => ({ Component: m.StockTakesScreen })),
-  },
-  {
-    path: '/inventory/stock-takes/:id',
-    handle: page('Stock-take'),
-    lazy: () => import('#screens/stock-takes/stock-take.tsx').then((m) => ({ Component: m.StockTakeScreen })),
-  },
-  {
-    path: '/inventory/transfers',
-    handle: page('Transfers'),
-    lazy: () => import('#screens/transfers/transfers.tsx').then((m) => ({ Component: m.TransfersScreen })),
-  },
-  {
-    path: '/inventory/transfers/new',
-    handle: page('New transfer'),
-    lazy: () =>
-      import('#screens/transfers/new-transfer.tsx').then((m) => ({ Component: m.NewTransferScreen })),
-  },
-  {
-    path: '/inventory/transfers/:id',
-    handle: page('Transfer'),
-    lazy: () => import('#screens/transfers/transfer.tsx').then((m) => ({ Component: m.TransferScreen })),
-  },
-  {
-    path: '/inventory/locations',
-    handle: page('Locations'),
-    lazy: () => import('#screens/inventory/locations.tsx').then((m) => ({ Component: m.LocationsScreen })),
-  },
-  {
-    path: '/inventory/purchase-orders',
-    handle: page('Purchase orders'),
-    lazy: () =>
-      import('#screens/purchasing/purchase-orders.tsx').then((m) => ({ Component: m.PurchaseOrdersScreen })),
-  },
-  {
-    path: '/inventory/purchase-orders/new',
-    handle: page('New purchase order'),
-    lazy: () =>
-      import('#screens/purchasing/new-purchase-order.tsx').then((m) => ({
-        Component: m.NewPurchaseOrderScreen,
-      })),
-  },
-  {
-    path: '/inventory/purchase-orders/:id',
-    handle: page('Purchase order'),
-    lazy: () =>
-      import('#screens/purchasing/purchase-order.tsx').then((m) => ({ Component: m.PurchaseOrderScreen })),
-  },
-  {
-    path: '/inventory/purchase-orders/:id/receive',
-    handle: page('Receive goods'),
-    lazy: () =>
-      import('#screens/purchasing/receive-goods.tsx').then((m) => ({ Component: m.ReceiveGoodsScreen })),
-  },
-  {
-    path: '/inventory/suppliers',
-    handle: page('Suppliers'),
-    lazy: () => import('#screens/purchasing/suppliers.tsx').then((m) => ({ Component: m.SuppliersScreen })),
-  },
-  {
-    path: '/inventory/reorder',
-    handle: page('Reorder'),
-    lazy: () => import('#screens/purchasing/reorder.tsx').then((m) => ({ Component: m.ReorderScreen })),
-  },
-  {
-    path: '/orders/sell',
-    handle: page('Sell'),
-    lazy: () => import('#screens/sell/sell.tsx').then((m) => ({ Component: m.SellScreen })),
-  },
-  {
-    path: '/modules',
-    handle: page('Modules'),
-    lazy: () => import('#screens/modules/modules.tsx').then((m) => ({ Component: m.ModulesScreen })),
-  },
-  {
-    path: '/settings/store',
-    handle: page('Store settings'),
-    lazy: () => import('#screens/settings/store.tsx').then((m) => ({ Component: m.StoreSettingsScreen })),
-  },
-  {
-    path: '/settings/taxes',
-    handle: page('Taxes'),
-    lazy: () => import('#screens/settings/taxes.tsx').then((m) => ({ Component: m.TaxesScreen })),
-  },
-  {
-    path: '/settings/mode',
-    handle: page('Store mode'),
-    lazy: () => import('#screens/settings/mode.tsx').then((m) => ({ Component: m.ModeScreen })),
-  },
-  {
-    path: '/settings/staff',
-    handle: page('Staff'),
-    lazy: () => import('#screens/settings/staff.tsx').then((m) => ({ Component: m.StaffScreen })),
-  },
-  {
-    path: '/settings/account',
-    handle: page('Account'),
-    lazy: () => import('#screens/settings/account.tsx').then((m) => ({ Component: m.AccountScreen })),
-  },
-];
+const FirstWait = () => <WaitSpinner page />;
 
-/** Every page of the console, its name as it is spoken, and the guards that stand before it. */
-export const routes: RouteObject[] = [
+const insideStore = 'inside_store';
+
+/** The pages of the console, the name of each as it is spoken, and the guards that stand before it. */
+export const routesWith = (storePages: RouteObject[]): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: RouteFailed,
-    HydrateFallback: () => <WaitSpinner page />,
+    HydrateFallback: FirstWait,
     children: [
       // Everybody
       // Not lazy: the first visit ends here, and a further trip to the server would hold up its first paint.
@@ -290,13 +136,9 @@ export const routes: RouteObject[] = [
 
       // Inside a store
       {
+        id: insideStore,
         element: <Guarded guards={storeGuards} />,
-        children: [
-          {
-            lazy: () => import('#shell/shell.tsx').then((m) => ({ Component: m.Shell })),
-            children: [{ ErrorBoundary: RouteFailed, children: storePages }],
-          },
-        ],
+        children: storePages,
       },
 
       // SPEC section 2: a path with no match redirects to /login
@@ -305,10 +147,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** The pages inside a store join the others when an address is asked for that none of those has. */
 export function createAppRouter() {
-  return createBrowserRouter(routes);
-}
-
-function page(name: string): RouteHandle {
-  return { page: name };
+  return createBrowserRouter(routesWith([]), {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const { storePages } = await import('./store-pages.ts');
+      patch(insideStore, storePages);
+    },
+  });
 }

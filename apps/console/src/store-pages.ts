@@ -1,0 +1,171 @@
+import type { RouteObject } from 'react-router';
+import { page } from './routing/page.ts';
+import { RouteFailed } from './routing/root.tsx';
+
+const pages: RouteObject[] = [
+  {
+    path: '/',
+    handle: page('Home'),
+    lazy: () => import('#screens/home/home.tsx').then((m) => ({ Component: m.HomeScreen })),
+  },
+  {
+    path: '/dashboard/theme',
+    handle: page('Theme'),
+    lazy: () => import('#screens/theme/theme.tsx').then((m) => ({ Component: m.ThemeScreen })),
+  },
+  {
+    path: '/products',
+    handle: page('Products'),
+    lazy: () => import('#screens/products/products.tsx').then((m) => ({ Component: m.ProductsScreen })),
+  },
+  {
+    path: '/products/new',
+    handle: page('New product'),
+    lazy: () => import('#screens/products/new-product.tsx').then((m) => ({ Component: m.NewProductScreen })),
+  },
+  {
+    path: '/products/spreadsheet',
+    handle: page('Spreadsheet'),
+    lazy: () =>
+      import('#screens/products/sheet/spreadsheet.tsx').then((m) => ({ Component: m.SpreadsheetScreen })),
+  },
+  {
+    path: '/products/import',
+    handle: page('Import products'),
+    lazy: () => import('#screens/imports/imports.tsx').then((m) => ({ Component: m.ImportsScreen })),
+  },
+  {
+    path: '/products/import/:id',
+    handle: page('Import'),
+    lazy: () => import('#screens/imports/import.tsx').then((m) => ({ Component: m.ImportScreen })),
+  },
+  {
+    path: '/products/:id',
+    handle: page('Product'),
+    lazy: () => import('#screens/products/product.tsx').then((m) => ({ Component: m.ProductScreen })),
+  },
+  {
+    path: '/inventory',
+    handle: page('Inventory'),
+    lazy: () => import('#screens/inventory/stock.tsx').then((m) => ({ Component: m.StockScreen })),
+  },
+  {
+    path: '/inventory/movements',
+    handle: page('Movements'),
+    lazy: () => import('#screens/inventory/movements.tsx').then((m) => ({ Component: m.MovementsScreen })),
+  },
+  {
+    path: '/inventory/stock-takes',
+    handle: page('Stock-takes'),
+    lazy: () =>
+      import('#screens/stock-takes/stock-takes.tsx').then((m) => ({ Component: m.StockTakesScreen })),
+  },
+  {
+    path: '/inventory/stock-takes/:id',
+    handle: page('Stock-take'),
+    lazy: () => import('#screens/stock-takes/stock-take.tsx').then((m) => ({ Component: m.StockTakeScreen })),
+  },
+  {
+    path: '/inventory/transfers',
+    handle: page('Transfers'),
+    lazy: () => import('#screens/transfers/transfers.tsx').then((m) => ({ Component: m.TransfersScreen })),
+  },
+  {
+    path: '/inventory/transfers/new',
+    handle: page('New transfer'),
+    lazy: () =>
+      import('#screens/transfers/new-transfer.tsx').then((m) => ({ Component: m.NewTransferScreen })),
+  },
+  {
+    path: '/inventory/transfers/:id',
+    handle: page('Transfer'),
+    lazy: () => import('#screens/transfers/transfer.tsx').then((m) => ({ Component: m.TransferScreen })),
+  },
+  {
+    path: '/inventory/locations',
+    handle: page('Locations'),
+    lazy: () => import('#screens/inventory/locations.tsx').then((m) => ({ Component: m.LocationsScreen })),
+  },
+  {
+    path: '/inventory/purchase-orders',
+    handle: page('Purchase orders'),
+    lazy: () =>
+      import('#screens/purchasing/purchase-orders.tsx').then((m) => ({ Component: m.PurchaseOrdersScreen })),
+  },
+  {
+    path: '/inventory/purchase-orders/new',
+    handle: page('New purchase order'),
+    lazy: () =>
+      import('#screens/purchasing/new-purchase-order.tsx').then((m) => ({
+        Component: m.NewPurchaseOrderScreen,
+      })),
+  },
+  {
+    path: '/inventory/purchase-orders/:id',
+    handle: page('Purchase order'),
+    lazy: () =>
+      import('#screens/purchasing/purchase-order.tsx').then((m) => ({ Component: m.PurchaseOrderScreen })),
+  },
+  {
+    path: '/inventory/purchase-orders/:id/receive',
+    handle: page('Receive goods'),
+    lazy: () =>
+      import('#screens/purchasing/receive-goods.tsx').then((m) => ({ Component: m.ReceiveGoodsScreen })),
+  },
+  {
+    path: '/inventory/suppliers',
+    handle: page('Suppliers'),
+    lazy: () => import('#screens/purchasing/suppliers.tsx').then((m) => ({ Component: m.SuppliersScreen })),
+  },
+  {
+    path: '/inventory/reorder',
+    handle: page('Reorder'),
+    lazy: () => import('#screens/purchasing/reorder.tsx').then((m) => ({ Component: m.ReorderScreen })),
+  },
+  {
+    path: '/orders/sell',
+    handle: page('Sell'),
+    lazy: () => import('#screens/sell/sell.tsx').then((m) => ({ Component: m.SellScreen })),
+  },
+  {
+    path: '/modules',
+    handle: page('Modules'),
+    lazy: () => import('#screens/modules/modules.tsx').then((m) => ({ Component: m.ModulesScreen })),
+  },
+  {
+    path: '/settings/store',
+    handle: page('Store settings'),
+    lazy: () => import('#screens/settings/store.tsx').then((m) => ({ Component: m.StoreSettingsScreen })),
+  },
+  {
+    path: '/settings/taxes',
+    handle: page('Taxes'),
+    lazy: () => import('#screens/settings/taxes.tsx').then((m) => ({ Component: m.TaxesScreen })),
+  },
+  {
+    path: '/settings/mode',
+    handle: page('Store mode'),
+    lazy: () => import('#screens/settings/mode.tsx').then((m) => ({ Component: m.ModeScreen })),
+  },
+  {
+    path: '/settings/staff',
+    handle: page('Staff'),
+    lazy: () => import('#screens/settings/staff.tsx').then((m) => ({ Component: m.StaffScreen })),
+  },
+  {
+    path: '/settings/account',
+    handle: page('Account'),
+    lazy: () => import('#screens/settings/account.tsx').then((m) => ({ Component: m.AccountScreen })),
+  },
+];
+
+/**
+ * Inside a store; `rules/navigation` says which role opens what. Apart from the other pages, so that the first visit to /login
+ * does not carry the names of all files behind it.
+ */
+export const storePages: RouteObject[] = [
+  {
+    lazy: () => import('#shell/shell.tsx').then((m) => ({ Component: m.Shell })),
+    children: [{ ErrorBoundary: RouteFailed, children: pages }],
+  },
+];
