@@ -79,6 +79,11 @@ describe('CONTRACT: what is past its use is removed each hour', () => {
         [user.id, name, hash, hoursAgo(alive ? 47 : 49)],
       );
       await addInvite(pool, storeId, user.id, daysAgo(alive ? 29 : 31));
+      await write(`insert into app.events (store_id, subject, ids, at) values ($1, $2, '{}', $3)`, [
+        storeId,
+        name,
+        hoursAgo(alive ? 1.9 : 2.1),
+      ]);
     }
 
     await purge(pool, now);
@@ -92,7 +97,8 @@ describe('CONTRACT: what is past its use is removed each hour', () => {
               (select string_agg(nonce, ',') from app.google_sign_ins) as google,
               (select string_agg(convert_from(subject, 'utf8'), ',') from app.attempts) as attempts,
               (select string_agg(key, ',') from app.idempotency_keys) as keys,
-              (select array_agg(expires_at) from app.invites) as invites`,
+              (select array_agg(expires_at) from app.invites) as invites,
+              (select string_agg(subject, ',') from app.events) as events`,
     );
     expect(rows).toEqual([
       {
@@ -105,6 +111,7 @@ describe('CONTRACT: what is past its use is removed each hour', () => {
         attempts: 'alive',
         keys: 'alive',
         invites: [daysAgo(29)],
+        events: 'alive',
       },
     ]);
   });

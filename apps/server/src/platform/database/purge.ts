@@ -11,7 +11,7 @@ const statements = [
   `delete from app.attempts where at < $1::timestamptz - interval '30 days'`,
   `delete from app.idempotency_keys where created_at < $1::timestamptz - interval '48 hours'`,
   `delete from app.invites where expires_at < $1::timestamptz - interval '30 days'`,
-  `delete from app.events where at < $1::timestamptz - interval '1 day'`,
+  `delete from app.events where at < $1::timestamptz - interval '2 hours'`,
   `delete from app.label_prints where created_at < $1::timestamptz - interval '1 hour'`,
   `delete from app.store_jobs where ended_at < $1::timestamptz - interval '90 days'`,
   // Nobody can reopen the store any more; its orders stay for the books, its addresses rest and are then free.

@@ -1,5 +1,5 @@
-/** Events are kept for a day; what is nearly as old is not gone on from. */
-const oldestMs = 23 * 60 * 60 * 1000;
+/** Events are kept for two hours; what is nearly as old is not gone on from. */
+const oldestMs = 90 * 60 * 1000;
 /** A snapshot names at most every connection that writes. */
 const longest = 8_000;
 
