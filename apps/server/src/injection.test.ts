@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type CallRoute, calls } from '@sokoni/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStoreJob } from '#testing/add-rows.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { changesOfDatabase } from '#testing/changes-of-database.ts';
 import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
-import { bulkRequests, bulkRoutes } from '#testing/requests-bulk.ts';
-import { importRequests, importRoutes } from '#testing/requests-imports.ts';
-import { inventoryCalls, inventoryRequests } from '#testing/requests-inventory.ts';
-import { pictureRequests, pictureRoutes } from '#testing/requests-pictures.ts';
-import { purchasingRequests, purchasingRoutes } from '#testing/requests-purchasing.ts';
+import { catalogueRequests, catalogueRoutes } from '#testing/requests-catalogue.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -95,42 +90,6 @@ const inStore = (body: Record<string, unknown>) => async (): Promise<Request> =>
   ...(await anOwner()),
   body,
 });
-
-async function aProduct() {
-  const { token, params } = await anOwner();
-  const { data } = await app.call('POST /marketplace/v1/stores/{id}/products', {
-    token,
-    params,
-    body: { title: 'Basin', variants: [{ price: 500 }] },
-  });
-  return { token, params: { ...params, product_id: data.id }, variantId: data.variants[0]?.id ?? '' };
-}
-
-async function aCategory() {
-  const { token, params } = await anOwner();
-  const body = { name: 'Food' };
-  const { data } = await app.call('POST /marketplace/v1/stores/{id}/categories', { token, params, body });
-  return { token, params: { ...params, category_id: data.id } };
-}
-
-async function aLocation() {
-  const { token, params } = await anOwner();
-  const body = { name: 'Kiosk' };
-  const { data } = await app.call('POST /marketplace/v1/stores/{id}/locations', { token, params, body });
-  return { token, params: { ...params, location_id: data.id } };
-}
-
-async function anAdjustment() {
-  const { variantId, token, params } = await aProduct();
-  await app.call('PUT /marketplace/v1/stores/{storeId}/modules', {
-    token,
-    params: { storeId: params.id },
-    body: { module_inventory: 'active' },
-  });
-  const { data } = await app.call('GET /marketplace/v1/stores/{id}/locations', { token, params });
-  const line = { variant_id: variantId, location_id: data[0]?.id, change: 2 };
-  return { token, params, body: { lines: [line] } };
-}
 
 /** For every call that changes something a request that succeeds, on people and stores of its own. */
 const requests: Record<ChangingRoute, () => Promise<Request>> = {
@@ -266,63 +225,11 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
   }),
   'DELETE /marketplace/v1/stores/{id}/staff/{user_id}': async () => ({ ...(await aMember()), body: {} }),
   'PUT /marketplace/v1/stores/{storeId}/modules': inStore({ module_expenses: 'disabled' }),
-  'POST /marketplace/v1/stores/{id}/products': inStore({ title: 'Basin', variants: [{ price: 500 }] }),
-  'PUT /marketplace/v1/stores/{id}/products/{product_id}': async () => ({
-    ...(await aProduct()),
-    body: { version: 1, title: 'Bucket' },
-  }),
-  'DELETE /marketplace/v1/stores/{id}/products/{product_id}': async () => ({
-    ...(await aProduct()),
-    body: {},
-  }),
-  'POST /marketplace/v1/stores/{id}/products/{product_id}/copies': async () => ({
-    ...(await aProduct()),
-    body: { title: 'Basin too' },
-  }),
-  'POST /marketplace/v1/stores/{id}/products/{product_id}/images': async () => ({
-    ...(await aProduct()),
-    body: { alt_text: 'A basin' },
-    file: picture,
-  }),
-  'PUT /marketplace/v1/stores/{id}/products/{product_id}/images': async () => {
-    const { token, params } = await aProduct();
-    const { data } = await app.call('POST /marketplace/v1/stores/{id}/products/{product_id}/images', {
-      token,
-      params,
-      body: {},
-      file: picture,
-    });
-    return { token, params, body: { images: [{ id: data.images[0]?.id, alt_text: 'A basin' }] } };
-  },
-  ...pictureRequests(() => app, anOwner, aProduct),
-  'POST /marketplace/v1/stores/{id}/categories': inStore({ name: 'Food' }),
-  'PUT /marketplace/v1/stores/{id}/categories/{category_id}': async () => ({
-    ...(await aCategory()),
-    body: { name: 'Drinks' },
-  }),
-  'DELETE /marketplace/v1/stores/{id}/categories/{category_id}': async () => ({
-    ...(await aCategory()),
-    body: {},
-  }),
-  'POST /marketplace/v1/stores/{id}/locations': inStore({ name: 'Kiosk' }),
-  'PUT /marketplace/v1/stores/{id}/locations/{location_id}': async () => ({
-    ...(await aLocation()),
-    body: { name: 'Stall' },
-  }),
-  'DELETE /marketplace/v1/stores/{id}/locations/{location_id}': async () => ({
-    ...(await aLocation()),
-    body: {},
-  }),
-  'POST /marketplace/v1/stores/{id}/stock-adjustments': anAdjustment,
-  ...bulkRequests(() => app, aProduct),
-  ...inventoryRequests(() => app, anOwner),
-  ...importRequests(() => app, anOwner),
-  'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': async () => {
-    const { token, params } = await anOwner();
-    const job_id = await addStoreJob(app.database.ownerUrl, params.id);
-    return { token, params: { ...params, job_id } };
-  },
-  ...purchasingRequests(() => app, anOwner),
+  ...catalogueRequests(
+    () => app,
+    anOwner,
+    () => picture,
+  ),
 };
 
 /** Calls that SPEC section 7 does not have refuse what they do not know. */
@@ -335,21 +242,7 @@ const ours: readonly ChangingRoute[] = [
   'DELETE /accounts/api/v1/users/sessions/{session_id}',
   'POST /marketplace/v1/stores/{id}/invites',
   'PUT /marketplace/v1/stores/{id}/staff/{user_id}',
-  'POST /marketplace/v1/stores/{id}/products',
-  'PUT /marketplace/v1/stores/{id}/products/{product_id}',
-  'POST /marketplace/v1/stores/{id}/products/{product_id}/copies',
-  'POST /marketplace/v1/stores/{id}/products/{product_id}/images',
-  'PUT /marketplace/v1/stores/{id}/products/{product_id}/images',
-  ...pictureRoutes,
-  'POST /marketplace/v1/stores/{id}/categories',
-  'PUT /marketplace/v1/stores/{id}/categories/{category_id}',
-  'POST /marketplace/v1/stores/{id}/locations',
-  'PUT /marketplace/v1/stores/{id}/locations/{location_id}',
-  'POST /marketplace/v1/stores/{id}/stock-adjustments',
-  ...bulkRoutes,
-  ...inventoryCalls,
-  ...purchasingRoutes,
-  ...importRoutes,
+  ...catalogueRoutes,
 ];
 
 /** Where one of the fields has its place. */

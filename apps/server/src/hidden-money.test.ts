@@ -1,0 +1,264 @@
+import { type CallRoute, calls } from '@sokoni/contract/calls';
+import { allows } from '@sokoni/rules/roles';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { follow } from '#testing/follow.ts';
+import { query } from '#testing/query.ts';
+import { catalogueRequests } from '#testing/requests-catalogue.ts';
+import { routes } from './routes.ts';
+
+/** Every amount in the stores of this file is a multiple of this prime; nothing else in them is as large. */
+const grain = 999_999_937;
+const amount = 3 * grain;
+
+let app: TestApp;
+let officer: TestUser;
+let picture: Blob;
+beforeAll(async () => {
+  app = await startTestApp();
+  officer = await app.verifiedUser();
+  const white = { width: 8, height: 8, channels: 3, background: '#fff' } as const;
+  picture = new Blob([new Uint8Array(await sharp({ create: white }).png().toBuffer())], {
+    type: 'image/png',
+  });
+});
+afterAll(() => app.close());
+
+async function anOwner() {
+  const { token } = await app.verifiedUser();
+  const { id } = await app.newStore(token, { module_inventory: 'active' });
+  return { token, params: { id, storeId: id } };
+}
+
+/** A store where the officer does all of it: imports are shown to who brought them. */
+async function anOfficer() {
+  const { params } = await anOwner();
+  await employ(params.id);
+  return { token: officer.token, params };
+}
+
+const requestsBy = (someone: typeof anOwner) =>
+  catalogueRequests(
+    () => app,
+    someone,
+    () => picture,
+  );
+const requests = { ...requestsBy(anOwner), ...ofOneself(requestsBy(anOfficer)) };
+const changing = Object.keys(requests) as (keyof typeof requests)[];
+
+/** After these a store has whatever can be read. */
+const stories: readonly (typeof changing)[number][] = [
+  'POST /marketplace/v1/stores/{id}/products/{product_id}/copies',
+  'POST /marketplace/v1/stores/{id}/bulk-edits/{job_id}/undo',
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/undoing',
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts',
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts',
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/application',
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts',
+  'POST /marketplace/v1/stores/{id}/reorders',
+];
+
+interface Request {
+  token: string;
+  params: Record<string, string>;
+  body?: unknown;
+}
+
+const isOpenToOfficers = (route: CallRoute) => {
+  const { guard } = routes[route];
+  return guard.kind === 'staff' && allows(['inventory_officer'], guard.permission);
+};
+const reading = (Object.keys(calls) as CallRoute[]).filter(
+  (route) => route.startsWith('GET ') && isOpenToOfficers(route),
+);
+
+function ofOneself(table: ReturnType<typeof requestsBy>) {
+  const own = Object.entries(table).filter(([route]) => /product-imports/.test(route));
+  return Object.fromEntries(own) as Partial<typeof table>;
+}
+
+/** Puts an amount wherever the store keeps one, as the names of the columns tell. */
+async function fillWithMoney(storeId: string): Promise<void> {
+  const columns = await query<{ table_name: string; columns: string[] }>(
+    app.database.superUrl,
+    `select table_name, array_agg(column_name::text) as columns from information_schema.columns
+     where table_schema = 'app' and data_type = 'bigint' and column_name ~ 'price|cost|amount|value'
+     group by table_name`,
+  );
+  expect(columns.length).toBeGreaterThan(5);
+  for (const { table_name, columns: names } of columns) {
+    const set = names.map((name) => `${name} = ${amount}`).join(', ');
+    await query(app.database.superUrl, `update app.${table_name} set ${set} where store_id = $1`, [storeId]);
+  }
+}
+
+async function employ(storeId: string): Promise<void> {
+  await query(
+    app.database.superUrl,
+    `insert into app.staff (store_id, user_id, role, joined_at) values ($1, $2, 'inventory_officer', now())
+     on conflict do nothing`,
+    [storeId, officer.id],
+  );
+  await query(app.database.superUrl, 'update app.views set owner_id = $2 where store_id = $1', [
+    storeId,
+    officer.id,
+  ]);
+}
+
+/** What in an answer may be an amount, with where it stands. */
+function moneyIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'number') return Math.abs(value) >= grain / 1000 ? [`${path}: ${value}`] : [];
+  if (typeof value === 'string') {
+    const figures = value.match(/\d[\d.,]*/g) ?? [];
+    const amounts = figures.map((figure) => BigInt(figure.replaceAll(/\D/g, '')));
+    return amounts.some((figure) => figure > 0n && figure % BigInt(grain) === 0n)
+      ? [`${path}: ${value}`]
+      : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => moneyIn(part, `${path}.${key}`));
+}
+
+/** An officer sets no amounts: what a request of the owner has of them is left out. */
+function withoutAmounts(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withoutAmounts);
+  if (typeof body !== 'object' || body === null) return body;
+  const kept = Object.entries(body).filter(([key]) => key !== 'unit_cost');
+  return Object.fromEntries(
+    // In the spreadsheet another cell takes the place of the price.
+    kept.map(([key, part]) =>
+      key === 'price' ? ['sku', spreadsheetCell(part)] : [key, withoutAmounts(part)],
+    ),
+  );
+}
+
+const spreadsheetCell = (price: unknown) => (typeof price === 'object' ? { was: '', now: 'B-1' } : 'B-1');
+
+/** What a path of this store can name. */
+async function namesIn(storeId: string): Promise<Record<string, string>> {
+  const tables = {
+    product_id: 'products',
+    supplier_id: 'suppliers',
+    order_id: 'purchase_orders',
+    transfer_id: 'transfers',
+    stock_take_id: 'stock_takes',
+    import_id: 'product_imports',
+    job_id: 'store_jobs',
+  };
+  const names: Record<string, string> = { id: storeId, storeId };
+  for (const [name, table] of Object.entries(tables)) {
+    const rows = await query<{ id: string }>(
+      app.database.superUrl,
+      `select id from app.${table} where store_id = $1 limit 1`,
+      [storeId],
+    );
+    if (rows[0]) names[name] = rows[0].id;
+  }
+  const codes = await query<{ barcode: string }>(
+    app.database.superUrl,
+    'select barcode from app.variants where store_id = $1 and barcode is not null limit 1',
+    [storeId],
+  );
+  if (codes[0]) names.code = codes[0].barcode;
+  return names;
+}
+
+/** What a reading call must be asked for. */
+function queryOf(route: string, { supplier_id }: Record<string, string>): Record<string, string> {
+  if (route.endsWith('/product-words')) return { kind: 'tag' };
+  if (route.endsWith('/views')) return { list: 'products' };
+  return route.endsWith('/purchase-goods') && supplier_id ? { supplier_id } : {};
+}
+
+const namedBy = (route: string) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+describe('CONTRACT Roles, issue 3: an inventory officer sees no money', () => {
+  const seenByOwners = new Set<string>();
+  const asked = new Set<string>();
+
+  /** Makes what a call needs, fills it with amounts, and sends the call as the officer. */
+  async function sendAsOfficer(route: keyof typeof requests) {
+    const request: Request = await requests[route]();
+    const storeId = request.params.id ?? '';
+    await employ(storeId);
+    await fillWithMoney(storeId);
+    const body = withoutAmounts(request.body ?? {});
+    const answer = await app.call(route, { ...request, body, token: officer.token });
+    expect(answer, route).toMatchObject({ status: 200 });
+    expect(moneyIn(answer.data), route).toEqual([]);
+    return { storeId, token: request.token };
+  }
+
+  async function readEverything(storeId: string, token: string): Promise<void> {
+    await fillWithMoney(storeId);
+    // Whatever the store has runs low, and more of it was counted than the books say.
+    const statements = [
+      `insert into app.low_stock (store_id, variant_id, product_id, state, since)
+       select store_id, id, product_id, 'low', now() from app.variants where store_id = $1 on conflict do nothing`,
+      `update app.stock_take_lines set counted = expected + 2, level_then = expected, counted_at = now()
+       where store_id = $1`,
+    ];
+    for (const statement of statements) await query(app.database.superUrl, statement, [storeId]);
+    const params = await namesIn(storeId);
+    for (const route of reading.filter((path) => namedBy(path).every((name) => name in params))) {
+      const wanted = queryOf(route, params);
+      const seen = await app.call(route, { token: officer.token, params, query: wanted });
+      // What the owner has brought with amounts in it is not there for the officer.
+      expect(['not_found', undefined], route).toContain(seen.error);
+      expect(moneyIn(seen.data), route).toEqual([]);
+      if (seen.status === 200) asked.add(route);
+      const own = await app.call(route, { token, params, query: wanted });
+      if (token !== officer.token && moneyIn(own.data).length > 0) seenByOwners.add(route);
+    }
+  }
+
+  for (const route of changing.filter((one) => isOpenToOfficers(one) && !stories.includes(one))) {
+    it(`in the answer of ${route}`, async () => {
+      await sendAsOfficer(route);
+    });
+  }
+
+  for (const route of stories) {
+    it(`in the answer of ${route}, and in everything that can be read after it`, async () => {
+      const { storeId, token } = await sendAsOfficer(route);
+      await readEverything(storeId, token);
+    });
+  }
+
+  it('of which owners see some in each of these, and every reading call was asked', () => {
+    expect(reading.filter((route) => !asked.has(route))).toEqual([]);
+    const store = 'GET /marketplace/v1/stores/{id}';
+    expect([...seenByOwners]).toEqual(
+      expect.arrayContaining([
+        `${store}/products`,
+        `${store}/products/{product_id}`,
+        `${store}/variant-cells`,
+        `${store}/purchase-orders`,
+        `${store}/purchase-orders/{order_id}`,
+        `${store}/purchase-goods`,
+        `${store}/low-stock`,
+        `${store}/stock-takes/{stock_take_id}`,
+        `${store}/stock-takes/{stock_take_id}/lines`,
+      ]),
+    );
+  });
+
+  it('in live events', async () => {
+    const { token, params } = await anOwner();
+    await employ(params.id);
+    const following = await follow(app.url, params.id, officer.token);
+    await app.call('POST /marketplace/v1/stores/{id}/products', {
+      token,
+      params,
+      body: { title: 'Basin', variants: [{ price: amount, cost: amount, opening_stock: 2 }] },
+    });
+    for (;;) {
+      const event = await following.next();
+      expect(moneyIn(event?.changes)).toEqual([]);
+      expect(event).not.toBeNull();
+      if (event?.changes.some(({ subject }) => subject === 'product')) break;
+    }
+    following.cut();
+  });
+});
