@@ -1,12 +1,9 @@
 import { productStatuses } from '@sokoni/rules/product-check';
 import { type ReactNode, useState } from 'react';
 import { useCategories } from '#api/categories.ts';
-import { momentText } from '#parts/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { Muted, Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { type Difference, differencesOf, type Preference } from './merge-product.ts';
-import styles from './product.module.css';
+import { DifferencesModal, type Preference } from '#parts/differences-modal.tsx';
+import { Muted } from '#ui/layout.tsx';
+import { type Difference, differencesOf } from './merge-product.ts';
 import type { ProductFields } from './product-fields.ts';
 
 const labels: Readonly<Record<Difference['field'], string>> = {
@@ -50,7 +47,6 @@ export function ConflictModal(props: ConflictModalProps) {
   const { base, mine, theirs, savedBy, savedAt, onResolve, onClose } = props;
   const [differences] = useState(() => differencesOf(base, mine, theirs));
   const categories = useCategories().data ?? [];
-  const isContested = differences.some((difference) => difference.mine !== undefined);
 
   function shown(field: Difference['field'], value: unknown): ReactNode {
     if (value === '' || value === null || value === undefined) return <Muted>Empty</Muted>;
@@ -62,58 +58,15 @@ export function ConflictModal(props: ConflictModalProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={`${savedBy || 'Somebody else'} has saved this in the meantime`}
-      size="lg"
-      footer={
-        isContested ? (
-          <>
-            <Button onClick={() => onResolve('theirs')}>Take theirs</Button>
-            <Button variant="primary" onClick={() => onResolve('mine')}>
-              Keep mine
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" onClick={() => onResolve('mine')}>
-            Go on with both
-          </Button>
-        )
-      }
-    >
-      <Stack>
-        <p>
-          {isContested
-            ? 'Choose what counts where both of you changed the same. Everything else of both stays. Then save.'
-            : 'It does not touch what you typed: both stay. Then save.'}{' '}
-          <Muted>Saved {momentText(savedAt)}.</Muted>
-        </p>
-        <table className={styles.differences}>
-          <caption className="visually-hidden">What changed</caption>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Before</th>
-              <th scope="col">Theirs</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ variant, field, before, theirs: their, mine: own }) => (
-              <tr key={`${variant} ${field}`} data-contested={own !== undefined || undefined}>
-                <th scope="row">{variant === '' ? labels[field] : `${variant}: ${labels[field]}`}</th>
-                <td data-label="Before">{shown(field, before)}</td>
-                <td data-label="Theirs">{shown(field, their)}</td>
-                <td data-label="Yours">
-                  {own === undefined ? <Muted>Not touched</Muted> : shown(field, own)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Stack>
-    </Modal>
+    <DifferencesModal
+      differences={differences.map(({ variant, field, before, theirs: their, mine: own }) => ({
+        what: variant === '' ? labels[field] : `${variant}: ${labels[field]}`,
+        before: shown(field, before),
+        theirs: shown(field, their),
+        mine: own === undefined ? undefined : shown(field, own),
+      }))}
+      {...{ savedBy, savedAt, onResolve, onClose }}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 import { combinationName } from '@sokoni/rules/add-to-cart';
+import type { Preference } from '#parts/differences-modal.tsx';
 import { isSame, type OptionFields, type ProductFields, type VariantFields } from './product-fields.ts';
-
-/** Who is right where two people changed the same. */
-export type Preference = 'mine' | 'theirs';
 
 const simpleFields = [
   'title',

@@ -25,7 +25,7 @@ import { useOrderForm } from './use-order-form.ts';
 export function NewPurchaseOrderScreen() {
   const seesCosts = allows(useSession(rolesHere), 'seeCosts');
   const currency = useCurrency();
-  const form = useOrderForm(blankOrder, { isDraft: true, isClosed: false });
+  const form = useOrderForm(blankOrder, { start: blankOrder, isDraft: true, isClosed: false });
   const draftOrder = useDraftOrder();
   const { isLeaving, leaveTo } = useLeaveTo();
 

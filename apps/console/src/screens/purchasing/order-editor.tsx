@@ -1,9 +1,12 @@
 import { allowsAct, purchaseOrderNumber } from '@sokoni/rules/purchase-order';
 import { allows } from '@sokoni/rules/roles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isFailure } from '#api/api-error.ts';
+import { keys } from '#api/keys.ts';
 import { useChangeOrder } from '#api/purchasing.ts';
+import { useActiveStoreId } from '#api/stores.ts';
 import type { PurchaseOrder } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { dayText } from '#parts/dates.ts';
@@ -23,7 +26,8 @@ import { CostsCard } from './costs-card.tsx';
 import { focusProblem } from './focus-problem.ts';
 import { LinesCard } from './lines-card.tsx';
 import { OrderActs } from './order-acts.tsx';
-import { changeBody, fieldsOf, isSameOrder } from './order-fields.ts';
+import { OrderConflict } from './order-conflict.tsx';
+import { changeBody, fieldsOf, isSameOrder, type OrderFields } from './order-fields.ts';
 import { OrderSide } from './order-side.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
@@ -34,15 +38,23 @@ import { useOrderForm } from './use-order-form.ts';
 export function OrderEditor({ order }: { order: PurchaseOrder }) {
   const [loaded, setLoaded] = useState(order);
   const [isChanged, setIsChanged] = useState(false);
+  /** What was typed over an earlier version and goes on over a later one. */
+  const [kept, setKept] = useState<OrderFields | null>(null);
   const latest = isChanged ? loaded : order;
   return (
     <LoadedOrder
       key={latest.version}
       order={latest}
-      isStale={isChanged && order.version !== loaded.version}
+      start={kept}
+      fresh={isChanged && order.version !== loaded.version ? order : null}
       onChanged={(changed) => {
         if (changed && !isChanged) setLoaded(order);
         if (changed !== isChanged) setIsChanged(changed);
+        if (!changed) setKept(null);
+      }}
+      onMerged={(merged, over) => {
+        setKept(merged);
+        setLoaded(over);
       }}
     />
   );
@@ -50,22 +62,31 @@ export function OrderEditor({ order }: { order: PurchaseOrder }) {
 
 interface LoadedOrderProps {
   order: PurchaseOrder;
-  /** Somebody else has saved it since. */
-  isStale: boolean;
+  start: OrderFields | null;
+  /** As somebody else has saved it since. */
+  fresh: PurchaseOrder | null;
   onChanged: (isChanged: boolean) => void;
+  onMerged: (merged: OrderFields, over: PurchaseOrder) => void;
 }
 
-function LoadedOrder({ order, isStale, onChanged }: LoadedOrderProps) {
+function LoadedOrder({ order, start, fresh, onChanged, onMerged }: LoadedOrderProps) {
   const { state } = order;
   const seesCosts = allows(useSession(rolesHere), 'seeCosts');
   const currency = useCurrency();
   const [base] = useState(() => fieldsOf(order, currency));
-  const form = useOrderForm(base, { isDraft: state === 'draft', isClosed: state === 'closed' });
+  const form = useOrderForm(base, {
+    start: start ?? base,
+    isDraft: state === 'draft',
+    isClosed: state === 'closed',
+  });
   const changeOrder = useChangeOrder(order.id);
   const canCount = allowsAct(state, 'changeLines');
   const canCost = allowsAct(state, 'changeCosts');
   const isChanged = !isSameOrder(base, form.typed);
   const [isSaving, setIsSaving] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
+  const client = useQueryClient();
+  const storeId = useActiveStoreId();
   const tell = useEffectEvent(onChanged);
   useEffect(() => tell(isChanged), [isChanged]);
 
@@ -82,9 +103,8 @@ function LoadedOrder({ order, isStale, onChanged }: LoadedOrderProps) {
     } catch (error) {
       setIsSaving(false);
       if (isFailure(error, 'changed_meanwhile')) {
-        toast.error(
-          'Somebody else has saved this order. Discard your changes to see theirs, then enter yours again.',
-        );
+        await client.invalidateQueries({ queryKey: keys.purchaseOrder(storeId, order.id) });
+        setIsComparing(true);
       } else showFailure(error);
     }
   }
@@ -102,17 +122,17 @@ function LoadedOrder({ order, isStale, onChanged }: LoadedOrderProps) {
         }
         actions={<OrderActs order={order} isChanged={isChanged} />}
       />
-      {isStale && !isSaving && (
+      {fresh && !isSaving && (
         <NotificationCard
           kind="attention"
           title="Somebody else has saved this order"
           action={
-            <Button size="sm" onClick={form.discard}>
-              Discard mine and show it
+            <Button size="sm" onClick={() => setIsComparing(true)}>
+              See what changed
             </Button>
           }
         >
-          What you typed is not saved. Look at what they changed before you enter yours again.
+          What you typed is still here, and not saved yet.
         </NotificationCard>
       )}
       <Columns>
@@ -136,6 +156,15 @@ function LoadedOrder({ order, isStale, onChanged }: LoadedOrderProps) {
           />
         </Stack>
       </Columns>
+      {fresh && isComparing && (
+        <OrderConflict
+          base={base}
+          mine={form.typed}
+          fresh={fresh}
+          onMerged={onMerged}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
       <PrintedOrder order={order} seesCosts={seesCosts} />
       <SaveBar dirty={isChanged} onSave={save} onDiscard={form.discard} />
       <UnsavedGuard dirty={isChanged} />

@@ -29,11 +29,13 @@ export interface OrderForm {
   discard: () => void;
 }
 
-/** What is typed of an order, beside what was loaded. */
-export function useOrderForm(base: OrderFields, options: { isDraft: boolean; isClosed: boolean }): OrderForm {
-  const { isDraft, isClosed } = options;
+/** What is typed of an order, beside what was loaded; it begins with `start`. */
+export function useOrderForm(
+  base: OrderFields,
+  { start, isDraft, isClosed }: { start: OrderFields; isDraft: boolean; isClosed: boolean },
+): OrderForm {
   const currency = useCurrency();
-  const [typed, setTyped] = useState(base);
+  const [typed, setTyped] = useState(start);
   const [isTried, setIsTried] = useState(false);
   const totals = useMemo(() => totalsOf(typed, currency, isClosed), [typed, currency, isClosed]);
   const problems = isTried ? checkOrderFields(typed, currency, { isDraft }) : {};
