@@ -28,17 +28,20 @@ export interface StockRow extends StockLevel {
   levels: (StockLevel & { location_id: string })[];
 }
 
+const byTitle = sql`product.title collate app.names, product.id, variant.position, variant.id`;
+
 /** A page of the variants by title, whose ids are found before anything else is read. */
 export async function findPageOfStock(
   db: Db,
   storeId: string,
   filter: StockFilter,
-  { limit, offset }: { limit: number; offset: number },
+  window: { limit: number; offset: number },
 ): Promise<StockRow[]> {
-  const order = sql`product.title collate app.names, product.id, variant.position, variant.id`;
-  const found = sql`
-    select variant.id ${await fromAndWhere(db, storeId, filter)}
-    order by ${order} limit ${limit} offset ${offset}`;
+  const found = isWhole(filter)
+    ? pageOfAll(storeId, window)
+    : sql`
+        select variant.id ${await fromAndWhere(db, storeId, filter)}
+        order by ${byTitle} limit ${window.limit} offset ${window.offset}`;
   const here = filter.locationId ? sql`and level.location_id = ${filter.locationId}` : sql``;
   const orderedHere = filter.locationId ? sql`and po.location_id = ${filter.locationId}` : sql``;
   const sentHere = filter.locationId ? sql`and sending.to_location_id = ${filter.locationId}` : sql``;
@@ -68,8 +71,30 @@ export async function findPageOfStock(
       from stock_levels level
       where level.store_id = ${storeId} and level.variant_id = variant.id ${here}
     ) summed
-    order by ${order}`.execute(db);
+    order by ${byTitle}`.execute(db);
   return rows;
+}
+
+/** A page of all variants. The products before it are passed over by how many variants each has, without a look at those. */
+function pageOfAll(storeId: string, { limit, offset }: { limit: number; offset: number }) {
+  return sql`
+    with walked as (
+      select product.id, product.title, product.variant_count,
+             sum(product.variant_count) over (order by product.title collate app.names, product.id rows unbounded preceding) as upto
+      from products product
+      where product.store_id = ${storeId} and product.variant_count > 0
+    ), product as (
+      select id, title, upto - variant_count as before from walked
+      where upto > ${offset} order by title collate app.names, id limit ${limit}
+    )
+    select variant.id
+    from product join variants variant on variant.store_id = ${storeId} and variant.product_id = product.id
+    order by ${byTitle} limit ${limit} offset ${offset} - (select min(before) from product)`;
+}
+
+/** Whether nothing narrows the list. */
+function isWhole({ search, locationId, categoryIds, state }: StockFilter): boolean {
+  return search === '' && !locationId && !categoryIds && !state;
 }
 
 /** The exact number of variants that a filter leaves. */

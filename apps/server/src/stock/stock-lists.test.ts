@@ -113,6 +113,43 @@ describe('issue 3: the list of stock', () => {
     expect(await titles({ location_id: kiosk, state: 'out' })).toEqual([]);
   });
 
+  it('is read page by page, through products of many variants', async () => {
+    const large = (await test.newStore(owner.token, { module_inventory: 'active' })).id;
+    const inLarge = { token: owner.token, params: { id: large } };
+    const sizes = ['S', 'M', 'L', 'XL'];
+    for (const [title, howMany] of [
+      ['Dress', 4],
+      ['Apron', 3],
+      ['Belt', 1],
+      ['Cap', 2],
+    ] as const) {
+      const entries = sizes.slice(0, howMany);
+      const made = await test.call('POST /marketplace/v1/stores/{id}/products', {
+        ...inLarge,
+        body: {
+          title,
+          options: [{ name: 'Size', entries }],
+          variants: entries.map((size) => ({ entries: [size], price: 100 })),
+        },
+      });
+      expect(made.status).toBe(200);
+    }
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (page) => {
+        const query = { limit: '3', page: String(page) };
+        const { data } = await test.call('GET /marketplace/v1/stores/{id}/stock', { ...inLarge, query });
+        return data.items.map(({ product_title, variant_name }) => `${product_title} ${variant_name}`);
+      }),
+    );
+    expect(pages).toEqual([
+      ['Apron S', 'Apron M', 'Apron L'],
+      ['Belt S', 'Cap S', 'Cap M'],
+      ['Dress S', 'Dress M', 'Dress L'],
+      ['Dress XL'],
+      [],
+    ]);
+  });
+
   it('is searched by a part of a word, the beginning of an SKU and a barcode', async () => {
     expect(await titles({ search: 'ett' })).toEqual(['Kettle']);
     expect(await titles({ search: 'SALT-' })).toEqual(['Salt']);
