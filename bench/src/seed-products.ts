@@ -12,7 +12,7 @@ export async function seedProducts(superUrl: string, storeId: string, products: 
     )
     insert into app.products (store_id, id, title, status, brand, variant_count, min_price, max_price, search_text, created_at, updated_at)
     select $store, gen_random_uuid(), named.title, case p % 6 when 4 then 'draft' when 5 then 'archived' else 'active' end,
-      'Brand ' || p * 11 % 200, 2, 100 + p * 7919 % 99991, 100 + p * 7919 % 99991,
+      'Brand ' || p * 11 % 200, 3 - p % 2, 100 + p * 7919 % 99991, 100 + p * 7919 % 99991,
       app.search_key(named.title || ' Brand ' || p * 11 % 200), now() - p * interval '1 minute',
       now() - (p::bigint * 31 % 100000) * interval '1 minute'
     from generate_series(1, ${products}) p, words,
