@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   barModule,
+  directionOf,
   fitText,
   type LabelKind,
   type LabelSheet,
@@ -12,6 +13,7 @@ import {
   moduleWidth,
   pagesOf,
   placeOf,
+  sideOf,
   symbologyOf,
 } from './label-sheets.ts';
 
@@ -58,7 +60,7 @@ describe('issue 3: labels on A4 and on rolls', () => {
         if (kind === 'barcode') {
           expect(parts.bars?.height).toBeGreaterThan(6);
           // An EAN-13 is read from every one of them.
-          expect(moduleWidth(95, parts.bars?.width ?? 0)).toBeGreaterThanOrEqual(barModule.least);
+          expect(moduleWidth('ean13', 95, parts.bars?.width ?? 0)).toBeGreaterThanOrEqual(barModule.least);
         }
       }
     },
@@ -66,16 +68,39 @@ describe('issue 3: labels on A4 and on rolls', () => {
 });
 
 describe('issue 3: barcodes', () => {
-  it('are retail codes by their length, and Code 128 else', () => {
+  it('are retail codes by their length, carton codes of 14 digits, and Code 128 else', () => {
     expect(
       ['4006381333931', '96385074', '036000291452', '10012345678902', 'KIT-SR'].map(symbologyOf),
-    ).toEqual(['ean13', 'ean8', 'upca', 'code128', 'code128']);
+    ).toEqual(['ean13', 'ean8', 'upca', 'itf14', 'code128']);
   });
 
   it('are never drawn too narrow to be read', () => {
-    expect(moduleWidth(95, 100)).toBe(0.5);
-    expect(moduleWidth(95, 30)).toBeCloseTo(0.275);
-    expect(moduleWidth(200, 40)).toBeNull();
+    expect(moduleWidth('ean13', 95, 100)).toBe(0.5);
+    expect(moduleWidth('ean13', 95, 30)).toBeCloseTo(0.275);
+    expect(moduleWidth('itf14', 95, 30)).toBeCloseTo(0.261);
+    expect(moduleWidth('code128', 200, 40)).toBeNull();
+  });
+});
+
+describe('words that read from the right', () => {
+  it.each([
+    ['Kanga', 'ltr'],
+    ['قهوة عربية', 'rtl'],
+    ['250 g قهوة', 'ltr'],
+    ['«250» قهوة Arabica', 'rtl'],
+    ['קפה', 'rtl'],
+    ['12,500', 'ltr'],
+    ['', 'ltr'],
+  ])('%j: %s', (text, direction) => {
+    expect(directionOf(text)).toBe(direction);
+  });
+
+  it('begin at the right, unless their line has a side of its own', () => {
+    const line = { x: 0, y: 0, width: 10, size: 3, align: 'start', isBold: false } as const;
+    expect(sideOf(line, 'Kanga')).toBe('left');
+    expect(sideOf(line, 'قهوة')).toBe('right');
+    expect(sideOf({ ...line, align: 'left' }, 'قهوة')).toBe('left');
+    expect(sideOf({ ...line, align: 'center' }, 'قهوة')).toBe('center');
   });
 });
 

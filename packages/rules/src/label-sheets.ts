@@ -113,7 +113,8 @@ export interface LabelLine {
   readonly y: number;
   readonly width: number;
   readonly size: number;
-  readonly align: 'start' | 'end' | 'center';
+  /** Where its words begin to be read, or a side, whichever way they are read. */
+  readonly align: 'start' | 'left' | 'right' | 'center';
   readonly isBold: boolean;
 }
 
@@ -157,7 +158,7 @@ export function labelParts(kind: LabelKind, { width, height }: Size, withPrice: 
       title,
       detail: line(below, small),
       price: line(priceTop, priceSize, { isBold: true }),
-      was: line(codeTop, small, { align: 'end' }),
+      was: line(codeTop, small, { align: 'right' }),
       bars: null,
       code: line(codeTop, small, { width: inner * 0.6 }),
     };
@@ -166,9 +167,9 @@ export function labelParts(kind: LabelKind, { width, height }: Size, withPrice: 
   const barsTop = below + Math.max(small, withPrice ? titleSize : 0) * leading + 0.4;
   return {
     title,
-    detail: line(below, small, withPrice ? { width: half } : {}),
+    detail: line(below, small, withPrice ? { width: half, align: 'left' } : {}),
     price: withPrice
-      ? line(below, titleSize, { x: pad + half, width: inner - half, align: 'end', isBold: true })
+      ? line(below, titleSize, { x: pad + half, width: inner - half, align: 'right', isBold: true })
       : null,
     was: null,
     bars: { x: pad, y: barsTop, width: inner, height: codeTop - barsTop - 0.4 },
@@ -179,27 +180,58 @@ export function labelParts(kind: LabelKind, { width, height }: Size, withPrice: 
 /** Narrower bars are not read for sure, wider ones need no more room. */
 export const barModule = { least: 0.25, most: 0.5 } as const;
 
+/** How codes are drawn, with the modules that stay empty on either side of the bars. */
+const symbologies = {
+  ean13: { quiet: 7 },
+  ean8: { quiet: 7 },
+  upca: { quiet: 7 },
+  itf14: { quiet: 10 },
+  code128: { quiet: 7 },
+} as const;
+
+export type Symbology = keyof typeof symbologies;
+
+/** What a code is drawn as where it does not fit so: the bars of carton codes are the widest. */
+export function narrowerThan(symbology: Symbology): Symbology | null {
+  return symbology === 'itf14' ? 'code128' : null;
+}
+
 /**
  * How wide one module of a barcode is drawn, with the quiet zone that scanners need beside it.
  * @param modules of the code without its quiet zones
  * @returns null when the code does not fit so that a scanner can read it
  */
-export function moduleWidth(modules: number, available: number): number | null {
-  const width = Math.min(barModule.most, available / (modules + 2 * quietModules));
+export function moduleWidth(symbology: Symbology, modules: number, available: number): number | null {
+  const width = Math.min(barModule.most, available / (modules + 2 * symbologies[symbology].quiet));
   return width < barModule.least ? null : width;
 }
 
-const quietModules = 7;
-
-/** How a code is drawn: retail numbers as EAN or UPC, anything else as Code 128. */
-export function symbologyOf(code: string): 'ean13' | 'ean8' | 'upca' | 'code128' {
+/** How a code is drawn: retail numbers as EAN or UPC, the numbers of their cartons as ITF-14, anything else as Code 128. */
+export function symbologyOf(code: string): Symbology {
   if (!/^\d+$/.test(code)) return 'code128';
-  const byLength: Readonly<Record<number, 'ean13' | 'ean8' | 'upca'>> = {
-    8: 'ean8',
-    12: 'upca',
-    13: 'ean13',
-  };
+  const byLength: Readonly<Record<number, Symbology>> = { 8: 'ean8', 12: 'upca', 13: 'ean13', 14: 'itf14' };
   return byLength[code.length] ?? 'code128';
+}
+
+/** Wide bars and spaces of ITF-14 in modules: libraries draw two, and carton codes ask for two and a quarter to three. */
+export const itfWide = 2.5;
+
+/** Above and below the bars of ITF-14, in modules: without them a beam that leaves the code aslant reads a part of it. */
+export const bearerModules = 2;
+
+/** Where a text begins to be read: by its first letter. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
+    text,
+  )
+    ? 'rtl'
+    : 'ltr';
+}
+
+/** Where a text stands on its line: what reads from the right begins at the right. */
+export function sideOf({ align }: LabelLine, text: string): 'left' | 'right' | 'center' {
+  if (align !== 'start') return align;
+  return directionOf(text) === 'rtl' ? 'right' : 'left';
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  bearerModules,
   fitText,
+  itfWide,
   type LabelKind,
   type LabelLine,
   type LabelParts,
@@ -9,7 +11,10 @@ import {
   labelParts,
   labelSheets,
   moduleWidth,
+  narrowerThan,
   placeOf,
+  type Symbology,
+  sideOf,
   symbologyOf,
 } from '@sokoni/rules/label-sheets';
 import bwip from 'bwip-js/node';
@@ -111,31 +116,49 @@ function write(
   const [fitted = ''] = fitText(text, line.width, 1, measure);
   const width = measure(fitted);
   const free = line.width - width;
-  const x = line.x + (line.align === 'end' ? free : line.align === 'center' ? free / 2 : 0);
+  const side = sideOf(line, text);
+  const x = line.x + (side === 'right' ? free : side === 'center' ? free / 2 : 0);
   type.write(fitted, x, line.y, line.size, line.isBold);
   return { x, y: line.y + line.size * 0.62, width };
 }
 
 function drawBars(doc: PDFKit.PDFDocument, box: NonNullable<LabelParts['bars']>, code: string): void {
   if (code === '') return;
-  const widths = barWidths(code);
+  let symbology: Symbology | null = symbologyOf(code);
+  while (symbology !== null && !drawn(doc, box, symbology, code)) symbology = narrowerThan(symbology);
+}
+
+/** @returns false where the code does not fit so that a scanner can read it */
+function drawn(
+  doc: PDFKit.PDFDocument,
+  box: NonNullable<LabelParts['bars']>,
+  symbology: Symbology,
+  code: string,
+): boolean {
+  const widths = barWidths(symbology, code);
   const modules = widths.reduce((sum, width) => sum + width, 0);
-  const module = moduleWidth(modules, box.width);
-  if (module === null) return;
-  let x = box.x + (box.width - modules * module) / 2;
+  const module = moduleWidth(symbology, modules, box.width);
+  if (module === null) return false;
+  const start = box.x + (box.width - modules * module) / 2;
+  const bearer = symbology === 'itf14' ? bearerModules * module : 0;
+  let x = start;
   for (const [index, width] of widths.entries()) {
     // Bars and spaces by turns.
-    if (index % 2 === 0) doc.rect(x, box.y, width * module, box.height);
+    if (index % 2 === 0) doc.rect(x, box.y + bearer, width * module, box.height - 2 * bearer);
     x += width * module;
   }
+  for (const y of bearer > 0 ? [box.y, box.y + box.height - bearer] : [])
+    doc.rect(start, y, x - start, bearer);
   doc.fill('#000000');
+  return true;
 }
 
 /** The bars and spaces of a code in modules, from its first bar; none for a code that cannot be drawn. */
-function barWidths(code: string): number[] {
+function barWidths(symbology: Symbology, code: string): number[] {
   try {
-    const [drawn] = bwip.raw({ bcid: symbologyOf(code), text: code });
-    return drawn && 'sbs' in drawn ? [...drawn.sbs] : [];
+    const [drawn] = bwip.raw({ bcid: symbology, text: code });
+    const widths = drawn && 'sbs' in drawn ? [...drawn.sbs] : [];
+    return symbology === 'itf14' ? widths.map((width) => (width === 1 ? 1 : itfWide)) : widths;
   } catch {
     return [];
   }

@@ -2,6 +2,7 @@ import { barModule } from '@sokoni/rules/label-sheets';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { scanEan13, scanItf } from '#testing/scan-bars.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -56,7 +57,14 @@ async function print(body: object, token = owner.token) {
     const [, , width = 0, height = 0] = page.view;
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : []));
-    pages.push({ size: [mm(width), mm(height)], texts, bars: barsOf(await page.getOperatorList()) });
+    // The dots of Arabic letters are glyphs of their own, which stand for no letter.
+    const places = items.flatMap((item) =>
+      'str' in item
+        ? [{ text: item.str.replaceAll(/\p{Cc}/gu, ''), x: Number(item.transform[4]), width: item.width }]
+        : [],
+    );
+    const bars = barsOf(await page.getOperatorList());
+    pages.push({ size: [mm(width), mm(height)], texts, places, bars });
   }
   return { ...data, pages };
 }
@@ -74,54 +82,6 @@ function barsOf({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[
   });
 }
 
-const leftDigits = [
-  '0001101',
-  '0011001',
-  '0010011',
-  '0111101',
-  '0100011',
-  '0110001',
-  '0101111',
-  '0111011',
-  '0110111',
-  '0001011',
-];
-const parities = [
-  'LLLLLL',
-  'LLGLGG',
-  'LLGGLG',
-  'LLGGGL',
-  'LGLLGG',
-  'LGGLLG',
-  'LGGGLL',
-  'LGLGLG',
-  'LGLGGL',
-  'LGGLGL',
-];
-const inverted = (bits: string) => bits.replaceAll(/[01]/g, (bit) => (bit === '0' ? '1' : '0'));
-const turned = (bits: string) => [...bits].reverse().join('');
-
-/** Reads an EAN-13 as a scanner does: by the widths of its bars and spaces. */
-function scan(bars: readonly { x: number; width: number }[]): string {
-  const module = Math.min(...bars.map(({ width }) => width));
-  const start = bars[0]?.x ?? 0;
-  let bits = '';
-  for (const { x, width } of bars) {
-    bits = bits.padEnd(Math.round((x - start) / module), '0');
-    bits += '1'.repeat(Math.round(width / module));
-  }
-  const digit = (at: number, words: readonly string[]) => words.indexOf(bits.slice(at, at + 7));
-  const evenDigits = leftDigits.map((word) => turned(inverted(word)));
-  let [parity, read] = ['', ''];
-  for (let place = 0; place < 6; place += 1) {
-    const odd = digit(3 + place * 7, leftDigits);
-    parity += odd >= 0 ? 'L' : 'G';
-    read += odd >= 0 ? odd : digit(3 + place * 7, evenDigits);
-  }
-  for (let place = 0; place < 6; place += 1) read += digit(50 + place * 7, leftDigits.map(inverted));
-  return `${parities.indexOf(parity)}${read}`;
-}
-
 describe('issue 3: barcode labels and price tags as PDF sheets', () => {
   it('have the words of a variant, its price and a barcode that a scanner reads', async () => {
     const { labels, pages } = await print({ goods: { variant_ids: [shirt.variants[0]?.id] } });
@@ -136,7 +96,7 @@ describe('issue 3: barcode labels and price tags as PDF sheets', () => {
     expect(words).not.toContain('before');
     const bars = page?.bars ?? [];
     expect(Math.min(...bars.map(({ width }) => width))).toBeGreaterThanOrEqual(barModule.least);
-    expect(scan(bars)).toBe('4006381333931');
+    expect(scanEan13(bars)).toBe('4006381333931');
   });
 
   it.each([
@@ -146,7 +106,34 @@ describe('issue 3: barcode labels and price tags as PDF sheets', () => {
   ])('%s: an own EAN is read from it, too', async (sheet, size) => {
     const { pages } = await print({ sheet, goods: { variant_ids: [shirt.variants[1]?.id] } });
     expect(pages[0]?.size).toEqual(size);
-    expect(scan(pages[0]?.bars ?? [])).toBe(shirt.variants[1]?.barcode);
+    expect(scanEan13(pages[0]?.bars ?? [])).toBe(shirt.variants[1]?.barcode);
+  });
+
+  it('of a carton have its 14 digits as ITF-14, and as Code 128 where that does not fit', async () => {
+    const carton = await product({ title: 'Carton', variants: [{ price: 1, barcode: '10012345678902' }] });
+    const goods = { variant_ids: [carton.variants[0]?.id] };
+    const wide = await print({ goods, sheet: 'a4_21' });
+    const bars = wide.pages[0]?.bars ?? [];
+    // Bars of 14 digits, start and end, and what holds them above and below.
+    expect(bars).toHaveLength(2 + 5 * 7 + 2 + 2);
+    expect(scanItf(bars.slice(0, -2))).toBe('10012345678902');
+    const narrow = await print({ goods, sheet: 'a4_65' });
+    const code128 = narrow.pages[0]?.bars ?? [];
+    expect(code128).toHaveLength(3 * 9 + 4);
+    expect(Math.min(...code128.map(({ width }) => width))).toBeGreaterThanOrEqual(barModule.least);
+  });
+
+  it('have Arabic words from the right to the left, at the right', async () => {
+    const coffee = await product({ title: 'قهوة عربية', variants: [{ price: 1 }] });
+    const { pages } = await print({ goods: { ids: [coffee.id] }, sheet: 'roll_100_50' });
+    const words = pages[0]?.texts ?? [];
+    expect(words.join('')).not.toContain('?');
+    const [first, second] = ['قهوة', 'عربية'].map((word) =>
+      pages[0]?.places.find(({ text }) => text === word),
+    );
+    expect(first?.x).toBeGreaterThan(second?.x ?? Number.NaN);
+    const right = (first?.x ?? 0) + (first?.width ?? 0);
+    expect(mm(right)).toBeGreaterThan(95);
   });
 
   it('begin on a used sheet, in copies or as many as are on hand, in the order of the list', async () => {

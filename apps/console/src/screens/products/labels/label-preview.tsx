@@ -1,10 +1,14 @@
 import {
+  directionOf,
   fitText,
   type LabelKind,
   type LabelLine,
   labelParts,
   moduleWidth,
+  narrowerThan,
   type Size,
+  type Symbology,
+  sideOf,
   symbologyOf,
 } from '@sokoni/rules/label-sheets';
 import styles from './labels.module.css';
@@ -75,14 +79,19 @@ function fitting(line: LabelLine, text: string): LabelLine {
 
 function Line({ line, text, isStruck = false }: { line: LabelLine; text: string; isStruck?: boolean }) {
   const [fitted = ''] = fitText(text, line.width, 1, (part) => widthOf(part, line));
+  const side = sideOf(line, text);
+  const direction = directionOf(text);
+  // In SVG a text is anchored by where it begins to be read.
+  const [first, last] = direction === 'rtl' ? (['end', 'start'] as const) : (['start', 'end'] as const);
   const anchors = {
-    start: { x: line.x, textAnchor: 'start' },
+    left: { x: line.x, textAnchor: first },
     center: { x: line.x + line.width / 2, textAnchor: 'middle' },
-    end: { x: line.x + line.width, textAnchor: 'end' },
+    right: { x: line.x + line.width, textAnchor: last },
   } as const;
   return (
     <text
-      {...anchors[line.align]}
+      {...anchors[side]}
+      direction={direction}
       y={line.y + line.size * 0.97}
       fontSize={line.size}
       fontWeight={line.isBold ? 700 : 400}
@@ -93,12 +102,17 @@ function Line({ line, text, isStruck = false }: { line: LabelLine; text: string;
   );
 }
 
-const modulesOf = { ean13: 95, upca: 95, ean8: 67 };
+const modulesOf = { ean13: 95, upca: 95, ean8: 67, itf14: 121 };
 
 function Bars({ box, code }: { box: Size & { x: number; y: number }; code: string }) {
-  const symbology = symbologyOf(code);
-  const modules = symbology === 'code128' ? 11 * (code.length + 2) + 13 : modulesOf[symbology];
-  const module = moduleWidth(modules, box.width);
+  let symbology = symbologyOf(code);
+  let modules = modulesIn(symbology, code);
+  const narrower = narrowerThan(symbology);
+  if (narrower && moduleWidth(symbology, modules, box.width) === null) {
+    symbology = narrower;
+    modules = modulesIn(narrower, code);
+  }
+  const module = moduleWidth(symbology, modules, box.width);
   if (code === '' || module === null) return null;
   const start = box.x + (box.width - modules * module) / 2;
   const bars = Array.from({ length: modules }, (_, index) => index).filter((index) =>
@@ -111,6 +125,13 @@ function Bars({ box, code }: { box: Size & { x: number; y: number }; code: strin
         .join('')}
     />
   );
+}
+
+function modulesIn(symbology: Symbology, code: string): number {
+  if (symbology !== 'code128') return modulesOf[symbology];
+  // Digits go in pairs.
+  const letters = /^(\d\d)+$/.test(code) ? code.length / 2 : code.length;
+  return 11 * (letters + 2) + 13;
 }
 
 function looksDark(code: string, index: number): boolean {
