@@ -2,7 +2,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ImageIcon } from '#ui/icons-more.tsx';
-import type { PictureTile } from './picture-desk.ts';
+import type { PictureTile } from './picture-tiles.ts';
 import styles from './pictures.module.css';
 
 interface FailedPicturesProps {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Arrangement, PictureDesk, type SavedPicture } from './picture-desk.ts';
+import { PictureDesk } from './picture-desk.ts';
+import type { Arrangement, SavedPicture } from './picture-tiles.ts';
 
 interface Sending {
   name: string;

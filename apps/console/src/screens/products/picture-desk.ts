@@ -1,39 +1,17 @@
-/** A picture as the server shows it. */
-export interface SavedPicture {
-  id: string;
-  altText: string;
-  small: string;
-  large: string;
-  /** The variants that show it. */
-  variantIds: readonly string[];
-}
-
-/** How a file fares that the server does not have yet. */
-export interface PictureUpload {
-  readonly file: File;
-  /** `kept` until the product is there. */
-  readonly state: 'kept' | 'waiting' | 'sending' | 'failed';
-  /** Sent so far, 0 to 1. */
-  readonly share: number;
-  /** Why it failed. */
-  readonly problem: string | null;
-  /** Whether sending it again may help. */
-  readonly canRetry: boolean;
-}
-
-/** A picture on the page: saved, or on its way. */
-export interface PictureTile extends Omit<SavedPicture, 'id'> {
-  readonly key: string;
-  /** Null until the server has it. */
-  readonly imageId: string | null;
-  readonly upload: PictureUpload | null;
-}
-
-/** What is sent when pictures are moved, described, given to variants or taken away. */
-export interface Arrangement {
-  images: { id: string; alt_text: string; variant_ids?: string[] }[];
-  removed: string[];
-}
+import {
+  type Arrangement,
+  adopted,
+  givenTo,
+  imagesOf,
+  isArranged,
+  isWanted,
+  moved,
+  type PictureTile,
+  type PictureUpload,
+  putBack,
+  type SavedPicture,
+  shownOn,
+} from './picture-tiles.ts';
 
 /** The outside of the desk; `upload` rejects with a sentence for a person. */
 export interface PictureCalls {
@@ -135,12 +113,7 @@ export class PictureDesk {
 
   /** Puts a picture into this place among those that have not failed. */
   move(key: string, place: number): void {
-    const tile = this.#find(key);
-    if (!tile) return;
-    const others = this.#tiles.filter((other) => other.key !== key);
-    const standing = others.filter(({ upload }) => upload?.state !== 'failed');
-    const failed = others.filter(({ upload }) => upload?.state === 'failed');
-    this.#show([...standing.slice(0, place), tile, ...standing.slice(place), ...failed]);
+    this.#show(moved(this.#tiles, key, place));
     // A picture that is dragged comes by many places: what counts is where it is let go.
   }
 
@@ -156,28 +129,14 @@ export class PictureDesk {
 
   /** Exactly these variants show it; each shows one picture only. */
   showOn(key: string, variantIds: readonly string[]): void {
-    const taken = new Set(variantIds);
-    this.#show(
-      this.#tiles.map((tile) =>
-        tile.key === key
-          ? { ...tile, variantIds }
-          : { ...tile, variantIds: tile.variantIds.filter((id) => !taken.has(id)) },
-      ),
-    );
+    this.#show(shownOn(this.#tiles, key, variantIds));
     this.#pump();
   }
 
   /** A variant shows this picture; with null it shows none of its own. */
   giveTo(key: string | null, variantId: string): void {
-    const chosen = key === null ? undefined : this.#find(key);
-    const shown = this.#tiles.find(({ variantIds }) => variantIds.includes(variantId));
-    if (chosen) this.showOn(chosen.key, [...chosen.variantIds, variantId]);
-    else if (shown) {
-      this.showOn(
-        shown.key,
-        shown.variantIds.filter((id) => id !== variantId),
-      );
-    }
+    this.#show(givenTo(this.#tiles, key, variantId));
+    this.#pump();
   }
 
   /** Takes a picture away; what it answers puts it back. */
@@ -216,16 +175,7 @@ export class PictureDesk {
 
   #putBack(tile: PictureTile, place: number): void {
     if (tile.imageId) this.#removed.delete(tile.imageId);
-    const upload = tile.upload && {
-      ...tile.upload,
-      ...(tile.upload.state === 'sending' ? { state: 'waiting' as const, share: 0 } : {}),
-    };
-    const taken = new Set(tile.variantIds);
-    const others = this.#tiles.map((other) => ({
-      ...other,
-      variantIds: other.variantIds.filter((id) => !taken.has(id)),
-    }));
-    this.#show([...others.slice(0, place), { ...tile, upload }, ...others.slice(place)]);
+    this.#show(putBack(this.#tiles, tile, place));
     this.#pump();
   }
 
@@ -269,7 +219,7 @@ export class PictureDesk {
       this.#adopt(this.#server);
       return;
     }
-    const asked = this.#arrangement();
+    const asked = { images: imagesOf(this.#tiles, this.#server), removed: [...this.#removed] };
     this.#isArranging = true;
     this.#tell();
     try {
@@ -293,43 +243,13 @@ export class PictureDesk {
     this.#pump();
   }
 
-  #arrangement(): Arrangement {
-    const known = new Map(this.#server.map((picture) => [picture.id, picture]));
-    const images = this.#tiles.flatMap(({ imageId, altText, variantIds }) => {
-      if (imageId === null) return [];
-      const isGiven = !isSameSet(variantIds, known.get(imageId)?.variantIds ?? []);
-      return [{ id: imageId, alt_text: altText, ...(isGiven ? { variant_ids: [...variantIds] } : {}) }];
-    });
-    return { images, removed: [...this.#removed] };
-  }
-
   #isChanged(): boolean {
-    if (this.#removed.size > 0) return true;
-    const shown = this.#tiles.filter(({ imageId }) => imageId !== null);
-    const own = new Set(shown.map(({ imageId }) => imageId));
-    const known = this.#server.filter(({ id }) => own.has(id));
-    return (
-      known.length < shown.length ||
-      shown.some(({ imageId, altText, variantIds }, place) => {
-        const before = known[place];
-        return (
-          before?.id !== imageId || before.altText !== altText || !isSameSet(before.variantIds, variantIds)
-        );
-      })
-    );
+    return this.#removed.size > 0 || isArranged(this.#tiles, this.#server);
   }
 
-  /** Shows what the server shows, and after it what is on its way. */
   #adopt(pictures: readonly SavedPicture[]): void {
     this.#server = pictures;
-    const own = new Map(this.#tiles.map((tile) => [tile.imageId, tile]));
-    const saved = pictures.map(({ id, ...picture }): PictureTile => {
-      const tile = own.get(id);
-      return tile
-        ? { ...tile, altText: picture.altText, variantIds: picture.variantIds }
-        : { ...picture, key: id, imageId: id, upload: null };
-    });
-    this.#show([...saved, ...this.#tiles.filter(({ imageId }) => imageId === null)]);
+    this.#show(adopted(this.#tiles, pictures));
   }
 
   #find(key: string): PictureTile | undefined {
@@ -352,13 +272,4 @@ export class PictureDesk {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** A file that could still become a picture. */
-function isWanted({ state, canRetry }: PictureUpload): boolean {
-  return state !== 'failed' || canRetry;
-}
-
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id));
 }

@@ -5,7 +5,7 @@ import { ChevronEndIcon, ChevronStartIcon } from '#ui/icons.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { PictureTile } from './picture-desk.ts';
+import type { PictureTile } from './picture-tiles.ts';
 import { PictureVariants } from './picture-variants.tsx';
 import styles from './pictures.module.css';
 import type { OptionFields, VariantFields } from './product-fields.ts';

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button.tsx';
 import { ChevronEndIcon, ChevronStartIcon } from '#ui/icons.tsx';
 import { TrashIcon } from '#ui/icons-more.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import type { PictureTile } from './picture-desk.ts';
+import type { PictureTile } from './picture-tiles.ts';
 import styles from './pictures.module.css';
 
 interface PictureTileProps {

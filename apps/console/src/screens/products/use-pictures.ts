@@ -6,7 +6,8 @@ import { useActiveStoreId } from '#api/stores.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { newId } from '#session/new-id.ts';
-import { PictureDesk, type PictureTile, type SavedPicture } from './picture-desk.ts';
+import { PictureDesk } from './picture-desk.ts';
+import type { PictureTile, SavedPicture } from './picture-tiles.ts';
 
 export interface Pictures {
   desk: PictureDesk;

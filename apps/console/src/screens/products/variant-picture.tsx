@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureTile } from './picture-desk.ts';
+import type { PictureTile } from './picture-tiles.ts';
 import styles from './pictures.module.css';
 
 interface VariantPictureProps {
