@@ -63,6 +63,9 @@ describe('Issue 3: a bulk price change undone', () => {
     await dialog.getByRole('button', { name: 'Change 3 products' }).click();
 
     await page.getByText('2 products changed. 1 product could not be changed.').waitFor();
+    // The button that began it went with the selection: the keyboard goes on from the heading.
+    const heading = page.getByRole('heading', { name: 'Products', level: 1 });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
     await row(page, 'Basin')
       .getByText(/87\.50/)
       .waitFor();

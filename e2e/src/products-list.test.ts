@@ -112,6 +112,13 @@ describe('The list of products', () => {
     await page.getByRole('option', { name: 'Cup 07, Products' }).click();
     await page.waitForURL(`**/products/${ids[6]}`);
     await page.getByRole('heading', { name: 'Cup 07', level: 1 }).waitFor();
+    // A screen that has no use of its own for a code leaves it to the frame.
+    await scan(page, '96385074');
+    await page.waitForURL(`**/products/${ids[4]}`);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await scan(page, 'GH-CUP-6');
+    await page.waitForURL(`**/products/${ids[5]}`);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -91,6 +91,7 @@ describe('issue 3: a variant product made by hand with pictures', () => {
     // Leaving asks; saving sends them.
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { name: 'Kitenge shirt', level: 1 }).waitFor();
     const params = { id: store.id, product_id: page.url().split('/').at(-1) ?? '' };

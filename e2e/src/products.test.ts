@@ -205,6 +205,7 @@ describe('Two people on one product', () => {
     await page.getByLabel('Title', { exact: true }).fill('Clay jar');
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay jar');
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { name: 'Clay jar', level: 1 }).waitFor();

@@ -5,17 +5,27 @@ import { afterKey, emptyScan } from './scan-buffer.ts';
 /** Where what is typed is text. */
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
+/** How many open screens have a use of their own for what is scanned. */
+let screens = 0;
+
 /**
  * Listens for a keyboard-wedge scanner while the screen is open. What it reads into a field stays the field's; a dialog has
- * the page to itself.
+ * the page to itself. The frame around the screens listens as well (`isOfFrame`), where the screen does not.
  */
-export function useScanner(onCode: (code: string) => void): void {
+export function useScanner(onCode: (code: string) => void, { isOfFrame = false } = {}): void {
   const buffer = useRef(emptyScan);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const isField = Boolean(target?.closest(fields));
-    if (isField || event.ctrlKey || event.metaKey || event.altKey || isPageCovered()) {
+    if (
+      isField ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isPageCovered() ||
+      (isOfFrame && screens > 0)
+    ) {
       buffer.current = emptyScan;
       return;
     }
@@ -31,7 +41,11 @@ export function useScanner(onCode: (code: string) => void): void {
   });
 
   useEffect(() => {
+    screens += isOfFrame ? 0 : 1;
     addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
-  }, []);
+    return () => {
+      screens -= isOfFrame ? 0 : 1;
+      removeEventListener('keydown', press, { capture: true });
+    };
+  }, [isOfFrame]);
 }

@@ -24,6 +24,7 @@ import { StoreMenu } from './store-menu.tsx';
 import { TestModeRibbon } from './test-mode-ribbon.tsx';
 import { TopTools } from './top-tools.tsx';
 import { useLateDialogs } from './use-late-dialogs.tsx';
+import { useScannedProducts } from './use-scanned-products.ts';
 import { useSwitchStore } from './use-switch-store.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -44,6 +45,7 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
   const go = goShortcuts(navigation);
   const low = useLowStockSummary().data;
   const dialogs = useLateDialogs({ navigation, go, store, stores, onAct: act });
+  useScannedProducts(navigation);
   useShortcuts({ go, onAct: press, onPalette: () => dialogs.open('palette') });
 
   function keepCollapsed(next: boolean): void {

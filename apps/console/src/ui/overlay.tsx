@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import styles from './overlay.module.css';
+import { focusPageHeading } from './page-heading.ts';
 
 interface OverlayProps {
   onClose: () => void;
@@ -37,6 +38,10 @@ export function Overlay({ onClose, labelledBy, place, locked = false, className,
       open.splice(open.indexOf(element), 1);
       settle();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // What opened it may have gone with it: the keyboard then goes on from the heading.
+      requestAnimationFrame(() => {
+        if (open.length === 0 && document.activeElement === document.body) focusPageHeading();
+      });
     };
   }, []);
 

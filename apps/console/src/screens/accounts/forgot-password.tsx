@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { buttonClass, TextButton } from '#ui/button.tsx';
-import { focusPageHeading } from '#ui/page-header.tsx';
+import { focusPageHeading } from '#ui/page-heading.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './accounts.module.css';
 import { ResetCodeForm } from './reset-code-form.tsx';

@@ -8,7 +8,7 @@ import { deviceFingerprint } from '#session/fingerprint.ts';
 import { endGoogleTrip } from '#session/google-trip.ts';
 import { afterLogin } from '#session/sign-in.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { focusPageHeading } from '#ui/page-header.tsx';
+import { focusPageHeading } from '#ui/page-heading.ts';
 import { WaitSpinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AccountFrame } from './account-frame.tsx';

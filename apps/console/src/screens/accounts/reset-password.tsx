@@ -7,7 +7,7 @@ import { isFailure } from '#api/api-error.ts';
 import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { focusPageHeading } from '#ui/page-header.tsx';
+import { focusPageHeading } from '#ui/page-heading.ts';
 import { toast } from '#ui/toast.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './accounts.module.css';

@@ -7,7 +7,7 @@ import { showFailure } from '#parts/checked-form.ts';
 import { paths } from '#paths.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { focusPageHeading } from '#ui/page-header.tsx';
+import { focusPageHeading } from '#ui/page-heading.ts';
 import { toast } from '#ui/toast.tsx';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -1,12 +1,12 @@
 import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
 import { allows } from '@sokoni/rules/roles';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { findProductByCode, useProducts } from '#api/products.ts';
-import { useActiveStoreId } from '#api/stores.ts';
+import { Link } from 'react-router';
+import { useProducts } from '#api/products.ts';
 import { type SavedView, useViews } from '#api/views.ts';
-import { showFailure } from '#parts/checked-form.ts';
+import list from '#parts/list-card.module.css';
 import { useCurrency } from '#parts/money-text.ts';
+import { useOpenByCode } from '#parts/use-open-by-code.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -18,7 +18,6 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { CategoryIcon, DownloadIcon, UploadIcon } from '#ui/icons-more.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkEditModal } from './bulk/bulk-edit-modal.tsx';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
@@ -32,7 +31,6 @@ import { ListFoot } from './list-foot.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { callQuery, isNarrowed, wholeList, writeListQuery } from './list-query.ts';
 import { ProductTable } from './product-table.tsx';
-import styles from './products.module.css';
 import { SamplesBar } from './samples-bar.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 import { useFollowedEdit } from './use-followed-edit.ts';
@@ -59,9 +57,8 @@ export function ProductsScreen() {
   const [editing, setEditing] = useState<BulkEditKind | null>(null);
   const [categoriesOpen, setCategoriesOpen] = useState(false);
   const [exportOpen, setExportOpen] = useState(false);
-  const storeId = useActiveStoreId();
-  const navigate = useNavigate();
   const origin = { list: writeListQuery(query) };
+  const openByCode = useOpenByCode(origin);
   const samples = useSamples();
   const labels = useLabels();
   const currency = useCurrency();
@@ -81,17 +78,6 @@ export function ProductsScreen() {
     });
   }
 
-  /** Opens what has this code; says so when nothing has, if it was surely meant as one. */
-  async function openByCode(code: string, isScanned: boolean): Promise<void> {
-    if (code === '') return;
-    try {
-      const id = await findProductByCode(storeId, code);
-      if (id !== null) navigate(paths.product(id), { state: origin });
-      else if (isScanned) toast.warning(`No product has the code ${code}.`);
-    } catch (error) {
-      showFailure(error);
-    }
-  }
   useScanner((code) => void openByCode(code, true));
 
   const isEmptyStore =
@@ -199,7 +185,7 @@ export function ProductsScreen() {
               </EmptyState>
             ) : (
               <>
-                <div className={products.isStale ? styles.stale : undefined}>
+                <div className={products.isStale ? list.stale : undefined}>
                   <ProductTable
                     rows={products.items}
                     query={query}
