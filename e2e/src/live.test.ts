@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, type OpenedStore } from './api.ts';
@@ -5,6 +6,7 @@ import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { newColleague } from './colleagues.ts';
 import { goOffline } from './go-offline.ts';
+import { startCheck, uploadFile } from './imports-by-api.ts';
 import { visitStore } from './in-store.ts';
 import { addProduct, goodsStore } from './products-at-hand.ts';
 
@@ -66,6 +68,18 @@ describe('Issue 3: every list and record updates when a colleague changes it', (
     ]).toEqual([]);
     await list.context.close();
     await record.context.close();
+  });
+
+  it('shows how far the import of a colleague is', async () => {
+    const { amina, store } = await goodsStore(url);
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products/import');
+    await page.getByText('Drop a CSV file here').waitFor();
+    const shop = { url, token: store.businessToken, storeId: store.id };
+    const id = await uploadFile(shop, 'Title,Price\nClay pot,900\n', randomUUID());
+    await startCheck(shop, id);
+    await row(page, 'goods.csv').getByText('Checked, not imported').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
   });
 
   it('shows a module that is switched off, and leads out who is taken off the staff', async () => {

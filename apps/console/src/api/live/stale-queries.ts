@@ -7,13 +7,11 @@ export type Changed = ReadonlyMap<LiveSubject, ReadonlySet<string> | null>;
 
 type StaleQueries = (storeId: string, ids: readonly string[] | null) => InvalidateQueryFilters[];
 
-const anything: StaleQueries = (storeId) => [
-  { queryKey: keys.store(storeId), predicate: ({ queryKey }) => !isStill(queryKey) },
-];
+const anything: StaleQueries = (storeId) => [{ queryKey: keys.store(storeId) }];
 
 /** A spreadsheet that somebody types in keeps its lines as they were read, and says at the save what others have changed. */
 export function isStill(queryKey: QueryKey): boolean {
-  return queryKey[0] === 'store' && kindOf(queryKey) === kindOf(keys.variantCells(''));
+  return queryKey[0] === keys.variantCells('')[0];
 }
 
 /** Goods and their stock stand in lists, figures, orders and takes of every kind: all but what shows none, or other ones. */
@@ -34,7 +32,7 @@ const goods: StaleQueries = (storeId, ids) => {
   return [
     {
       queryKey: keys.store(storeId),
-      predicate: ({ queryKey }) => !isStill(queryKey) && shows(kindOf(queryKey)),
+      predicate: ({ queryKey }) => shows(kindOf(queryKey)),
     },
   ];
 };
@@ -62,6 +60,12 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),
+    // Changes of many products, and imports, are told by their jobs.
+    { queryKey: keys.bulkEdits(id) },
+    {
+      queryKey: keys.store(id),
+      predicate: ({ queryKey }) => kindOf(queryKey).startsWith(kindOf(keys.import(id, '')).trim()),
+    },
   ],
   // These are seldom, and much goes by them.
   category: anything,
