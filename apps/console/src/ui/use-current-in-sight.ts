@@ -1,13 +1,26 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** In a line of tabs that is wider than its place, the current one is scrolled to the middle; nothing around it moves. */
+/**
+ * In a line of tabs that is wider than its place, the current one is scrolled to the middle, also when the place becomes
+ * narrower; nothing around it moves.
+ */
 export function useCurrentInSight(tabs: RefObject<HTMLElement | null>, current: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current is read from the page
   useLayoutEffect(() => {
-    const tab = tabs.current?.querySelector('[aria-current]');
-    if (!tabs.current || !tab) return;
-    const middleOf = (box: DOMRect) => box.left + box.width / 2;
-    tabs.current.scrollLeft +=
-      middleOf(tab.getBoundingClientRect()) - middleOf(tabs.current.getBoundingClientRect());
+    const line = tabs.current;
+    if (!line) return;
+    const show = () => {
+      const tab = line.querySelector('[aria-current]');
+      if (tab) line.scrollLeft += middleOf(tab) - middleOf(line);
+    };
+    show();
+    const size = new ResizeObserver(show);
+    size.observe(line);
+    return () => size.disconnect();
   }, [tabs, current]);
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

@@ -9,6 +9,7 @@ import type { LedgerEntry, StockLocation } from '#api/types.ts';
 import { changeText } from '#parts/count-text.ts';
 import { momentText } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
+import list from '#parts/list-card.module.css';
 import { referenceLink } from '#parts/reference-link.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -39,8 +40,8 @@ export function MovementsScreen() {
   return (
     <InventoryFrame>
       <Card flush>
-        <div className={styles.filters}>
-          <div className={styles.chips}>
+        <div className={list.filters}>
+          <div className={list.chips}>
             <FilterChip
               label="Reason"
               value={query.reason}
@@ -92,17 +93,25 @@ export function MovementsScreen() {
             {messageOf(ledger.error)}
           </FailedState>
         ) : ledger.isPending ? (
-          <div className={styles.rows}>
+          <div className={list.rows}>
             <TableSkeleton columns={columns} lines={8} />
           </div>
         ) : entries.length === 0 ? (
-          <EmptyState drawing="module_inventory" title="Nothing came or went">
+          <EmptyState
+            drawing="module_inventory"
+            title="Nothing came or went"
+            action={
+              isLedgerNarrowed(query) && (
+                <Button onClick={() => setParams(new URLSearchParams())}>Show all movements</Button>
+              )
+            }
+          >
             {isLedgerNarrowed(query)
               ? 'No movement has all of this. Try fewer filters.'
               : 'Sales, deliveries, counts and corrections will be listed here, and none can be changed afterwards.'}
           </EmptyState>
         ) : (
-          <div className={styles.rows}>
+          <div className={list.rows}>
             <Table caption="Movements" columns={columns} rows={entries} rowKey={({ id }) => id} />
           </div>
         )}

@@ -1,17 +1,20 @@
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
+import { Link } from 'react-router';
 import { useCategories } from '#api/categories.ts';
 import { useLocations } from '#api/stock.ts';
 import { useStockList } from '#api/stock-lists.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
+import list from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
 import { useScanner } from '#parts/use-scanner.ts';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import styles from './inventory.module.css';
 import {
   isStockNarrowed,
   type StockFilterState,
@@ -40,8 +43,8 @@ export function StockScreen() {
   return (
     <InventoryFrame>
       <Card flush>
-        <div className={styles.filters}>
-          <search className={styles.search}>
+        <div className={list.filters}>
+          <search className={list.search}>
             <SearchField
               label="Search by title, SKU or barcode"
               value={text}
@@ -50,7 +53,7 @@ export function StockScreen() {
               enterKeyHint="search"
             />
           </search>
-          <div className={styles.chips}>
+          <div className={list.chips}>
             {locations.length > 1 && (
               <FilterChip
                 label="Location"
@@ -99,13 +102,21 @@ export function StockScreen() {
               No stock has all of this. Try fewer filters or another word.
             </EmptyState>
           ) : (
-            <EmptyState drawing="module_inventory" title="No stock yet">
+            <EmptyState
+              drawing="module_inventory"
+              title="No stock yet"
+              action={
+                <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
+                  Add a product
+                </Link>
+              }
+            >
               Every variant of your products will be listed here with what lies where.
             </EmptyState>
           )
         ) : (
           <>
-            <div className={stock.isStale ? `${styles.rows} ${styles.stale}` : styles.rows}>
+            <div className={cx(list.rows, stock.isStale && list.stale)}>
               <StockTable rows={stock.items} places={open} placeId={query.place} />
             </div>
             <ListPages

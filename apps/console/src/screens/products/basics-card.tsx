@@ -12,6 +12,7 @@ export function BasicsCard({ form, autoFocus = false }: { form: ProductForm; aut
       <TextField
         id={inputId('title')}
         label="Title"
+        dir="auto"
         autoFocus={autoFocus}
         autoComplete="off"
         maxLength={productLimits.titleLength}

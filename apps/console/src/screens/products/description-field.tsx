@@ -123,6 +123,7 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
           tabIndex={0}
           aria-multiline="true"
           aria-labelledby={id}
+          dir="auto"
           contentEditable
           suppressContentEditableWarning
           className={styles.editor}

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useCategories } from '#api/categories.ts';
 import { useProductWords } from '#api/products.ts';
+import list from '#parts/list-card.module.css';
 import { useSettled } from '#parts/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
@@ -50,8 +51,8 @@ export function ListFilters({
   }
 
   return (
-    <div className={styles.filters}>
-      <search className={styles.search}>
+    <div className={list.filters}>
+      <search className={list.search}>
         <form onSubmit={enter}>
           <SearchField
             label="Search by title, SKU or barcode"
@@ -62,7 +63,7 @@ export function ListFilters({
           />
         </form>
       </search>
-      <div className={styles.chips}>
+      <div className={list.chips}>
         <FilterChip
           label="Category"
           searchable

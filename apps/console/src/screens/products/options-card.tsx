@@ -61,6 +61,7 @@ export function OptionsCard({ form }: { form: ProductForm }) {
           <TextField
             id={inputId(optionPlace(option.key))}
             label="Option"
+            dir="auto"
             autoComplete="off"
             placeholder={examples[place]}
             maxLength={combinationLimits.nameLength}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import type { ProductRow } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
+import list from '#parts/list-card.module.css';
 import { useMoneyText } from '#parts/money-text.ts';
 import { paths } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/cx.ts';
 import { ProductsIcon } from '#ui/icons-more.tsx';
 import { type Column, Table, type TableSelection } from '#ui/table.tsx';
 import type { ListQuery, Sort } from './list-query.ts';
@@ -65,7 +67,7 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin, selection
     ...(seesMoney ? [price] : []),
   ];
   return (
-    <div className={styles.rows}>
+    <div className={cx(list.rows, styles.rows)}>
       <Table caption="Products" columns={columns} rows={rows} rowKey={({ id }) => id} selection={selection} />
     </div>
   );

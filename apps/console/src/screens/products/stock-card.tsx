@@ -45,22 +45,25 @@ export function StockCard({ productId, onAdjust }: { productId: string; onAdjust
           <caption className="visually-hidden">Stock by location</caption>
           <thead>
             <tr>
-              <th scope="col">Location</th>
               <th scope="col">On hand</th>
               <th scope="col">Reserved</th>
               <th scope="col">Available</th>
             </tr>
           </thead>
-          <tbody>
-            {shown.map(({ id, name, onHand, reserved, available }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
+          {shown.map(({ id, name, onHand, reserved, available }) => (
+            <tbody key={id}>
+              <tr>
+                <th scope="rowgroup" colSpan={3} dir="auto">
+                  {name}
+                </th>
+              </tr>
+              <tr>
                 <td>{countText(onHand)}</td>
                 <td>{countText(reserved)}</td>
                 <td data-below={available < 0 || undefined}>{countText(available)}</td>
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
         </table>
       ) : (
         <SkeletonText lines={2} />

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useStockTakeLines } from '#api/stock-takes.ts';
 import type { StockTake, StockTakeLine } from '#api/types.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import list from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
 import { quantityProblem } from '#parts/stock-adjustment.ts';
 import { countOf } from '#parts/typed-number.ts';
@@ -38,7 +39,7 @@ export function LinesCard({ take, onType }: LinesCardProps) {
   ];
   return (
     <Card title="From the list" flush>
-      <div className={styles.filters}>
+      <div className={list.filters}>
         <search className={styles.search}>
           <SearchField
             label="Search by title, SKU or barcode"
@@ -61,7 +62,7 @@ export function LinesCard({ take, onType }: LinesCardProps) {
         <Muted className={styles.pad}>No line of this stock-take has these words.</Muted>
       ) : (
         <>
-          <div className={styles.rows}>
+          <div className={list.rows}>
             <Table
               caption="Lines"
               columns={columns}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStockTakeLines, useUnknownCodes } from '#api/stock-takes.ts';
 import type { StockTake, StockTakeLine } from '#api/types.ts';
 import { changeText, countText } from '#parts/count-text.ts';
+import list from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
@@ -32,7 +33,7 @@ export function ReviewCard({ take }: { take: StockTake }) {
   return (
     <Stack>
       <Card title="Lines" flush>
-        <div className={styles.filters}>
+        <div className={list.filters}>
           <FilterChip
             label="Show"
             value={show}
@@ -56,7 +57,7 @@ export function ReviewCard({ take }: { take: StockTake }) {
           </Muted>
         ) : (
           <>
-            <div className={styles.rows}>
+            <div className={list.rows}>
               <Table
                 caption="Lines"
                 columns={columns}

@@ -9,6 +9,7 @@ import type { Category, StockLocation, StockTakeRow } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import { dayText } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
+import list from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,7 +53,7 @@ export function StockTakesScreen() {
     <InventoryFrame actions={isEmpty ? undefined : startButton}>
       <Card flush>
         {!isEmpty && (
-          <div className={styles.filters}>
+          <div className={list.filters}>
             <FilterChip
               label="State"
               value={known ?? ''}
@@ -84,7 +85,7 @@ export function StockTakesScreen() {
           )
         ) : (
           <>
-            <div className={styles.rows}>
+            <div className={list.rows}>
               <Table caption="Stock-takes" columns={columns} rows={takes.items} rowKey={({ id }) => id} />
             </div>
             <ListPages
@@ -119,7 +120,7 @@ function columnsFor(
       phone: 'title',
       width: '1%',
       cell: ({ id, number }) => (
-        <Link to={paths.stockTake(id)} className={styles.number}>
+        <Link to={paths.stockTake(id)} className={list.number}>
           {number}
         </Link>
       ),

@@ -7,6 +7,7 @@ import type { StockLocation, TransferRow } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import { dayText } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
+import list from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -41,7 +42,7 @@ export function TransfersScreen() {
     <InventoryFrame actions={open.length > 1 && !(isEmpty && !known) ? newTransfer : undefined}>
       <Card flush>
         {(!isEmpty || known) && (
-          <div className={styles.filters}>
+          <div className={list.filters}>
             <FilterChip
               label="State"
               value={known ?? ''}
@@ -89,7 +90,7 @@ export function TransfersScreen() {
           )
         ) : (
           <>
-            <div className={styles.rows}>
+            <div className={list.rows}>
               <Table caption="Transfers" columns={columns} rows={transfers.items} rowKey={({ id }) => id} />
             </div>
             <ListPages
@@ -114,7 +115,7 @@ function columnsFor(locations: readonly StockLocation[]): Column<TransferRow>[] 
       phone: 'title',
       width: '1%',
       cell: ({ id, number }) => (
-        <Link to={paths.transfer(id)} className={styles.number}>
+        <Link to={paths.transfer(id)} className={list.number}>
           {number}
         </Link>
       ),
