@@ -108,9 +108,9 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
         <p className={styles.note}>
           Products are known again by their ID, by their handle in the other shop, by SKU or by barcode. Empty
           cells leave what is there.
-          {stock && ` ${stock}`}
           {!read.with_money && ' Your role sets no prices: columns with money are left out.'}
         </p>
+        {stock && <p className={styles.note}>{stock}</p>}
       </Card>
       <Card
         title="Columns"
