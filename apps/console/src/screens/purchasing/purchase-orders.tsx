@@ -3,13 +3,11 @@ import { allows } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePurchaseOrders } from '#api/purchasing.ts';
-import { useSuppliers } from '#api/suppliers.ts';
 import type { PurchaseOrderRow } from '#api/types.ts';
 import { calendarDayText, dayText, today } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import { PageFoot } from '#parts/page-foot.tsx';
-import { useSettled } from '#parts/use-settled.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,10 +15,9 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import { BuyingFilters } from './buying-filters.tsx';
 import styles from './purchasing.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { StateTabs } from './state-tabs.tsx';
@@ -68,17 +65,7 @@ export function PurchaseOrdersScreen() {
         ) : (
           <>
             <StateTabs views={views} value={state} onChange={(next) => list.change({ state: next })} />
-            <div className={styles.filters}>
-              <search className={styles.search}>
-                <SearchField
-                  label="Search by number, supplier or reference"
-                  value={list.text}
-                  onChange={list.setText}
-                  maxLength={100}
-                />
-              </search>
-              <SupplierChip value={supplier} onChange={(id) => list.change({ supplier: id })} />
-            </div>
+            <BuyingFilters label="Search by number, supplier or reference" list={list} />
             {orders.error ? (
               <FailedState onRetry={orders.reload} retrying={orders.isFetching} requestId={orders.requestId}>
                 {orders.error}
@@ -123,25 +110,6 @@ export function PurchaseOrdersScreen() {
         )}
       </Card>
     </InventoryFrame>
-  );
-}
-
-/** Narrows to one supplier; the list of them is searched on the server. */
-export function SupplierChip({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const [search, setSearch] = useState('');
-  const suppliers = useSuppliers({ search: useSettled(search.trim(), 120), limit: 50 });
-  const options = suppliers.items.map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <FilterChip
-      label="Supplier"
-      searchable
-      value={value}
-      shown={options.find((option) => option.value === value)?.label ?? 'One supplier'}
-      options={options}
-      emptyText={suppliers.isLoading ? 'Loading…' : 'No supplier is called so'}
-      onSearch={setSearch}
-      onChange={onChange}
-    />
   );
 }
 

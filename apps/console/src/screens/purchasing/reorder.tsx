@@ -10,13 +10,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { Toggle } from '#ui/toggle.tsx';
-import { SupplierChip } from './purchase-orders.tsx';
-import styles from './purchasing.module.css';
-import reorderStyles from './reorder.module.css';
+import { BuyingFilters } from './buying-filters.tsx';
+import styles from './reorder.module.css';
 import { isReady, type ReorderChoice, reorderBody, suppliersIn } from './reorder-choice.ts';
 import { ReorderTable } from './reorder-table.tsx';
 import { StateTabs } from './state-tabs.tsx';
@@ -84,17 +82,7 @@ export function ReorderScreen() {
           </EmptyState>
         ) : (
           <>
-            <div className={styles.filters}>
-              <search className={styles.search}>
-                <SearchField
-                  label="Search by title, SKU or barcode"
-                  value={list.text}
-                  onChange={list.setText}
-                  maxLength={100}
-                />
-              </search>
-              <SupplierChip value={supplier} onChange={(id) => list.change({ supplier: id })} />
-            </div>
+            <BuyingFilters label="Search by title, SKU or barcode" list={list} />
             {rows.error ? (
               <FailedState onRetry={rows.reload} retrying={rows.isFetching} requestId={rows.requestId}>
                 {rows.error}
@@ -120,8 +108,8 @@ export function ReorderScreen() {
       </Card>
       <MailSwitch />
       {choice.size > 0 && (
-        <section aria-label="Reorder" className={reorderStyles.bar}>
-          <p className={reorderStyles.words}>
+        <section aria-label="Reorder" className={styles.bar}>
+          <p className={styles.words}>
             {choice.size} {choice.size === 1 ? 'line' : 'lines'}
             {suppliers > 0 && ` from ${suppliers} ${suppliers === 1 ? 'supplier' : 'suppliers'}`}
           </p>
@@ -158,10 +146,10 @@ function MailSwitch() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading" className={reorderStyles.waiting}>
+    <div role="status" aria-label="Loading" className={styles.waiting}>
       {Array.from({ length: 8 }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <div key={line} className={reorderStyles.waitingRow}>
+        <div key={line} className={styles.waitingRow}>
           <Skeleton shape="block" width="2.25rem" height="2.25rem" />
           <Skeleton width="30%" />
           <Skeleton width="10%" />

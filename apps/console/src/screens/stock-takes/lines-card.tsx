@@ -4,18 +4,16 @@ import { useStockTakeLines } from '#api/stock-takes.ts';
 import type { StockTake, StockTakeLine } from '#api/types.ts';
 import { CountInput } from '#parts/count-input.tsx';
 import list from '#parts/list-card.module.css';
-import { ListPages } from '#parts/list-pages.tsx';
 import { quantityProblem } from '#parts/stock-adjustment.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { useSettled } from '#parts/use-settled.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Muted } from '#ui/layout.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import type { Column } from '#ui/table.tsx';
 import styles from './stock-takes.module.css';
+import { TakeLines } from './take-lines.tsx';
 
 interface LinesCardProps {
   take: StockTake;
@@ -52,34 +50,13 @@ export function LinesCard({ take, onType }: LinesCardProps) {
           />
         </search>
       </div>
-      {lines.error ? (
-        <FailedState onRetry={lines.reload} retrying={lines.isFetching} requestId={lines.requestId}>
-          {lines.error}
-        </FailedState>
-      ) : lines.isLoading ? (
-        <TableSkeleton columns={columns} lines={6} />
-      ) : lines.total === 0 ? (
-        <Muted className={styles.pad}>No line of this stock-take has these words.</Muted>
-      ) : (
-        <>
-          <div className={list.rows}>
-            <Table
-              caption="Lines"
-              columns={columns}
-              rows={lines.items}
-              rowKey={({ variant_id }) => variant_id}
-            />
-          </div>
-          <ListPages
-            label="Pages of lines"
-            page={page}
-            perPage={DEFAULT_PER_PAGE}
-            total={lines.total}
-            rows={lines.items.length}
-            onPage={setPage}
-          />
-        </>
-      )}
+      <TakeLines
+        lines={lines}
+        columns={columns}
+        nothing="No line of this stock-take has these words."
+        page={page}
+        onPage={setPage}
+      />
     </Card>
   );
 }

@@ -4,16 +4,15 @@ import { useStockTakeLines, useUnknownCodes } from '#api/stock-takes.ts';
 import type { StockTake, StockTakeLine } from '#api/types.ts';
 import { changeText, countText } from '#parts/count-text.ts';
 import list from '#parts/list-card.module.css';
-import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
-import { Muted, Stack } from '#ui/layout.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import { Stack } from '#ui/layout.tsx';
+import type { Column } from '#ui/table.tsx';
 import styles from './stock-takes.module.css';
+import { TakeLines } from './take-lines.tsx';
 
 const shows = {
   different: 'Differences',
@@ -45,36 +44,15 @@ export function ReviewCard({ take }: { take: StockTake }) {
             }}
           />
         </div>
-        {lines.error ? (
-          <FailedState onRetry={lines.reload} retrying={lines.isFetching} requestId={lines.requestId}>
-            {lines.error}
-          </FailedState>
-        ) : lines.isLoading ? (
-          <TableSkeleton columns={columns} lines={6} />
-        ) : lines.total === 0 ? (
-          <Muted className={styles.pad}>
-            {show === 'different' ? 'Books and shelf agree on everything that was counted.' : 'No such line.'}
-          </Muted>
-        ) : (
-          <>
-            <div className={list.rows}>
-              <Table
-                caption="Lines"
-                columns={columns}
-                rows={lines.items}
-                rowKey={({ variant_id }) => variant_id}
-              />
-            </div>
-            <ListPages
-              label="Pages of lines"
-              page={page}
-              perPage={DEFAULT_PER_PAGE}
-              total={lines.total}
-              rows={lines.items.length}
-              onPage={setPage}
-            />
-          </>
-        )}
+        <TakeLines
+          lines={lines}
+          columns={columns}
+          nothing={
+            show === 'different' ? 'Books and shelf agree on everything that was counted.' : 'No such line.'
+          }
+          page={page}
+          onPage={setPage}
+        />
       </Card>
       {take.unknown > 0 && <UnknownCodes takeId={take.id} />}
     </Stack>
