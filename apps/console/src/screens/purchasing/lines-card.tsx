@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { toast } from '#ui/toast.tsx';
 import { GoodsPicker } from './goods-picker.tsx';
+import goods from './goods-table.module.css';
 import { LineRow, quantityId } from './line-row.tsx';
 import styles from './order.module.css';
 import { lineOf, withLines } from './order-fields.ts';
@@ -102,7 +103,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
         </p>
       ) : (
         <div className={styles.table}>
-          <table className={styles.lines}>
+          <table className={`${goods.goods} ${styles.lines}`}>
             <caption className="visually-hidden">Goods of this order</caption>
             <thead>
               <tr>

@@ -13,6 +13,7 @@ import { ConfirmModal } from '#ui/modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { goodName } from './goods-picker.tsx';
+import goods from './goods-table.module.css';
 import styles from './receive.module.css';
 import { type Counts, countsOf, lineWithCode, onePieceMore, openCounts } from './receive-counts.ts';
 import { ReceiveRow } from './receive-row.tsx';
@@ -108,7 +109,7 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
               {latest && `${goodName(latest)}: ${counts[latest.id] ?? 0}`}
             </p>
           </div>
-          <table className={styles.lines}>
+          <table className={`${goods.goods} ${styles.lines}`}>
             <caption className="visually-hidden">Goods of this order</caption>
             <thead>
               <tr>

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ImageIcon } from '#ui/icons-more.tsx';
 import { goodName } from './goods-picker.tsx';
+import goods from './goods-table.module.css';
 import styles from './reorder.module.css';
 import {
   beginWith,
@@ -32,7 +33,7 @@ export function ReorderTable({ rows, choice, isTried, onChoice }: ReorderTablePr
   const isAll = wanted.length > 0 && wanted.every(({ variant_id }) => choice.has(variant_id));
   return (
     <div className={styles.table}>
-      <table className={styles.lines}>
+      <table className={`${goods.goods} ${styles.lines}`}>
         <caption className="visually-hidden">What runs low</caption>
         <thead>
           <tr>

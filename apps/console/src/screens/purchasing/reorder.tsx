@@ -146,7 +146,7 @@ function MailSwitch() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading" className={styles.waiting}>
+    <div role="status" aria-label="Loading">
       {Array.from({ length: 8 }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <div key={line} className={styles.waitingRow}>
