@@ -2,7 +2,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
-  type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -15,16 +14,15 @@ import {
 import type { SheetRow } from '#api/variant-cells.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { toast } from '#ui/toast.tsx';
 import { leftText, type SheetColumn } from './columns.ts';
 import { spotAfterKey } from './grid-keys.ts';
-import { fillDown, pasteInto, type Range, rangeOf, type Spot, textsOf } from './range.ts';
+import { reveal, rowHeight, spotOf } from './grid-places.ts';
+import { fillDown, type Range, rangeOf, type Spot, textsOf } from './range.ts';
 import styles from './sheet.module.css';
+import { clipboardOf } from './sheet-clipboard.ts';
 import { cellId, type Editing, SheetLine } from './sheet-row.tsx';
-import { parseTsv, writeTsv } from './tsv.ts';
 import type { SheetHandle } from './use-sheet.ts';
 
-const rowHeight = 36;
 const pageRows = 15;
 /** So many lines before the end the next page is fetched. */
 const nearEnd = 60;
@@ -117,6 +115,17 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
     [],
   );
 
+  const clipboard = clipboardOf({
+    range,
+    size,
+    sheet,
+    clear,
+    onPasted: ({ top, left, bottom, right }) => {
+      setCorner({ row: top, column: left });
+      setActive({ row: bottom, column: right });
+    },
+  });
+
   function clear(cleared: Range): void {
     sheet.fill(
       textsOf(cleared, () => '').flatMap((line, row) =>
@@ -152,28 +161,6 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
     else if (event.key.length === 1 && !event.altKey) edit(active, event.key);
     else return;
     event.preventDefault();
-  }
-
-  function copy(event: ClipboardEvent): void {
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', writeTsv(textsOf(range, sheet.textAt)));
-    if (event.type === 'cut') clear(range);
-  }
-
-  function paste(event: ClipboardEvent): void {
-    event.preventDefault();
-    const cells = parseTsv(event.clipboardData.getData('text/plain'));
-    const pasted = pasteInto(
-      range,
-      cells.map((line) => line.map((text) => text.trim())),
-      size,
-    );
-    sheet.fill(pasted.fillings);
-    setCorner({ row: pasted.range.top, column: pasted.range.left });
-    setActive({ row: pasted.range.bottom, column: pasted.range.right });
-    if (pasted.lost > 0) {
-      toast.warning(`${pasted.lost} ${pasted.lost === 1 ? 'cell' : 'cells'} did not fit into the sheet.`);
-    }
   }
 
   function point(event: PointerEvent): void {
@@ -213,9 +200,7 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
         className={styles.grid}
         style={{ maxBlockSize: (rows.length + 1) * rowHeight + 18 }}
         onKeyDown={press}
-        onCopy={copy}
-        onCut={copy}
-        onPaste={paste}
+        {...clipboard}
         onPointerDown={point}
         onPointerMove={(event) => {
           const spot = isDragging.current && event.buttons === 1 ? spotOf(event.target) : null;
@@ -273,19 +258,4 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
       </div>
     </>
   );
-}
-
-/** Scrolls the grid, and nothing around it, until the cell stands beside the names and below the head. */
-function reveal(grid: HTMLElement, cell: HTMLElement, row: number): void {
-  const top = row * rowHeight;
-  const names = cell.parentElement?.firstElementChild?.clientWidth ?? 0;
-  const bottom = top + 2 * rowHeight - grid.clientHeight;
-  const end = cell.offsetLeft + cell.offsetWidth - grid.clientWidth;
-  grid.scrollTop = Math.max(Math.min(grid.scrollTop, top), bottom);
-  grid.scrollLeft = Math.max(Math.min(grid.scrollLeft, cell.offsetLeft - names), end);
-}
-
-function spotOf(target: EventTarget): Spot | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-  return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 }
