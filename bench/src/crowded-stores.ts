@@ -2,8 +2,7 @@ import { call, newMerchant, newStore } from '@sokoni/e2e/api';
 import { embeddedDatabase } from '@sokoni/e2e/embedded-database';
 import type { ServerProcess } from '@sokoni/e2e/server-process';
 import { query } from '@sokoni/server/testing/query';
-import { seedNeighbours, seedProducts } from './seed-products.ts';
-import { seedStock } from './seed-stock.ts';
+import { seedNeighbours } from './seed-products.ts';
 
 export interface CrowdedStore {
   id: string;
@@ -21,13 +20,15 @@ export interface CrowdedStores {
   small: CrowdedStore;
 }
 
-export async function openCrowdedStores(server: ServerProcess): Promise<CrowdedStores> {
+export async function openCrowdedStores(
+  server: ServerProcess,
+  seed: (superUrl: string, storeId: string, products: number) => Promise<void>,
+): Promise<CrowdedStores> {
   const { token } = await newMerchant(server.url);
   const { superUrl, appUrl } = await embeddedDatabase(server.dataDir);
   const open = async (products: number): Promise<CrowdedStore> => {
     const { id } = await newStore(server.url, token, { module_inventory: 'active' });
-    await seedProducts(superUrl, id, products);
-    await seedStock(superUrl, id);
+    await seed(superUrl, id, products);
     const { data } = await call(server.url, 'GET /marketplace/v1/stores/{id}/locations', {
       token,
       params: { id },
@@ -38,5 +39,7 @@ export async function openCrowdedStores(server: ServerProcess): Promise<CrowdedS
   const small = await open(10_000);
   await seedNeighbours(superUrl, small.id, 200, 500);
   await query(superUrl, 'vacuum analyze');
+  // What was seeded is written out before anything is measured.
+  await query(superUrl, 'checkpoint');
   return { server, token, superUrl, appUrl, large, small };
 }

@@ -1,6 +1,7 @@
 import { dispose, startServer } from '@sokoni/e2e/server-process';
 import { openCrowdedStores } from './crowded-stores.ts';
 import { type List, measureLists } from './measure-lists.ts';
+import { seedProducts } from './seed-products.ts';
 
 // The list of products.
 const asked: Record<string, string> = {
@@ -25,7 +26,7 @@ const asked: Record<string, string> = {
 const server = await startServer();
 try {
   await measureLists(
-    await openCrowdedStores(server),
+    await openCrowdedStores(server, seedProducts),
     Object.fromEntries(
       Object.entries(asked).map(([name, query]): [string, List] => {
         const filter = new URLSearchParams(query);

@@ -1,11 +1,17 @@
 import { dispose, startServer } from '@sokoni/e2e/server-process';
 import { openCrowdedStores } from './crowded-stores.ts';
 import { measureLists } from './measure-lists.ts';
+import { seedProducts } from './seed-products.ts';
+import { seedStock } from './seed-stock.ts';
 
 // The lists of stock work: inventory, ledger, low stock, purchasing, and what a scanner asks for.
 const server = await startServer();
 try {
-  await measureLists(await openCrowdedStores(server), {
+  const stores = await openCrowdedStores(server, async (superUrl, storeId, products) => {
+    await seedProducts(superUrl, storeId, products);
+    await seedStock(superUrl, storeId);
+  });
+  await measureLists(stores, {
     'stock: first page': { rows: 'stock', total: 'stock/total' },
     'stock: page 1,000': { rows: 'stock?page=1000', total: 'stock/total' },
     'stock: at one place': { rows: 'stock?location_id={place}', total: 'stock/total?location_id={place}' },

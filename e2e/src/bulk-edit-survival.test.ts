@@ -7,7 +7,7 @@ import { dispose, freePort, startServer } from './server-process.ts';
 
 const products = 20_000;
 
-describe('Issue 3 "Kill the server in the middle of a bulk edit"', () => {
+describe('Kill the server in the middle of a bulk edit', () => {
   it('the change goes on after kill -9, and no price is raised twice', async () => {
     const port = await freePort();
     let server = await startServer({ port });

@@ -12,7 +12,7 @@ const own = ownStore('/');
 const figure = (label: string) =>
   own.page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: label });
 
-describe('issue 2, section 3: the home dashboard', () => {
+describe('The home dashboard', () => {
   it('shows the store, its mode and its address, and figures that are true', async () => {
     await own.page.getByRole('heading', { name: 'Duka la Amina', level: 1 }).waitFor();
     await own.page.getByText('Test Mode', { exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('issue 2, section 3: the home dashboard', () => {
   });
 });
 
-describe('issue 2, section 3: /dashboard/theme', () => {
+describe('/dashboard/theme', () => {
   it('shows four looks and keeps the choice as default_theme', async () => {
     const kept = async () =>
       (

@@ -61,7 +61,7 @@ function csvWithPictures(products: number): string {
   return ['Title,SKU,Price,Stock,Image addresses', ...lines].join('\n');
 }
 
-describe('Issue 3: the server killed in the middle of an import', () => {
+describe('The server killed in the middle of an import', () => {
   it('goes on where it was, in the dry run and in the import, and does nothing twice', async () => {
     let server = await startServer();
     try {

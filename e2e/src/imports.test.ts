@@ -60,7 +60,7 @@ async function undo(page: Page, file: string, ending: string): Promise<void> {
   await page.getByText('Undone', { exact: true }).waitFor();
 }
 
-describe('Issue 3: a file of another shop', () => {
+describe('A file of another shop', () => {
   it('of 1,000 rows with 12 bad ones is imported, corrected, undone', async () => {
     const merchant = await newMerchant(url);
     const store = await newStore(url, merchant.token, { module_inventory: 'active' });

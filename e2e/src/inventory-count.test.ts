@@ -31,7 +31,7 @@ async function onHand(store: { id: string; businessToken: string }, productId: s
   return data.on_hand;
 }
 
-describe('Issue 3: a stock-take by scanner', () => {
+describe('A stock-take by scanner', () => {
   it('counts on a phone through a cut connection, from the list, and puts the books right', async () => {
     const { amina, store, cup } = await shelves();
     const { page, context, faults } = await visitStore(browser, url, amina, '/inventory/stock-takes', {

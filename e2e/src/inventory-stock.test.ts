@@ -17,17 +17,17 @@ afterAll(() => browser.close());
 /** Ten cups and four pots at the first of two places. */
 async function twoPlaces() {
   const { amina, store } = await goodsStore(url);
-  await addProduct(url, store, { title: 'Cup', barcode: '96385074', opening_stock: 10 });
+  const cup = await addProduct(url, store, { title: 'Cup', barcode: '96385074', opening_stock: 10 });
   await addProduct(url, store, { title: 'Pot', sku: 'POT-1', opening_stock: 4, low_stock_at: 5 });
-  await call(url, 'POST /marketplace/v1/stores/{id}/locations', {
+  const kiosk = await call(url, 'POST /marketplace/v1/stores/{id}/locations', {
     token: store.businessToken,
     params: { id: store.id },
     body: { name: 'Kiosk' },
   });
-  return { amina, store };
+  return { amina, store, cup, kiosk: kiosk.data.id };
 }
 
-describe('Issue 3: stock in the list', () => {
+describe('Stock in the list', () => {
   it('is found, adjusted with a reason where it stands, and told in the ledger', async () => {
     const { amina } = await twoPlaces();
     const { page, context, faults } = await visitStore(browser, url, amina, '/inventory');
@@ -105,7 +105,7 @@ describe('Issue 3: stock in the list', () => {
   });
 });
 
-describe('Issue 3: a transfer between two places', () => {
+describe('A transfer between two places', () => {
   it('is scanned together, refused where goods are missing, sent, and received in two parts with a loss', async () => {
     const { amina } = await twoPlaces();
     const { page, context, faults } = await visitStore(browser, url, amina, '/inventory/transfers');
@@ -147,6 +147,66 @@ describe('Issue 3: a transfer between two places', () => {
     await page.goto('/inventory');
     const cup = page.getByRole('table', { name: 'Stock' }).locator('tr', { hasText: 'Cup' });
     await cup.getByText('Main location 4, Kiosk 5').waitFor();
+    expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
+    await context.close();
+  });
+
+  it('that two people write keeps what both have typed, and asks where both changed the same', async () => {
+    const { amina, store, cup, kiosk } = await twoPlaces();
+    const at = { token: store.businessToken, params: { id: store.id } };
+    const places = await call(url, 'GET /marketplace/v1/stores/{id}/locations', at);
+    const product = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+      ...at,
+      params: { ...at.params, product_id: cup },
+    });
+    const variant_id = product.data.variants[0]?.id;
+    const body = {
+      from_location_id: places.data.find(({ id }) => id !== kiosk)?.id,
+      to_location_id: kiosk,
+      lines: [{ variant_id, quantity: 2 }],
+    };
+    const drafted = await call(url, 'POST /marketplace/v1/stores/{id}/transfers', { ...at, body });
+    const one = { token: at.token, params: { ...at.params, transfer_id: drafted.data.id } };
+    const colleague = (version: number, quantity: number) =>
+      call(url, 'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}', {
+        ...one,
+        body: {
+          ...body,
+          version,
+          note: 'by van',
+          lines: [{ variant_id, quantity }],
+        },
+      });
+    const { page, context, faults } = await visitStore(
+      browser,
+      url,
+      amina,
+      `/inventory/transfers/${drafted.data.id}`,
+    );
+    const cups = page.getByRole('spinbutton', { name: 'Pieces of Cup' });
+    const note = page.getByLabel('Note');
+    await expect.poll(() => cups.inputValue()).toBe('2');
+
+    // Nothing is typed here: what the other one saves shows at once.
+    await colleague(drafted.data.version, 3);
+    await expect.poll(() => cups.inputValue()).toBe('3');
+    await expect.poll(() => note.inputValue()).toBe('by van');
+
+    await cups.fill('6');
+    await note.fill('by lorry');
+    await colleague(drafted.data.version + 1, 5);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    const told = page.getByRole('dialog', { name: 'Somebody else has saved this in the meantime' });
+    await told.getByRole('row', { name: /Cup/ }).getByText('6', { exact: true }).waitFor();
+    expect(await grave(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Take theirs' }).click();
+    await told.waitFor({ state: 'detached' });
+    await expect.poll(() => cups.inputValue()).toBe('5');
+    expect(await note.inputValue()).toBe('by lorry');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByText('The transfer is saved.').waitFor();
+    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/transfers/{transfer_id}', one);
+    expect([data.note, data.items[0]?.quantity]).toEqual(['by lorry', 5]);
     expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
     await context.close();
   });

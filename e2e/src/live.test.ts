@@ -37,7 +37,7 @@ async function correctStock(store: OpenedStore, productId: string, change: numbe
   if (answer.status !== 200) throw new Error(answer.message);
 }
 
-describe('Issue 3: every list and record updates when a colleague changes it', () => {
+describe('Every list and record updates when a colleague changes it', () => {
   it('shows new products, new stock and what was missed without a network, and nothing is reloaded', async () => {
     const { amina, store } = await goodsStore(url);
     const pot = await addProduct(url, store, { title: 'Clay pot', price: 90_000, opening_stock: 4 });
@@ -104,7 +104,7 @@ describe('Issue 3: every list and record updates when a colleague changes it', (
   });
 });
 
-describe('Issue 3: two people on one product', () => {
+describe('Two people on one product', () => {
   it('see each other save: the one who types is told who and what, and loses nothing', async () => {
     const { amina, store } = await goodsStore(url);
     const otieno = await newColleague(url, amina, store, 'manager');

@@ -26,7 +26,7 @@ async function chooseEdit(page: Page, name: RegExp): Promise<void> {
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-describe('Issue 3: a bulk price change undone', () => {
+describe('A bulk price change undone', () => {
   it('shows before and after, counts what could not be changed, and leaves what a colleague changed since', async () => {
     const { amina, store } = await goodsStore(url);
     const ids: string[] = [];

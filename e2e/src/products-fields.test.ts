@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-describe('issue 3: bad numbers give an error at the field, and lose nothing that was typed', () => {
+describe('Bad numbers give an error at the field, and lose nothing that was typed', () => {
   it('in a price, a count, and in letters that make no number', async () => {
     const amina = await newMerchant(url);
     const store = await newStore(url, amina.token, { module_inventory: 'active' });

@@ -32,7 +32,7 @@ async function download(page: Page) {
   };
 }
 
-describe('issue 3: labels as PDF', () => {
+describe('Labels as PDF', () => {
   it('are printed for a product, and for what is selected in the list', async () => {
     const { amina, store } = await goodsStore(url);
     const id = await addProduct(url, store, {

@@ -48,7 +48,7 @@ async function drop(page: Page, files: readonly ReturnType<typeof file>[]): Prom
   await card.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-describe('issue 3: a variant product made by hand with pictures', () => {
+describe('A variant product made by hand with pictures', () => {
   it('keeps them until it is saved, puts them in order, and gives them to its variants', async () => {
     const { amina, store } = await goodsStore(url);
     const { page, context, faults } = await visitStore(browser, url, amina, '/products/new');

@@ -8,7 +8,7 @@ import { goodsStore } from './products-at-hand.ts';
 import { newGood, newSupplier, standing } from './purchasing-at-hand.ts';
 import { dispose, freePort, startServer } from './server-process.ts';
 
-it('issue 3: a server that is killed in the middle of a receipt leaves nothing of it, and its retry counts once', async () => {
+it('a server that is killed in the middle of a receipt leaves nothing of it, and its retry counts once', async () => {
   const port = await freePort();
   let server = await startServer({ port });
   const { url, dataDir } = server;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('issue 3: two people on one purchase order', () => {
+describe('Two people on one purchase order', () => {
   it('see what the other one has saved, keep both, and are asked where both changed the same', async () => {
     const { amina, store } = await goodsStore(url);
     const at = { token: store.businessToken, storeId: store.id };

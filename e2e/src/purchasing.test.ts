@@ -26,7 +26,7 @@ async function shelf() {
   return { amina, store, token: store.businessToken, storeId: store.id };
 }
 
-describe('issue 3: a purchase order received in two parts', () => {
+describe('A purchase order received in two parts', () => {
   it('is made by search, scanner and paste, sent, counted in by scanner, and costs what it has cost', async () => {
     const at = await shelf();
     const rice = await newGood(url, at, 'Basmati rice', { sku: 'RICE-5', opening_stock: 4, cost: 80_000 });
@@ -121,7 +121,7 @@ describe('issue 3: a purchase order received in two parts', () => {
   });
 });
 
-describe('issue 3: low stock becomes purchase orders', () => {
+describe('Low stock becomes purchase orders', () => {
   it('is shown at home, chosen, and drafted for each supplier', async () => {
     const at = await shelf();
     await newGood(url, at, 'Basmati rice', { opening_stock: 2, low_stock_at: 10 });

@@ -25,7 +25,7 @@ async function confirmByPassword(page: Page, { password }: Merchant): Promise<vo
   await question.getByRole('button', { name: 'Confirm' }).click();
 }
 
-describe('issue 2, section 3: the own profile', () => {
+describe('The own profile', () => {
   it('is saved behind the save bar, and its e-mail stays', async () => {
     const amina = await newMerchant(url);
     await newStore(url, amina.token);

@@ -7,7 +7,7 @@ import { dispose, freePort, startServer } from './server-process.ts';
 
 const products = 5000;
 
-describe('issue 3: the server killed while a large stock-take is applied', () => {
+describe('The server killed while a large stock-take is applied', () => {
   it('goes on where it was, and corrects no line twice and leaves none out', async () => {
     const port = await freePort();
     let server = await startServer({ port });

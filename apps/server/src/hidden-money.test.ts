@@ -173,7 +173,7 @@ function queryOf(route: string, { supplier_id }: Record<string, string>): Record
 
 const namedBy = (route: string) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-describe('CONTRACT Roles, issue 3: an inventory officer sees no money', () => {
+describe('CONTRACT Roles: an inventory officer sees no money', () => {
   const seenByOwners = new Set<string>();
   const asked = new Set<string>();
 

@@ -32,7 +32,7 @@ function createUnderOneKey(token: string, label: string) {
   );
 }
 
-describe('CONTRACT "The wire", issue 2: 50 parallel requests with one idempotency key, 200 keys', () => {
+describe('CONTRACT "The wire": 50 parallel requests with one idempotency key, 200 keys', () => {
   it('have one effect each and the same answer each', async () => {
     const made: string[] = [];
     for (let person = 0; person < people; person += 1) {

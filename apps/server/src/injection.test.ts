@@ -272,7 +272,7 @@ async function outcome(route: ChangingRoute, change: (body?: Record<string, unkn
   });
 }
 
-describe('CONTRACT "The wire", issue 2: roles, store_id, contract_type, email_verified and vat_percent in every body', () => {
+describe('CONTRACT "The wire": roles, store_id, contract_type, email_verified and vat_percent in every body', () => {
   it('are tried on every call that changes something', () => {
     const changing = Object.keys(calls).filter((route) => !route.startsWith('GET '));
     expect(Object.keys(requests).sort()).toEqual(changing.sort());

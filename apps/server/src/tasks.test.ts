@@ -264,7 +264,7 @@ describe('CONTRACT invites: mail goes out', () => {
   });
 });
 
-describe('issue 2: a mail server that is down loses no mail', () => {
+describe('A mail server that is down loses no mail', () => {
   it('the mail waits in the queue without a secret or an error that names the address, and goes out with a code that works', async () => {
     const user = await addUser(ownerPool);
     const down = await startMailServer();

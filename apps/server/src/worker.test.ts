@@ -212,7 +212,7 @@ describe('ARCHITECTURE Rooms: pictures are decoded in the worker', () => {
     await expect(asked).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   });
 
-  it('issue 2: the worker stays under 200 MB resident, whatever it is given', async () => {
+  it('the worker stays under 200 MB resident, whatever it is given', async () => {
     const worker = startWorker();
     for (let mails = 0; mails < 200; mails += 1) await queueMail();
     await until(async () => (await jobsLeft()).length === 0);

@@ -5,7 +5,7 @@ import { averageAfter, averageCorrected, averageWithout } from './average-cost.t
 const cost = fc.integer({ min: 0, max: 1_000_000_000 });
 const pieces = fc.integer({ min: 1, max: 1_000_000 });
 
-describe('issue 3: the cost of a variant is the moving average of what is there and what comes', () => {
+describe('The cost of a variant is the moving average of what is there and what comes', () => {
   it('weighs both by their pieces, half up', () => {
     expect(averageAfter({ onHand: 10, cost: 100 }, { pieces: 10, value: 2000 })).toBe(150);
     expect(averageAfter({ onHand: 1, cost: 100 }, { pieces: 1, value: 101 })).toBe(101);

@@ -7,7 +7,7 @@ import { maxQuantity } from './stock.ts';
 
 const value = (read: { ok: boolean; value?: unknown }) => (read.ok ? read.value : 'refused');
 
-describe('Issue 3 "files refuse what would have to be rounded": an amount', () => {
+describe('Files refuse what would have to be rounded: an amount', () => {
   it.each([
     ['0', 0],
     ['12', 1200],
@@ -74,7 +74,7 @@ describe('Issue 3 "files refuse what would have to be rounded": an amount', () =
   });
 });
 
-describe('Issue 3 "1.5 for a count": pieces', () => {
+describe('1.5 for a count: pieces', () => {
   it.each([
     ['0', 0],
     ['007', 7],

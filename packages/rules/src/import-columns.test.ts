@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMapping, importFields, locationOfHeader, recogniseColumns } from './import-columns.ts';
 import { exportHeaders } from './product-export.ts';
 
-describe('Issue 3 "recognised by their headers"', () => {
+describe('Recognised by their headers', () => {
   it('our own export, each column of it', () => {
     const headers = exportHeaders({
       currency: 'KES',

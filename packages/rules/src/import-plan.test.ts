@@ -185,7 +185,7 @@ describe('a product that is here', () => {
   });
 });
 
-describe('Issue 3 "module_inventory off hides stock work": an import without stock', () => {
+describe('module_inventory off hides stock work: an import without stock', () => {
   const without = { ...choices, with_stock: false };
   const stocked = draft({ variants: [given({ stock: { here: 9 }, track_quantity: true })] });
 
@@ -261,7 +261,7 @@ const anyProduct = fc
     } satisfies KnownProduct,
   }));
 
-describe('Issue 3 "an export imported again changes nothing"', () => {
+describe('An export imported again changes nothing', () => {
   const locations = [
     { id: 'here', name: 'Main location' },
     { id: 'there', name: 'Stock at "the back", 2' },

@@ -3,7 +3,7 @@ import { labelPrice } from './label-price.ts';
 
 const plain = { price: 199_900, sales_price: null, on_sales: false };
 
-describe('issue 3: the price on a label', () => {
+describe('The price on a label', () => {
   it('has the sign of its currency, and decimals only where there are some', () => {
     expect(labelPrice(plain, 'NGN')).toEqual({ price: '₦1,999', was: null });
     expect(labelPrice({ ...plain, price: 950 }, 'GBP').price).toBe('£9.50');

@@ -20,7 +20,7 @@ import {
 const sheets = Object.entries<LabelSheet>(labelSheets);
 const kinds = Object.keys(labelKinds) as LabelKind[];
 
-describe('issue 3: labels on A4 and on rolls', () => {
+describe('Labels on A4 and on rolls', () => {
   it.each(sheets)('%s: all labels lie on the page, none over another', (key, sheet) => {
     const count = labelsPerPage(sheet);
     expect(key.startsWith('roll') ? 1 : Number(key.split('_')[1])).toBe(count);
@@ -67,7 +67,7 @@ describe('issue 3: labels on A4 and on rolls', () => {
   );
 });
 
-describe('issue 3: barcodes', () => {
+describe('Barcodes', () => {
   it('are retail codes by their length, carton codes of 14 digits, and Code 128 else', () => {
     expect(
       ['4006381333931', '96385074', '036000291452', '10012345678902', 'KIT-SR'].map(symbologyOf),

@@ -12,7 +12,7 @@ const spread = fc.constantFrom<CostSpread>('value', 'quantity', 'weight');
 const rice = { pieces: 10, unitCost: 300, weightGrams: 1000 };
 const salt = { pieces: 30, unitCost: 100, weightGrams: 500 };
 
-describe('issue 3: landed cost', () => {
+describe('Landed cost', () => {
   it('spreads what comes on top by value, by quantity or by weight', () => {
     expect(shareCosts([rice, salt], 100, 'value')).toEqual([50, 50]);
     expect(shareCosts([rice, salt], 100, 'quantity')).toEqual([25, 75]);

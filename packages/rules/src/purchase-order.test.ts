@@ -9,7 +9,7 @@ import {
   surplus,
 } from './purchase-order.ts';
 
-describe('issue 3: purchase orders with partial receipts', () => {
+describe('Purchase orders with partial receipts', () => {
   it('follow what has come', () => {
     const line = (quantity: number, received: number) => ({ quantity, received });
     expect(stateByReceipts('ordered', [line(5, 0), line(2, 0)])).toBe('ordered');

@@ -37,7 +37,7 @@ function follow(sequence: readonly FatedStep[], look: (after: StockBooks, before
   }
 }
 
-describe('issue 3: any sequence of up to 60 steps on stock', () => {
+describe('Any sequence of up to 60 steps on stock', () => {
   it(
     'leaves movements that add up to on hand, and a promise that never grows past it',
     () => {

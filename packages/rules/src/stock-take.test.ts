@@ -10,7 +10,7 @@ const fresh = (expected: number): StockTakeLine => ({
 });
 const scan = { kind: 'scan', pieces: 1 } as const;
 
-describe('issue 3: stock-takes', () => {
+describe('Stock-takes', () => {
   it('add up the scans of everybody, and let a typed figure take their place', () => {
     let line = fresh(5);
     for (let beep = 0; beep < 3; beep += 1) line = countLine(line, scan, 5);

@@ -4,7 +4,7 @@ import { isComplete, receiveLine, transferNumber, underWay } from './transfer.ts
 
 const pieces = fc.integer({ min: 0, max: 20 });
 
-describe('issue 3: transfers between places', () => {
+describe('Transfers between places', () => {
   it('never take in more than was sent, in however many parts', () => {
     fc.assert(
       fc.property(

@@ -4,9 +4,7 @@ import { Muted, Stack } from '#ui/layout.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { momentText } from './dates.ts';
 import styles from './differences-modal.module.css';
-
-/** Who is right where two people changed the same. */
-export type Preference = 'mine' | 'theirs';
+import type { Preference, WordDifference } from './merge-fields.ts';
 
 /** One thing that somebody else saved while this screen was open, as it is shown. */
 export interface ShownDifference {
@@ -21,8 +19,8 @@ interface DifferencesModalProps {
   differences: readonly ShownDifference[];
   /** A name; empty when nobody knows it. */
   savedBy: string;
-  /** ISO time. */
-  savedAt: string;
+  /** ISO time; absent where it is not recorded. */
+  savedAt?: string;
   onResolve: (preference: Preference) => void;
   onClose: () => void;
 }
@@ -57,7 +55,7 @@ export function DifferencesModal(props: DifferencesModalProps) {
           {isContested
             ? 'Choose what counts where both of you changed the same. Everything else of both stays. Then save.'
             : 'It does not touch what you typed: both stay. Then save.'}{' '}
-          <Muted>Saved {momentText(savedAt)}.</Muted>
+          {savedAt && <Muted>Saved {momentText(savedAt)}.</Muted>}
         </p>
         <table className={styles.differences}>
           <caption className="visually-hidden">What changed</caption>
@@ -83,4 +81,15 @@ export function DifferencesModal(props: DifferencesModalProps) {
       </Stack>
     </Modal>
   );
+}
+
+/** Differences in words, with a word for what is empty. */
+export function shownWords(differences: readonly WordDifference[]): ShownDifference[] {
+  const shown = (text: string) => (text === '' ? <Muted>Empty</Muted> : text);
+  return differences.map(({ what, before, theirs, mine }) => ({
+    what,
+    before: shown(before),
+    theirs: shown(theirs),
+    mine: mine === undefined ? undefined : shown(mine),
+  }));
 }

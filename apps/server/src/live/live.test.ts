@@ -67,7 +67,7 @@ async function announceNow(storeId: string, productId: string) {
 
 const product = (...ids: string[]) => [{ subject: 'product', ids: [...ids].sort() }];
 
-describe('Issue 3: what changes in a store is told to whoever looks at it', () => {
+describe('What changes in a store is told to whoever looks at it', () => {
   it('tells what a colleague has changed, by ids alone, and never what happens in another store', async () => {
     const store = await aStore();
     const other = await aStore();

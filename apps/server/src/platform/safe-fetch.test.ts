@@ -33,7 +33,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('Issue 3 "image URLs fetched safely"', () => {
+describe('Image URLs fetched safely', () => {
   it.each([
     '0.0.0.0',
     '10.1.2.3',

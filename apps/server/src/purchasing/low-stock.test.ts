@@ -51,7 +51,7 @@ async function sell(variantId: string, quantity: number): Promise<void> {
   );
 }
 
-describe('issue 3: low-stock thresholds with a reorder proposal', () => {
+describe('Low-stock thresholds with a reorder proposal', () => {
   it('list what is low or out, with what to order', async () => {
     const supplier = await newSupplier(test, buyer(), { lead_days: 4 });
     const rice = await newGood(test, buyer(), { opening_stock: 20, low_stock_at: 5 });
@@ -165,7 +165,7 @@ async function freshToken(): Promise<string> {
   return token ?? '';
 }
 
-describe('issue 3: the mail about low stock', () => {
+describe('The mail about low stock', () => {
   const isLowStock = ({ subject }: { subject: string }) => / runs? low at /.test(subject);
   const tell = () =>
     transaction(test.services.pool, { userId: null, storeId: null }, (db) =>

@@ -22,7 +22,7 @@ const buyer = () => ({ token: owner.token, storeId, supplierId });
 const { at, ordered, receive, standing } = purchaseDesk(() => test, buyer);
 const orders = '/marketplace/v1/stores/{id}/purchase-orders' as const;
 
-describe('issue 3: a purchase order received in two parts', () => {
+describe('A purchase order received in two parts', () => {
   it('moves stock, state and the average cost with each part, landed to the last minor unit', async () => {
     const rice = await newGood(test, buyer(), { opening_stock: 10, cost: 100 });
     const salt = await newGood(test, buyer(), {}, 'Salt');

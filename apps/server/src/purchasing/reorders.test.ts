@@ -36,7 +36,7 @@ const line = (fields: object = {}) => ({
   ...fields,
 });
 
-describe('issue 3: a reorder list', () => {
+describe('A reorder list', () => {
   it('refuses what is no count, a variant twice at one supplier, too many lines, and what it does not know', async () => {
     for (const quantity of [-1, 0, 1.5, 1e9 + 1, '1e3', 'NaN', null]) {
       const answer = await reorder({ lines: [line({ quantity })] });
@@ -108,7 +108,7 @@ describe('issue 3: a reorder list', () => {
   });
 });
 
-describe('issue 3: thresholds of low stock', () => {
+describe('Thresholds of low stock', () => {
   const setThreshold = (low_stock_at: unknown) =>
     test.call('POST /marketplace/v1/stores/{id}/products', {
       ...at(),

@@ -80,7 +80,7 @@ async function indexesOf(statement: string): Promise<string[]> {
 
 const at = () => ({ token: owner.token, params: { id: storeId } });
 
-describe('issue 3: lists of buying at 100,000 rows', () => {
+describe('Lists of buying at 100,000 rows', () => {
   it('shows any page of the orders, with what the filters leave', async () => {
     const list = async (asked: Record<string, string>) =>
       (await test.call('GET /marketplace/v1/stores/{id}/purchase-orders', { ...at(), query: asked })).data;

@@ -30,7 +30,7 @@ const read = (id: string, token = owner.token) => test.call(`GET ${suppliers}/{s
 const list = async (wanted: Record<string, string> = {}) =>
   (await test.call(`GET ${suppliers}`, { ...at(), query: wanted })).data;
 
-describe('issue 3: suppliers', () => {
+describe('Suppliers', () => {
   it('are kept with how to reach them and how long they take', async () => {
     const fields = {
       name: 'Kilimo Traders',

@@ -75,7 +75,7 @@ async function standing() {
 
 const done = { moved: lines / 2, variants: lines / 2, applied: lines, state: 'applied' };
 
-describe('issue 3: a stock-take with more lines than one step puts right', () => {
+describe('A stock-take with more lines than one step puts right', () => {
   it('is applied as a job', async () => {
     const answer = await apply();
     expect(answer.data).toMatchObject({ state: 'applying' });

@@ -27,7 +27,7 @@ const { at, firstPlace, newProduct, start, scan, typed, count, apply, cancel, ad
     () => ({ token: owner.token, storeId, shop }),
   );
 
-describe('issue 3: a stock-take from its beginning to its end', () => {
+describe('A stock-take from its beginning to its end', () => {
   it('goes over a category, a brand, a tag or a list, and refuses to count nothing', async () => {
     const category = await test.call('POST /marketplace/v1/stores/{id}/categories', {
       ...at(),

@@ -27,7 +27,7 @@ const { at, firstPlace, newProduct, start, one, scan, typed, count, read, apply,
     () => ({ token: owner.token, storeId, shop }),
   );
 
-describe('issue 3: a stock-take', () => {
+describe('A stock-take', () => {
   it('shows what the differences are worth to those who see costs, and to nobody else', async () => {
     const take = await started();
     await count(take, [typed(basin.variantId, 7)]);

@@ -26,7 +26,7 @@ const { at, firstPlace, newProduct, start, one, scan, typed, count, read, apply,
     () => ({ token: owner.token, storeId, shop }),
   );
 
-describe('issue 3: a stock-take', () => {
+describe('A stock-take', () => {
   it('counts by scanner and by list, and puts the books right by what was counted', async () => {
     const begun = await start({ note: 'Christmas' });
     expect(begun.data).toMatchObject({ number: 'ST-0001', state: 'counting', lines: 2, counted: 0 });

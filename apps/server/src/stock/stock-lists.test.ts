@@ -77,7 +77,7 @@ async function titles(query: Record<string, string>) {
   return data.items.map(({ product_title }) => product_title);
 }
 
-describe('issue 3: the list of stock', () => {
+describe('The list of stock', () => {
   it('shows on hand, reserved and available, together and by place', async () => {
     const { data } = await list();
     expect(
@@ -219,7 +219,7 @@ describe('issue 3: the list of stock', () => {
   });
 });
 
-describe('issue 3: the ledger', () => {
+describe('The ledger', () => {
   const ledger = (query: Record<string, string> = {}) =>
     test.call('GET /marketplace/v1/stores/{id}/stock-ledger', { ...at(), query });
 

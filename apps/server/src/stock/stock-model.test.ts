@@ -149,7 +149,7 @@ async function wronglyLanded(variantIds: readonly string[]) {
   return rows;
 }
 
-describe('issue 3: stock on the database does what the rules say', () => {
+describe('Stock on the database does what the rules say', () => {
   it(
     'whatever happens in whatever order, with crashes in between',
     async () => {

@@ -17,7 +17,7 @@ const stockCalls = (Object.keys(calls) as CallRoute[]).filter(
   (route) => rooms.test(route) && route !== 'GET /marketplace/v1/stores/{id}/locations',
 );
 
-describe('issue 3: module_inventory off hides stock work and keeps the data', () => {
+describe('module_inventory off hides stock work and keeps the data', () => {
   it('every call about stock answers module_disabled, whoever asks, and none changes anything', async () => {
     const owner = await test.verifiedUser();
     const { id: storeId } = await test.newStore(owner.token, { module_inventory: 'active' });

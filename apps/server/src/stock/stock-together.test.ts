@@ -67,7 +67,7 @@ async function shelves() {
   return rows;
 }
 
-describe('issue 3: many hands on one stock', () => {
+describe('Many hands on one stock', () => {
   it('transfers of the same goods in both directions at once all go through, and no piece is lost', async () => {
     const variants: string[] = [];
     for (const title of ['Cup', 'Pot', 'Pan', 'Jug']) {

@@ -22,7 +22,7 @@ async function noise(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('issue 2: a full disk for uploads', () => {
+describe('A full disk for uploads', () => {
   it('is told from other errors', () => {
     expect(isDiskFull(Object.assign(new Error(), { code: 'ENOSPC' }))).toBe(true);
     expect(isDiskFull(Object.assign(new Error(), { code: 'EACCES' }))).toBe(false);

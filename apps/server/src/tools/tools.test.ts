@@ -83,7 +83,7 @@ async function newPlatform(): Promise<{
   };
 }
 
-describe('issue 2, section 1: npm run backup and npm run restore', () => {
+describe('Npm run backup and npm run restore', () => {
   it('take a running platform along, and bring it back after it was destroyed', async () => {
     const { digest, keys, stop } = await newPlatform();
     const backup = await run('backup', ['platform.backup']);

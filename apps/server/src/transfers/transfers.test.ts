@@ -91,7 +91,7 @@ async function sentTransfer() {
   return id;
 }
 
-describe('issue 3: transfers between places', () => {
+describe('Transfers between places', () => {
   it('take goods from one place, keep them in neither on the way, and bring them to the other in parts', async () => {
     const made = await draft({ note: 'By van' });
     expect(made.data).toMatchObject({ number: 'TR-0001', state: 'draft', pieces: 6, under_way: 0 });

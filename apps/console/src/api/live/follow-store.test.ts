@@ -55,7 +55,7 @@ afterEach(() => {
 const opened = 'event: open\nid: 1\ndata: []\n\n';
 const changed = 'event: changes\nid: 2\ndata: [{"subject":"product","ids":["p"]}]\n\n';
 
-describe('Issue 3: live updates, following a store', () => {
+describe('Live updates, following a store', () => {
   it('comes back after a cut and says which event it got last', async () => {
     const server = fakeServer();
     server.follower.go();

@@ -10,7 +10,7 @@ async function read(...parts: string[]): Promise<ServerEvent[]> {
   return events;
 }
 
-describe('Issue 3: live updates, the text of a stream', () => {
+describe('Live updates, the text of a stream', () => {
   const one = 'event: changes\nid: 1.2:3:\ndata: [{"subject":"product"}]\n\n';
   const event = { kind: 'changes', id: '1.2:3:', data: '[{"subject":"product"}]' };
 

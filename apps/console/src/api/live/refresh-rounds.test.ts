@@ -23,7 +23,7 @@ function shown(client: QueryClient, queryKey: readonly unknown[], takesMs = 0) {
   return reads;
 }
 
-describe('Issue 3: live updates, what is read anew and how often', () => {
+describe('Live updates, what is read anew and how often', () => {
   it('reads a list at once, and no more than once a second however much changes', async () => {
     const client = new QueryClient();
     const list = shown(client, [...keys.products('s'), 'page', {}]);

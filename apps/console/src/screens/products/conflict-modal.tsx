@@ -1,7 +1,8 @@
 import { productStatuses } from '@sokoni/rules/product-check';
 import { type ReactNode, useState } from 'react';
 import { useCategories } from '#api/categories.ts';
-import { DifferencesModal, type Preference } from '#parts/differences-modal.tsx';
+import { DifferencesModal } from '#parts/differences-modal.tsx';
+import type { Preference } from '#parts/merge-fields.ts';
 import { Muted } from '#ui/layout.tsx';
 import { type Difference, differencesOf } from './merge-product.ts';
 import type { ProductFields } from './product-fields.ts';

@@ -1,6 +1,7 @@
 import { combinationName } from '@sokoni/rules/add-to-cart';
-import type { Preference } from '#parts/differences-modal.tsx';
-import { isSame, type OptionFields, type ProductFields, type VariantFields } from './product-fields.ts';
+import { isSame } from '#parts/is-same.ts';
+import { mergeValue, type Preference } from '#parts/merge-fields.ts';
+import type { OptionFields, ProductFields, VariantFields } from './product-fields.ts';
 
 const simpleFields = [
   'title',
@@ -84,11 +85,7 @@ export function mergeProduct(
   theirs: ProductFields,
   preference: Preference,
 ): ProductFields {
-  const pick = <Value>(before: Value, own: Value, their: Value): Value => {
-    if (isSame(own, before)) return their;
-    if (isSame(their, before)) return own;
-    return preference === 'mine' ? own : their;
-  };
+  const pick = <Value>(before: Value, own: Value, their: Value) => mergeValue(before, own, their, preference);
   const simple = Object.fromEntries(
     simpleFields.map((field) => [field, pick<unknown>(base[field], mine[field], theirs[field])]),
   ) as Pick<ProductFields, (typeof simpleFields)[number]>;

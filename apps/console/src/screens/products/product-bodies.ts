@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@sokoni/rules/currencies';
 import type { ProductChangeBody, ProductDraftBody } from '#api/types.ts';
+import { isSame } from '#parts/is-same.ts';
 import { amountOf, countOf } from '#parts/typed-number.ts';
-import { isSame, type OptionFields, type ProductFields, type VariantFields } from './product-fields.ts';
+import type { OptionFields, ProductFields, VariantFields } from './product-fields.ts';
 
 /** What a role may say of amounts. */
 export interface MoneySight {

@@ -8,7 +8,7 @@ import { useActiveStoreId } from '#api/stores.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { agoText } from '#parts/dates.ts';
-import type { Preference } from '#parts/differences-modal.tsx';
+import type { Preference } from '#parts/merge-fields.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { useLeaveTo } from '#parts/use-leave-to.ts';
 import { paths } from '#paths.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#api/types.ts';
+import { isSame } from '#parts/is-same.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { checkProductFields } from './check-product-fields.ts';
 import { changeBody, changedVariants, draftBody, placedProblems } from './product-bodies.ts';
-import { blankProduct, blankVariant, fieldsOf, isSame, type ProductFields } from './product-fields.ts';
+import { blankProduct, blankVariant, fieldsOf, type ProductFields } from './product-fields.ts';
 
 const all = { prices: true, costs: true };
 

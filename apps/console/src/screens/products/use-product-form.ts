@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
+import { isSame } from '#parts/is-same.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { newId } from '#session/new-id.ts';
 import { checkProductFields, type ProductProblems } from './check-product-fields.ts';
-import { isSame, type OptionFields, type ProductFields, type VariantFields } from './product-fields.ts';
+import type { OptionFields, ProductFields, VariantFields } from './product-fields.ts';
 import { renamedEntry, replanVariants } from './replan-variants.ts';
 
 export interface ProductForm {

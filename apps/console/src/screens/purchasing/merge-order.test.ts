@@ -20,7 +20,7 @@ const base: OrderFields = { ...blankOrder, reference: 'Q-1', lines: [line('rice'
 const differ = (mine: OrderFields, theirs: OrderFields) =>
   orderDifferences(base, mine, theirs, (id) => `place ${id}`);
 
-describe('issue 3: two people on one purchase order', () => {
+describe('Two people on one purchase order', () => {
   it('keep both where each changed something else, line by line and field by field', () => {
     const mine = { ...base, note: 'Ring first', lines: [line('rice', { quantity: '12' }), line('salt')] };
     const theirs = {

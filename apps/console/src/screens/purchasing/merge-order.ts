@@ -1,5 +1,7 @@
 import { costSpreads } from '@sokoni/rules/landed-cost';
 import { extraCostKinds } from '@sokoni/rules/purchase-order';
+import { isSame } from '#parts/is-same.ts';
+import { differenceIn, mergeValue, type Preference, type WordDifference } from '#parts/merge-fields.ts';
 import type { LineFields, OrderFields } from './order-fields.ts';
 
 const simpleFields = [
@@ -27,26 +29,17 @@ const labels = {
   received: 'Received',
 } as const;
 
-/** One thing that somebody else saved while the order was open, in words; empty texts stand for nothing. */
-export interface OrderDifference {
-  what: string;
-  before: string;
-  theirs: string;
-  /** What was typed here instead; undefined when this was not touched here. */
-  mine: string | undefined;
-}
-
 /** What they changed since `base` was loaded, beside what was typed here. */
 export function orderDifferences(
   base: OrderFields,
   mine: OrderFields,
   theirs: OrderFields,
   placeName: (id: string) => string,
-): OrderDifference[] {
+): WordDifference[] {
   const words = (fields: OrderFields, field: (typeof simpleFields)[number]) =>
     field === 'locationId' ? placeName(fields.locationId) : wordsOf(fields, field);
   const found = simpleFields.flatMap((field) =>
-    difference(labels[field], words(base, field), words(mine, field), words(theirs, field)),
+    differenceIn(labels[field], words(base, field), words(mine, field), words(theirs, field)),
   );
   const known = byVariant(base);
   const own = byVariant(mine);
@@ -61,10 +54,10 @@ export function orderDifferences(
     }
     for (const field of lineFields) {
       const yours = typed ? typed[field] : 'Removed';
-      found.push(...difference(`${name}: ${labels[field]}`, before[field], yours, after[field]));
+      found.push(...differenceIn(`${name}: ${labels[field]}`, before[field], yours, after[field]));
     }
     const received = [String(before.received), String(after.received)] as const;
-    found.push(...difference(`${name}: ${labels.received}`, received[0], received[0], received[1]));
+    found.push(...differenceIn(`${name}: ${labels.received}`, received[0], received[0], received[1]));
   }
   for (const added of theirs.lines.filter(({ variantId }) => !known.has(variantId))) {
     const yours = own.get(added.variantId);
@@ -83,13 +76,9 @@ export function mergeOrder(
   base: OrderFields,
   mine: OrderFields,
   theirs: OrderFields,
-  preference: 'mine' | 'theirs',
+  preference: Preference,
 ): OrderFields {
-  const pick = <Value>(before: Value, own: Value, their: Value): Value => {
-    if (isSame(own, before)) return their;
-    if (isSame(their, before)) return own;
-    return preference === 'mine' ? own : their;
-  };
+  const pick = <Value>(before: Value, own: Value, their: Value) => mergeValue(before, own, their, preference);
   const known = byVariant(base);
   const own = byVariant(mine);
   const their = byVariant(theirs);
@@ -118,12 +107,6 @@ export function mergeOrder(
   };
 }
 
-function difference(what: string, before: string, own: string, their: string): OrderDifference[] {
-  if (before === their) return [];
-  const isTyped = own !== before && own !== their;
-  return [{ what, before, theirs: their, mine: isTyped ? own : undefined }];
-}
-
 function wordsOf(fields: OrderFields, field: Exclude<(typeof simpleFields)[number], 'locationId'>): string {
   if (field === 'supplier') return fields.supplier?.name ?? '';
   if (field === 'spread') return costSpreads[fields.spread];
@@ -139,8 +122,4 @@ function nameOf({ title, variantName }: LineFields): string {
 
 function byVariant({ lines }: OrderFields): Map<string, LineFields> {
   return new Map(lines.map((line) => [line.variantId, line]));
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,8 +1,7 @@
 import { useLocations } from '#api/stock.ts';
 import type { PurchaseOrder } from '#api/types.ts';
-import { DifferencesModal } from '#parts/differences-modal.tsx';
+import { DifferencesModal, shownWords } from '#parts/differences-modal.tsx';
 import { useCurrency } from '#parts/money-text.ts';
-import { Muted } from '#ui/layout.tsx';
 import { mergeOrder, orderDifferences } from './merge-order.ts';
 import { fieldsOf, type OrderFields } from './order-fields.ts';
 
@@ -22,15 +21,9 @@ export function OrderConflict({ base, mine, fresh, onMerged, onClose }: OrderCon
   // Always the latest: a third person may save while this is read.
   const theirs = fieldsOf(fresh, currency);
   const placeName = (id: string) => locations.find((location) => location.id === id)?.name ?? id;
-  const shown = (text: string) => (text === '' ? <Muted>Empty</Muted> : text);
   return (
     <DifferencesModal
-      differences={orderDifferences(base, mine, theirs, placeName).map((difference) => ({
-        what: difference.what,
-        before: shown(difference.before),
-        theirs: shown(difference.theirs),
-        mine: difference.mine === undefined ? undefined : shown(difference.mine),
-      }))}
+      differences={shownWords(orderDifferences(base, mine, theirs, placeName))}
       savedBy=""
       savedAt={fresh.updated_at}
       onResolve={(preference) => onMerged(mergeOrder(base, mine, theirs, preference), fresh)}

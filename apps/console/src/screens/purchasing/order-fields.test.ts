@@ -37,7 +37,7 @@ function order(change: Partial<OrderFields> = {}): OrderFields {
   };
 }
 
-describe('issue 3: a purchase order as it is typed', () => {
+describe('A purchase order as it is typed', () => {
   it('begins with what the supplier took the last time', () => {
     expect(lineOf(rice, '3', 'KES').unitCost).toBe('12.50');
     expect(lineOf(rice, '3', 'RWF').unitCost).toBe('1250');

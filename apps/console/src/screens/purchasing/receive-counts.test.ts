@@ -27,7 +27,7 @@ const lines = [
   line('salt', { supplier_sku: 'S-9', quantity: 2, received: 3 }),
 ];
 
-describe('issue 3: goods counted in with a scanner', () => {
+describe('Goods counted in with a scanner', () => {
   it('finds the line by barcode, SKU or the supplier’s code', () => {
     expect(lineWithCode(lines, '0 12345 67890 5')?.id).toBe('rice');
     expect(lineWithCode(lines, 'rice-1')?.id).toBe('rice');

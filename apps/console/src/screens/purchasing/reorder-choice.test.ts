@@ -22,7 +22,7 @@ const row = (id: string, change: Partial<LowStockRow> = {}): LowStockRow => ({
   ...change,
 });
 
-describe('issue 3: a reorder list', () => {
+describe('A reorder list', () => {
   it('begins with the proposal, and with one piece where there is none', () => {
     expect(beginWith(row('rice')).quantity).toBe('7');
     expect(beginWith(row('rice', { proposal: 0 })).quantity).toBe('1');

@@ -47,7 +47,7 @@ function stage() {
   };
 }
 
-describe('issue 3: no scan is lost', () => {
+describe('No scan is lost', () => {
   it('sends in order, also what was scanned while the first one was on its way', async () => {
     const { queue, taken, state } = stage();
     for (const id of ['a', 'b', 'c']) queue.add(count(id));

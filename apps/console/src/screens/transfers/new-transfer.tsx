@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocations } from '#api/stock.ts';
 import { useActiveStoreId } from '#api/stores.ts';
@@ -10,6 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
+import type { TransferFields } from './merge-transfer.ts';
 import { TransferForm } from './transfer-form.tsx';
 
 /** A transfer that is being written down. */
@@ -19,13 +21,16 @@ export function NewTransferScreen() {
   const locations = useLocations().data;
   const create = useCreateTransfer();
   const open = (locations ?? []).filter(({ closed_at }) => closed_at === null);
+  const [changed, setChanged] = useState<TransferFields | null>(null);
+  const typed = changed ?? { from: open[0]?.id ?? '', to: open[1]?.id ?? '', note: '', lines: [] };
   return (
     <Page>
       <PageHeader title="New transfer" back={<BackButton onClick={() => navigate(paths.transfers)} />} />
       {locations ? (
         <TransferForm
           places={open}
-          start={{ from: open[0]?.id ?? '', to: open[1]?.id ?? '', note: '', lines: [] }}
+          typed={typed}
+          onType={(change) => setChanged((before) => change(before ?? typed))}
           busy={create.isPending}
           onSave={async (body, andSend) => {
             const made = await create.mutateAsync(body);

@@ -19,18 +19,8 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
+import type { DraftLine, TransferFields } from './merge-transfer.ts';
 import styles from './transfers.module.css';
-
-/** A line as it is typed. */
-export interface DraftLine {
-  variant_id: string;
-  product_id: string;
-  product_title: string;
-  variant_name: string;
-  sku: string;
-  image: string | null;
-  quantity: string;
-}
 
 export interface TransferBody {
   from_location_id: string;
@@ -42,7 +32,8 @@ export interface TransferBody {
 interface TransferFormProps {
   /** The open places, at least two. */
   places: readonly StockLocation[];
-  start: { from: string; to: string; note: string; lines: readonly DraftLine[] };
+  typed: TransferFields;
+  onType: (change: (before: TransferFields) => TransferFields) => void;
   busy: boolean;
   onSave: (body: TransferBody, andSend: boolean) => Promise<void>;
   /** Below the note: what else can be done with it. */
@@ -50,23 +41,16 @@ interface TransferFormProps {
 }
 
 /** What is to be sent from where to where: by search, and by scanner. */
-export function TransferForm({ places, start, busy, onSave, actions }: TransferFormProps) {
+export function TransferForm({ places, typed, onType, busy, onSave, actions }: TransferFormProps) {
   const storeId = useActiveStoreId();
-  const [from, setFrom] = useState(start.from);
-  const [to, setTo] = useState(start.to);
-  const [note, setNote] = useState(start.note);
-  const [lines, setLines] = useState(start.lines);
+  const { from, to, note, lines } = typed;
+  const set = (changed: Partial<TransferFields>) => onType((before) => ({ ...before, ...changed }));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
 
   function add(variant: StockRow): void {
     setProblems({});
-    setLines((before) => {
-      const known = before.find(({ variant_id }) => variant_id === variant.variant_id);
-      if (!known) return [...before, { ...variant, quantity: '1' }];
-      const more = String((countOf(known.quantity) ?? 0) + 1);
-      return before.map((line) => (line === known ? { ...line, quantity: more } : line));
-    });
+    onType((before) => ({ ...before, lines: withOneMore(before.lines, variant) }));
   }
 
   async function scan(code: string): Promise<void> {
@@ -131,9 +115,11 @@ export function TransferForm({ places, start, busy, onSave, actions }: TransferF
                     min={1}
                     value={quantity}
                     error={problems[`lines.${index}.quantity`]}
-                    onChange={(typed) => {
+                    onChange={(count) => {
                       setProblems({});
-                      setLines(lines.map((line, at) => (at === index ? { ...line, quantity: typed } : line)));
+                      set({
+                        lines: lines.map((line, at) => (at === index ? { ...line, quantity: count } : line)),
+                      });
                     }}
                   />
                 ),
@@ -149,7 +135,7 @@ export function TransferForm({ places, start, busy, onSave, actions }: TransferF
                     size="sm"
                     label={`Remove ${product_title}`}
                     icon={<CloseIcon size={16} />}
-                    onClick={() => setLines(lines.filter((_, at) => at !== index))}
+                    onClick={() => set({ lines: lines.filter((_, at) => at !== index) })}
                   />
                 ),
               },
@@ -167,13 +153,18 @@ export function TransferForm({ places, start, busy, onSave, actions }: TransferF
       <Stack>
         <Card title="From and to">
           <Stack>
-            <SelectField label="From" options={options} value={from} onChange={setFrom} />
+            <SelectField
+              label="From"
+              options={options}
+              value={from}
+              onChange={(value) => set({ from: value })}
+            />
             <SelectField
               label="To"
               options={options}
               value={to}
               onChange={(value) => {
-                setTo(value);
+                set({ to: value });
                 setProblems({});
               }}
               error={problems.to_location_id}
@@ -184,7 +175,7 @@ export function TransferForm({ places, start, busy, onSave, actions }: TransferF
               maxLength={300}
               autoComplete="off"
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => set({ note: event.target.value })}
             />
             <Button variant="primary" fullWidth busy={busy} onClick={() => void save(true)}>
               Send now
@@ -198,4 +189,18 @@ export function TransferForm({ places, start, busy, onSave, actions }: TransferF
       </Stack>
     </Columns>
   );
+}
+
+/** Another piece of the variant, in a line of its own when it is the first. */
+function withOneMore(lines: readonly DraftLine[], variant: StockRow): readonly DraftLine[] {
+  const known = lines.find(({ variant_id }) => variant_id === variant.variant_id);
+  if (!known) {
+    const { variant_id, product_id, product_title, variant_name, sku, image } = variant;
+    return [
+      ...lines,
+      { ...{ variant_id, product_id, product_title, variant_name, sku, image }, quantity: '1' },
+    ];
+  }
+  const more = String((countOf(known.quantity) ?? 0) + 1);
+  return lines.map((line) => (line === known ? { ...line, quantity: more } : line));
 }

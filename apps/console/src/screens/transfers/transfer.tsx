@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
 import { useLocations } from '#api/stock.ts';
-import { useChangeTransfer, useTransfer, useTransferAct } from '#api/transfers.ts';
+import { useTransfer, useTransferAct } from '#api/transfers.ts';
 import type { StockLocation, Transfer } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { momentText } from '#parts/dates.ts';
@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ReceiveCard } from './receive-card.tsx';
-import { TransferForm } from './transfer-form.tsx';
+import { TransferDraft } from './transfer-draft.tsx';
 import { TransferBadge, wayText } from './transfer-words.tsx';
 
 /** One transfer: a draft is changed, what is on its way is received, what has ended is read. */
@@ -61,10 +61,6 @@ interface LoadedProps {
 function LoadedTransfer({ transfer, locations }: LoadedProps) {
   const navigate = useNavigate();
   const [isCancelling, setIsCancelling] = useState(false);
-  /** That the inputs are a change of. */
-  const [version, setVersion] = useState(transfer.version);
-  const change = useChangeTransfer(transfer.id);
-  const send = useTransferAct(transfer.id, 'dispatch');
   const cancel = useTransferAct(transfer.id, 'cancellation');
   const isOpen = transfer.state === 'draft' || transfer.state === 'sent';
   const cancelButton = isOpen && (
@@ -81,25 +77,7 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
         back={<BackButton onClick={() => navigate(paths.transfers)} />}
       />
       {transfer.state === 'draft' ? (
-        <TransferForm
-          places={locations.filter(({ closed_at }) => closed_at === null)}
-          start={{
-            from: transfer.from_location_id,
-            to: transfer.to_location_id,
-            note: transfer.note,
-            lines: transfer.items.map((item) => ({ ...item, quantity: String(item.quantity) })),
-          }}
-          busy={change.isPending || send.isPending}
-          onSave={async (body, andSend) => {
-            setVersion((await change.mutateAsync({ ...body, version })).version);
-            if (!andSend) toast.success('The transfer is saved.');
-            else {
-              await send.mutateAsync(undefined);
-              toast.success(`${transfer.number} is on its way.`);
-            }
-          }}
-          actions={cancelButton}
-        />
+        <TransferDraft transfer={transfer} locations={locations} actions={cancelButton} />
       ) : (
         <Stack>
           <ReceiveCard key={transfer.version} transfer={transfer} />

@@ -80,7 +80,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   return (error as Error).message;
 }
 
-describe('issue 2, section 1: backup and restore', () => {
+describe('Backup and restore', () => {
   it('bring back every row of every table, the queue, the uploads and the keys', async () => {
     const before = await fullPlatform();
     const picture = randomBytes(300_000);
@@ -226,7 +226,7 @@ describe('issue 2, section 1: backup and restore', () => {
   });
 });
 
-describe('issue 2, section 1: what a restore refuses', () => {
+describe('What a restore refuses', () => {
   beforeEach(async () => {
     await backUp(await fullPlatform());
   });

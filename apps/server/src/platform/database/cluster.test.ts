@@ -51,7 +51,7 @@ async function queryWhenBack<Row extends pg.QueryResultRow>(url: string, stateme
   }
 }
 
-describe('issue 2, section 1: the embedded PostgreSQL', () => {
+describe('The embedded PostgreSQL', () => {
   it('writes to the disk, listens on its private socket only and checks its pages', async () => {
     const { superUrl } = await start();
     const settings = await query<{ name: string; setting: string }>(
@@ -149,7 +149,7 @@ describe('issue 2, section 1: the embedded PostgreSQL', () => {
   });
 });
 
-describe('issue 2, section 1: the embedded PostgreSQL is supervised', () => {
+describe('The embedded PostgreSQL is supervised', () => {
   it('is started again after kill -9, with every acknowledged row, though one of its children is busy', async () => {
     const told: string[] = [];
     const cluster = await start();

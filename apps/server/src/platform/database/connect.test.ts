@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('issue 2, section 1: a pool on the database', () => {
+describe('A pool on the database', () => {
   it('reads int8 as a number, date as text and timestamptz as a Date', async () => {
     const { rows } = await pool.query(
       `select 9007199254740991::int8 as big, date '2026-02-28' as day, timestamptz '2026-02-28T10:00:00Z' as at`,
@@ -75,7 +75,7 @@ describe('issue 2, section 1: a pool on the database', () => {
   });
 });
 
-describe('issue 2, section 1: Kysely inside one transaction', () => {
+describe('Kysely inside one transaction', () => {
   it('runs every query on the client it was given', async () => {
     const client = await pool.connect();
     try {

@@ -31,7 +31,7 @@ const names = async () =>
     ({ name }) => name,
   );
 
-describe('issue 2, section 1: migrations', () => {
+describe('Migrations', () => {
   it('run forward, each once', async () => {
     await file('0001_one.sql', 'create table app.one (n int); insert into app.one values (1)');
     await run();

@@ -103,7 +103,7 @@ describe('CONTRACT "Running it": a database that must not be used', () => {
   });
 });
 
-describe('issue 2, section 1: the application role gets what a table leaves it', () => {
+describe('The application role gets what a table leaves it', () => {
   it('by the first word of the comment', async () => {
     const role = await roleWith('till', '');
     await query(
@@ -181,7 +181,7 @@ describe('issue 2, section 1: the application role gets what a table leaves it',
   });
 });
 
-describe('issue 2, section 1: the ground of the schema', () => {
+describe('The ground of the schema', () => {
   it('sorts names as people do, here and on any server', async () => {
     const names = ['Zoo', 'Shelf 10', 'eclair', 'Éclair', 'zebra', 'Shelf 9'];
     const rows = await query<{ name: string }>(

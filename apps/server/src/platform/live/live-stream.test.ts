@@ -3,7 +3,7 @@ import { openLiveStream } from './live-stream.ts';
 
 const reader = { sessionId: 's', userId: 'u', role: 'associate' } as const;
 
-describe('Issue 3: a stream of live updates', () => {
+describe('A stream of live updates', () => {
   it('cuts off a reader who lets more wait than fits, and says so once', async () => {
     let gone = 0;
     const stream = openLiveStream(reader, () => {

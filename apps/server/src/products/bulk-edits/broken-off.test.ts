@@ -58,7 +58,7 @@ const here = () => ({ app, token: owner.token, storeId: store });
 const run = (id: string, runner: JobRunner) => runHere(here(), 'bulk_edit', id, runner);
 const runUndo = (id: string, runner: JobRunner) => runHere(here(), 'bulk_edit_undo', id, runner);
 
-describe('Issue 3 "Kill the server in the middle of a bulk edit": it goes on, nothing twice', () => {
+describe('Kill the server in the middle of a bulk edit: it goes on, nothing twice', () => {
   it('a change whose step broke off', async () => {
     const id = await begin();
     await expect(run(id, withPowerCut(editRunner, 2))).rejects.toThrow('the power went');

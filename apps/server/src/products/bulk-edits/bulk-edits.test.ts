@@ -16,7 +16,7 @@ beforeEach(async () => {
   desk = bulkDesk(app, owner.token, (await app.newStore(owner.token)).id);
 });
 
-describe('Issue 3 "bulk edit": one change of many products', () => {
+describe('Bulk edit: one change of many products', () => {
   it('changes what is named and nothing else', async () => {
     const basin = await desk.addProduct({ title: 'Basin', status: 'draft', tags: ['home'] });
     const cup = await desk.addProduct({ title: 'Cup', status: 'draft' });

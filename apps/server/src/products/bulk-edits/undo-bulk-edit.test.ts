@@ -17,7 +17,7 @@ beforeEach(async () => {
   desk = bulkDesk(app, owner.token, (await app.newStore(owner.token)).id);
 });
 
-describe('Issue 3 "undo": taking a change of many products back', () => {
+describe('Undo: taking a change of many products back', () => {
   it('restores all of it, once', async () => {
     await addManyProducts(app.database.ownerUrl, desk.storeId, 250);
     const done = await desk.change({ filter: {} }, raise);

@@ -48,7 +48,7 @@ async function importUpToPictures(text: string): Promise<{ id: string; jobId: st
 /** Fetches from this machine too, where the other shop of these tests is. */
 const runner = () => fetchImagesRunner(app.services.pictures, (address) => address === '127.0.0.1');
 
-describe('Issue 3 "image URLs fetched safely": the pictures of an import', () => {
+describe('Image URLs fetched safely: the pictures of an import', () => {
   it('of this network are left out, each with a warning at its row', async () => {
     const done = await desk.importFile(`Title,SKU,Price,Images\nBasin,B-1,5,${url}/red.png\n`);
     expect(done.images).toMatchObject({ state: 'done', done: 0, failed: 1 });

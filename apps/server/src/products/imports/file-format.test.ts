@@ -15,7 +15,7 @@ beforeEach(async () => {
   desk = importDesk(await stockedStore(app, owner.token));
 });
 
-describe('Issue 3 "Import": a file of products', () => {
+describe('Import: a file of products', () => {
   it.each([
     ['semicolons and decimal commas', 'sep=;\r\nTitle;Price\r\nCafé;12,50\r\n'],
     ['tabs', 'Title\tPrice\nCafé\t12.5\n'],

@@ -20,7 +20,7 @@ const utf16 = (text: string, bigEndian = false) => {
   return new Uint8Array(bigEndian ? bytes.swap16() : bytes);
 };
 
-describe('Issue 3 "Import": files as they come', () => {
+describe('Import: files as they come', () => {
   it.each([
     ['UTF-16 with its bytes the other way round', utf16('Title;Price\nقهوة;12,50\n', true), 'قهوة'],
     ['UTF-16 with tabs, as spreadsheets save it', utf16('Title\tPrice\r\nقهوة\t12.5\r\n'), 'قهوة'],

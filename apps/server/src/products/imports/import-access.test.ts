@@ -15,7 +15,7 @@ beforeEach(async () => {
   desk = importDesk(await stockedStore(app, owner.token));
 });
 
-describe('Issue 3 "Import": who may do what', () => {
+describe('Import: who may do what', () => {
   it('an inventory officer brings and takes no money, and sees no file that has some', async () => {
     const officer = await app.staffMember(owner.token, desk.storeId, 'inventory_officer');
     const priced = await desk.importFile('Title,SKU,Price,Cost\nBasin,B-1,500,300\n');

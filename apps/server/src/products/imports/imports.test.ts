@@ -16,7 +16,7 @@ beforeEach(async () => {
   desk = importDesk(await stockedStore(app, owner.token));
 });
 
-describe('Issue 3 "Import": a file of products', () => {
+describe('Import: a file of products', () => {
   it('is known by its headers, checked without a trace, then imported', async () => {
     const checked = await desk.check(shopifyFile);
     expect(checked).toMatchObject({ format: 'shopify', state: 'checked' });
@@ -60,6 +60,16 @@ describe('Issue 3 "Import": a file of products', () => {
     expect(movement).toEqual({ reason: 'import', reference: `import:${done.id}` });
     const total = await app.call('GET /marketplace/v1/stores/{id}/products/total', desk.at());
     expect(total.data.total).toBe(2);
+  });
+
+  it('shows in the lists of colleagues as soon as the file is there', async () => {
+    await desk.upload('Title\nBasin\n');
+    const told = await query(
+      app.database.ownerUrl,
+      'select subject, ids from app.events where store_id = $1 order by id desc limit 1',
+      [desk.storeId],
+    );
+    expect(told).toEqual([{ subject: 'job', ids: [] }]);
   });
 
   it('imported again changes nothing; changed, it changes only that', async () => {
@@ -137,7 +147,7 @@ Twice,G-1,10,1,
   });
 });
 
-describe('Issue 3 "Import": WooCommerce', () => {
+describe('Import: WooCommerce', () => {
   it('takes variations with their parent, and several categories', async () => {
     const woo = `ID,Type,SKU,Name,Published,Description,Tax status,In stock?,Stock,Weight (kg),Sale price,Regular price,Categories,Tags,Images,Parent,Attribute 1 name,Attribute 1 value(s)
 10,variable,SH,Shirt,1,,taxable,1,,,,,"Clothes > Tops, Sale",linen,,,Size,"S, M"

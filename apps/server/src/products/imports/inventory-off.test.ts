@@ -30,7 +30,7 @@ const variantsBySku = async () =>
     .flatMap(({ variants }) => variants)
     .map(({ sku, price, on_hand, track_quantity }) => [sku, price, on_hand, track_quantity]);
 
-describe('Issue 3 "module_inventory off hides stock work but keeps the data": an import', () => {
+describe('module_inventory off hides stock work but keeps the data: an import', () => {
   it('moves no stock, and sells what it adds without counting', async () => {
     await desk.importFile('Title,SKU,Price,Stock\nBasin,B-1,5,7\n');
     await desk.switchInventory('disabled');

@@ -7,6 +7,7 @@ import {
 import type { ImportMode } from '@sokoni/rules/import-plan';
 import { allows, type Role } from '@sokoni/rules/roles';
 import { isJobOpen } from '@sokoni/rules/store-job';
+import { announce } from '#platform/database/announce.ts';
 import { enqueue } from '#platform/database/enqueue.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
@@ -63,6 +64,8 @@ export async function createImport(
     created_at: now,
   });
   if (!isNew) throw new DomainError('id_taken');
+  // It has no work yet that could be named: the list of imports is read with those of works.
+  await announce(db, 'job', []);
 }
 
 /**

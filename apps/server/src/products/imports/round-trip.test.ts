@@ -103,7 +103,7 @@ async function state() {
   );
 }
 
-describe('Issue 3 "an export imported again changes nothing"', () => {
+describe('An export imported again changes nothing', () => {
   it('whatever the words of the products are', async () => {
     const drafts = fc.sample(product, { numRuns: 60, seed: 7 });
     for (const [index, draft] of drafts.entries()) await add(draft, index);

@@ -62,7 +62,7 @@ async function beginUndo(id: string, runnerOf: (jobId: string) => JobRunner) {
 
 const stopAfterOneStep = (runner: JobRunner) => (jobId: string) => cancelledIn(place, runner, jobId, 1);
 
-describe('Issue 3 "cancel": an import that was stopped in the middle', () => {
+describe('Cancel: an import that was stopped in the middle', () => {
   it('keeps what is done and says it; going on does the rest, and nothing twice', async () => {
     const { id } = await desk.check(file);
     await begin(id, stopAfterOneStep(runImportRunner));
@@ -114,7 +114,7 @@ describe('Issue 3 "cancel": an import that was stopped in the middle', () => {
   });
 });
 
-describe('Issue 3 "Kill the server in the middle of an import": a step that broke off', () => {
+describe('Kill the server in the middle of an import: a step that broke off', () => {
   it('leaves no trace, and is done again', async () => {
     const { id } = await desk.check(file);
     await expect(begin(id, () => withPowerCut(runImportRunner, 2))).rejects.toThrow('the power went');

@@ -15,7 +15,7 @@ beforeEach(async () => {
   desk = importDesk(await stockedStore(app, owner.token));
 });
 
-describe('Issue 3 "undo of a whole import"', () => {
+describe('Undo of a whole import', () => {
   it('undone, takes away what it added and puts back what it changed', async () => {
     await desk.importFile(
       shopifyFile

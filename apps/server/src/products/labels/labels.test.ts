@@ -82,7 +82,7 @@ function barsOf({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[
   });
 }
 
-describe('issue 3: barcode labels and price tags as PDF sheets', () => {
+describe('Barcode labels and price tags as PDF sheets', () => {
   it('have the words of a variant, its price and a barcode that a scanner reads', async () => {
     const { labels, pages } = await print({ goods: { variant_ids: [shirt.variants[0]?.id] } });
     expect([labels, pages.length]).toEqual([1, 1]);

@@ -6,7 +6,7 @@ import { visualRuns } from './visual-runs.ts';
 
 const seen = (text: string) => visualRuns(text).map(({ subset, letters }) => [subset, letters]);
 
-describe('issue 3: words of labels that read from the right', () => {
+describe('Words of labels that read from the right', () => {
   it('stand from the right to the left, each word in the order in which it is read', () => {
     expect(seen('قهوة عربية')).toEqual([
       ['arabic', 'عربية'],
@@ -50,7 +50,7 @@ describe('issue 3: words of labels that read from the right', () => {
   });
 });
 
-describe('issue 3: other words of labels', () => {
+describe('Other words of labels', () => {
   it.each([
     [
       'Kitenge Ł',
