@@ -4,7 +4,7 @@ import { likeText } from './like-text.ts';
 import type { Db } from './transaction.ts';
 
 /** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is never far. */
-const few = 300;
+const few = 150;
 /** A piece of a word this long is looked up anywhere in it; a shorter one only at its beginning. */
 const shortestPiece = 3;
 
