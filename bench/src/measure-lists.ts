@@ -75,9 +75,12 @@ export async function measureLists(stores: CrowdedStores, lists: Record<string, 
 async function firing(url: string, headers: Record<string, string>): Promise<{ rate: number; p95: number }> {
   await autocannon({ url, connections, duration: 1, headers });
   const times: number[] = [];
-  const run = autocannon({ url, connections, duration: seconds, headers });
-  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
-  const result = await run;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ url, connections, duration: seconds, headers }, (error, measured) =>
+      error ? reject(error) : resolve(measured),
+    );
+    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx + result.errors} requests failed`);
   times.sort((a, b) => a - b);
