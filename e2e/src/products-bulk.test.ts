@@ -83,6 +83,8 @@ describe('A bulk price change undone', () => {
       body: { version: data.version, variants: [{ id: data.variants[0]?.id, price: 5_000 }] },
     });
     await page.getByRole('button', { name: 'Undo' }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('Change of many products');
     await page
       .getByText('1 product put back. 1 product had been changed since, and what was changed is kept.')
       .waitFor();

@@ -5,7 +5,7 @@ import { loadMe } from './api/accounts.ts';
 import { keys } from './api/keys.ts';
 import { sendRefusedTo } from './api/on-refused.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { createAppRouter } from './routes.tsx';
+import { createAppRouter, loadStorePages } from './routes.tsx';
 import { keepSessionFresh } from './session/refresh.ts';
 import {
   getSession,
@@ -39,7 +39,9 @@ export function startApp(): ReactElement {
     if (getSession().user?.id === userId) return;
     userId = getSession().user?.id;
     queryClient.clear();
+    loadWhatFollows();
   });
+  loadWhatFollows();
 
   // Roles may have changed since this browser last heard of them.
   if (isAdminLoggedIn(getSession()) && isEmailVerified(getSession())) {
@@ -51,4 +53,9 @@ export function startApp(): ReactElement {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
+}
+
+/** Whoever is logged in goes on into a store; when it cannot be loaded, that visit says so. */
+function loadWhatFollows(): void {
+  if (isAdminLoggedIn(getSession())) loadStorePages().catch(() => {});
 }

@@ -147,11 +147,14 @@ export const routesWith = (storePages: RouteObject[]): RouteObject[] => [
   },
 ];
 
+/** Asked for early where it will be needed: a network that goes later takes no page away. */
+export const loadStorePages = () => import('./store-pages.ts');
+
 /** The pages inside a store join the others when an address is asked for that none of those has. */
 export function createAppRouter() {
   return createBrowserRouter(routesWith([]), {
     patchRoutesOnNavigation: async ({ patch }) => {
-      const { storePages } = await import('./store-pages.ts');
+      const { storePages } = await loadStorePages();
       patch(insideStore, storePages);
     },
   });

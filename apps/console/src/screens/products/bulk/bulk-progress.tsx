@@ -1,7 +1,7 @@
 import { type BulkEditKind, bulkEditKinds } from '@sokoni/rules/bulk-edit';
 import { isJobOpen } from '@sokoni/rules/store-job';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBulkEdit, useUndoBulkEdit } from '#api/bulk-edits.ts';
 import { keys } from '#api/keys.ts';
 import { productsChanged } from '#api/products.ts';
@@ -23,6 +23,7 @@ interface BulkProgressProps {
 /** A change of many products on its way, then its end with the way back. */
 export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
   const [undoId, setUndoId] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
   const [showsFailures, setShowsFailures] = useState(false);
   const followed = useStoreJob(undoId ?? jobId).data;
   const isEnded = followed !== undefined && !isJobOpen(followed.state);
@@ -37,41 +38,52 @@ export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
     void client.invalidateQueries({ queryKey: keys.bulkEdits(storeId) });
   }, [isEnded, storeId, client]);
 
-  if (!followed) return null;
+  if (!followed && !undoId) return null;
   return (
-    <section aria-label="Change of many products" className={styles.progress}>
-      <JobProgress
-        job={followed}
-        title={isEnded ? bulkEditKinds[kind] : undoId ? 'Putting it back' : editTitles[kind][1]}
-        noun={['product', 'products']}
-        ending={endingText(followed, navigator.language)}
-        actions={
-          <>
-            {!undoId && followed.failed > 0 && (
-              <Button size="sm" onClick={() => setShowsFailures(true)}>
-                Show why
+    <section
+      ref={section}
+      aria-label="Change of many products"
+      // The button that puts back goes with what it put back: the focus stays here.
+      tabIndex={-1}
+      className={styles.progress}
+    >
+      {followed && (
+        <JobProgress
+          job={followed}
+          title={isEnded ? bulkEditKinds[kind] : undoId ? 'Putting it back' : editTitles[kind][1]}
+          noun={['product', 'products']}
+          ending={endingText(followed, navigator.language)}
+          actions={
+            <>
+              {!undoId && followed.failed > 0 && (
+                <Button size="sm" onClick={() => setShowsFailures(true)}>
+                  Show why
+                </Button>
+              )}
+              {!undoId && edit?.can_undo && (
+                <Button
+                  size="sm"
+                  busy={undo.isPending}
+                  onClick={() =>
+                    undo.mutate(jobId, {
+                      onSuccess: ({ undo_job_id }) => {
+                        setUndoId(undo_job_id);
+                        section.current?.focus();
+                      },
+                      onError: (error) => showFailure(error),
+                    })
+                  }
+                >
+                  Undo
+                </Button>
+              )}
+              <Button variant="quiet" size="sm" onClick={onDismiss}>
+                Close
               </Button>
-            )}
-            {!undoId && edit?.can_undo && (
-              <Button
-                size="sm"
-                busy={undo.isPending}
-                onClick={() =>
-                  undo.mutate(jobId, {
-                    onSuccess: ({ undo_job_id }) => setUndoId(undo_job_id),
-                    onError: (error) => showFailure(error),
-                  })
-                }
-              >
-                Undo
-              </Button>
-            )}
-            <Button variant="quiet" size="sm" onClick={onDismiss}>
-              Close
-            </Button>
-          </>
-        }
-      />
+            </>
+          }
+        />
+      )}
       {showsFailures && <FailuresModal jobId={jobId} onClose={() => setShowsFailures(false)} />}
     </section>
   );
