@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSuppliers } from '#api/suppliers.ts';
+import listCard from '#parts/list-card.module.css';
 import { useSettled } from '#parts/use-settled.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import styles from './purchasing.module.css';
 import type { useListAddress } from './use-list-address.ts';
 
 interface BuyingFiltersProps {
@@ -15,8 +15,8 @@ interface BuyingFiltersProps {
 /** Over a list of buying: words, and one supplier. */
 export function BuyingFilters({ label, list }: BuyingFiltersProps) {
   return (
-    <div className={styles.filters}>
-      <search className={styles.search}>
+    <div className={listCard.filters}>
+      <search className={listCard.search}>
         <SearchField label={label} value={list.text} onChange={list.setText} maxLength={100} />
       </search>
       <SupplierChip value={list.filter('supplier')} onChange={(id) => list.change({ supplier: id })} />

@@ -4,6 +4,7 @@ import { useChangeSupplier, useSuppliers } from '#api/suppliers.ts';
 import type { Supplier } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
+import listCard from '#parts/list-card.module.css';
 import { PageFoot } from '#parts/page-foot.tsx';
 import { paths } from '#paths.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -55,8 +56,8 @@ export function SuppliersScreen() {
           </EmptyState>
         ) : (
           <>
-            <div className={styles.filters}>
-              <search className={styles.search}>
+            <div className={listCard.filters}>
+              <search className={listCard.search}>
                 <SearchField
                   label="Search by name or contact"
                   value={list.text}
