@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Muted, Stack } from '#ui/layout.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -8,6 +9,8 @@ import type { Preference, WordDifference } from './merge-fields.ts';
 
 /** One thing that somebody else saved while this screen was open, as it is shown. */
 export interface ShownDifference {
+  /** Of its own, whatever two things are called. */
+  key: string;
   what: string;
   before: ReactNode;
   theirs: ReactNode;
@@ -68,9 +71,17 @@ export function DifferencesModal(props: DifferencesModalProps) {
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ what, before, theirs, mine }) => (
-              <tr key={what} data-contested={mine !== undefined || undefined}>
-                <th scope="row">{what}</th>
+            {differences.map(({ key, what, before, theirs, mine }) => (
+              <tr key={key} data-contested={mine !== undefined || undefined}>
+                <th scope="row">
+                  {what}
+                  {mine !== undefined && (
+                    <>
+                      {' '}
+                      <Badge tone="warning">Both changed it</Badge>
+                    </>
+                  )}
+                </th>
                 <td data-label="Before">{before}</td>
                 <td data-label="Theirs">{theirs}</td>
                 <td data-label="Yours">{mine === undefined ? <Muted>Not touched</Muted> : mine}</td>
@@ -86,7 +97,8 @@ export function DifferencesModal(props: DifferencesModalProps) {
 /** Differences in words, with a word for what is empty. */
 export function shownWords(differences: readonly WordDifference[]): ShownDifference[] {
   const shown = (text: string) => (text === '' ? <Muted>Empty</Muted> : text);
-  return differences.map(({ what, before, theirs, mine }) => ({
+  return differences.map(({ key, what, before, theirs, mine }) => ({
+    key,
     what,
     before: shown(before),
     theirs: shown(theirs),

@@ -5,6 +5,8 @@ export type Preference = 'mine' | 'theirs';
 
 /** One thing that somebody else saved while a screen was open, in words; empty texts stand for nothing. */
 export interface WordDifference {
+  /** Of its own, whatever two things are called. */
+  key: string;
   what: string;
   before: string;
   theirs: string;
@@ -13,10 +15,16 @@ export interface WordDifference {
 }
 
 /** A list with the difference, if they changed this at all. */
-export function differenceIn(what: string, before: string, own: string, their: string): WordDifference[] {
+export function differenceIn(
+  key: string,
+  what: string,
+  before: string,
+  own: string,
+  their: string,
+): WordDifference[] {
   if (before === their) return [];
   const isTyped = own !== before && own !== their;
-  return [{ what, before, theirs: their, mine: isTyped ? own : undefined }];
+  return [{ key, what, before, theirs: their, mine: isTyped ? own : undefined }];
 }
 
 /** What only one of the two changed stays; what both changed goes by the preference. */
@@ -24,4 +32,16 @@ export function mergeValue<Value>(before: Value, own: Value, their: Value, prefe
   if (isSame(own, before)) return their;
   if (isSame(their, before)) return own;
   return preference === 'mine' ? own : their;
+}
+
+/** How each thing is called, by its id: where two would read alike, with its code behind the name. */
+export function namesApart(
+  things: readonly { id: string; name: string; code: string }[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    things.map(({ id, name, code }) => {
+      const isAlike = things.some((other) => other.id !== id && other.name === name);
+      return [id, isAlike && code !== '' ? `${name} (${code})` : name];
+    }),
+  );
 }

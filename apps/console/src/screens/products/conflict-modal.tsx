@@ -60,7 +60,8 @@ export function ConflictModal(props: ConflictModalProps) {
 
   return (
     <DifferencesModal
-      differences={differences.map(({ variant, field, before, theirs: their, mine: own }) => ({
+      differences={differences.map(({ key, variant, field, before, theirs: their, mine: own }) => ({
+        key,
         what: variant === '' ? labels[field] : `${variant}: ${labels[field]}`,
         before: shown(field, before),
         theirs: shown(field, their),

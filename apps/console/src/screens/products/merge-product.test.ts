@@ -34,8 +34,15 @@ describe('two people on one product', () => {
     const mine = changed({ tags: ['tea'] }, { price: '11.00' });
     const theirs = changed({ brand: 'Nairobi Clay' }, { price: '12.00' });
     expect(differencesOf(base, mine, theirs)).toEqual([
-      { variant: '', field: 'brand', before: 'Kazuri', theirs: 'Nairobi Clay', mine: undefined },
-      { variant: '', field: 'price', before: '10.00', theirs: '12.00', mine: '11.00' },
+      {
+        key: ' brand',
+        variant: '',
+        field: 'brand',
+        before: 'Kazuri',
+        theirs: 'Nairobi Clay',
+        mine: undefined,
+      },
+      { key: 'v price', variant: '', field: 'price', before: '10.00', theirs: '12.00', mine: '11.00' },
     ]);
   });
 

@@ -30,6 +30,8 @@ const variantFields = [
 
 /** One thing that somebody else saved while this screen was open. */
 export interface Difference {
+  /** Of its own, whatever two variants are called. */
+  key: string;
   /** Empty for the product as a whole. */
   variant: string;
   field: (typeof simpleFields)[number] | (typeof variantFields)[number] | 'added' | 'removed';
@@ -42,16 +44,20 @@ export interface Difference {
 /** What they changed since `base` was loaded, field by field, beside what was typed here. */
 export function differencesOf(base: ProductFields, mine: ProductFields, theirs: ProductFields): Difference[] {
   const compare = (
+    key: string,
     variant: string,
     field: Difference['field'],
     [before, own, their]: readonly [unknown, unknown, unknown],
   ): Difference[] => {
     if (isSame(before, their)) return [];
     const isTyped = !isSame(before, own) && !isSame(own, their);
-    return [{ variant, field, before, theirs: their, mine: isTyped ? own : undefined }];
+    return [
+      { key: `${key} ${field}`, variant, field, before, theirs: their, mine: isTyped ? own : undefined },
+    ];
   };
   const found = simpleFields.flatMap((field) =>
     compare(
+      '',
       '',
       field,
       field === 'options' ? optionTexts(base, mine, theirs) : [base[field], mine[field], theirs[field]],
@@ -64,16 +70,24 @@ export function differencesOf(base: ProductFields, mine: ProductFields, theirs: 
     const after = their.get(before.key);
     const typed = own.get(before.key) ?? before;
     const name = combinationName(before.entries);
-    if (!after) found.push({ variant: name, field: 'removed', before: '', theirs: '', mine: undefined });
+    if (!after)
+      found.push({
+        key: before.key,
+        variant: name,
+        field: 'removed',
+        before: '',
+        theirs: '',
+        mine: undefined,
+      });
     else {
       for (const field of variantFields) {
-        found.push(...compare(name, field, [before[field], typed[field], after[field]]));
+        found.push(...compare(before.key, name, field, [before[field], typed[field], after[field]]));
       }
     }
   }
   for (const added of theirs.variants.filter(({ key }) => !known.has(key))) {
     const name = combinationName(added.entries);
-    found.push({ variant: name, field: 'added', before: '', theirs: '', mine: undefined });
+    found.push({ key: added.key, variant: name, field: 'added', before: '', theirs: '', mine: undefined });
   }
   return found;
 }

@@ -36,17 +36,19 @@ describe('Two people on one purchase order', () => {
       line('oil'),
     ]);
     expect(differ(mine, theirs)).toEqual([
-      { what: 'Reference', before: 'Q-1', theirs: 'Q-2', mine: undefined },
-      { what: 'rice: Unit cost', before: '5.00', theirs: '6.00', mine: undefined },
-      { what: 'rice: Received', before: '0', theirs: '3', mine: undefined },
-      { what: 'oil', before: '', theirs: '10 pieces', mine: undefined },
+      { key: 'reference', what: 'Reference', before: 'Q-1', theirs: 'Q-2', mine: undefined },
+      { key: 'rice unitCost', what: 'rice: Unit cost', before: '5.00', theirs: '6.00', mine: undefined },
+      { key: 'rice received', what: 'rice: Received', before: '0', theirs: '3', mine: undefined },
+      { key: 'oil', what: 'oil', before: '', theirs: '10 pieces', mine: undefined },
     ]);
   });
 
   it('are asked where both changed the same', () => {
     const mine = { ...base, lines: [line('rice', { quantity: '12' }), line('salt')] };
     const theirs = { ...base, lines: [line('rice', { quantity: '8' }), line('salt')] };
-    expect(differ(mine, theirs)).toEqual([{ what: 'rice: Pieces', before: '10', theirs: '8', mine: '12' }]);
+    expect(differ(mine, theirs)).toEqual([
+      { key: 'rice quantity', what: 'rice: Pieces', before: '10', theirs: '8', mine: '12' },
+    ]);
     expect(mergeOrder(base, mine, theirs, 'mine').lines[0]?.quantity).toBe('12');
     expect(mergeOrder(base, mine, theirs, 'theirs').lines[0]?.quantity).toBe('8');
   });
@@ -61,5 +63,23 @@ describe('Two people on one purchase order', () => {
       'salt',
       'soap',
     ]);
+  });
+
+  it('are told which is which of two goods that are called the same', () => {
+    const alike = {
+      ...base,
+      lines: [line('a', { title: 'Pot', sku: 'POT-1' }), line('b', { title: 'Pot', sku: 'POT-2' })],
+    };
+    const theirs = { ...alike, lines: alike.lines.map((one) => ({ ...one, quantity: '8' })) };
+    const found = orderDifferences(alike, alike, theirs, (id) => id);
+    expect(found.map(({ what }) => what)).toEqual(['Pot (POT-1): Pieces', 'Pot (POT-2): Pieces']);
+    const unmarked = (fields: OrderFields) => ({
+      ...fields,
+      lines: fields.lines.map((one) => ({ ...one, sku: '' })),
+    });
+    const keys = orderDifferences(unmarked(alike), unmarked(alike), unmarked(theirs), (id) => id).map(
+      ({ key }) => key,
+    );
+    expect(new Set(keys).size).toBe(2);
   });
 });

@@ -1,7 +1,13 @@
 import { costSpreads } from '@sokoni/rules/landed-cost';
 import { extraCostKinds } from '@sokoni/rules/purchase-order';
 import { isSame } from '#parts/is-same.ts';
-import { differenceIn, mergeValue, type Preference, type WordDifference } from '#parts/merge-fields.ts';
+import {
+  differenceIn,
+  mergeValue,
+  namesApart,
+  type Preference,
+  type WordDifference,
+} from '#parts/merge-fields.ts';
 import type { LineFields, OrderFields } from './order-fields.ts';
 
 const simpleFields = [
@@ -39,30 +45,54 @@ export function orderDifferences(
   const words = (fields: OrderFields, field: (typeof simpleFields)[number]) =>
     field === 'locationId' ? placeName(fields.locationId) : wordsOf(fields, field);
   const found = simpleFields.flatMap((field) =>
-    differenceIn(labels[field], words(base, field), words(mine, field), words(theirs, field)),
+    differenceIn(field, labels[field], words(base, field), words(mine, field), words(theirs, field)),
   );
   const known = byVariant(base);
   const own = byVariant(mine);
   const their = byVariant(theirs);
+  const names = namesApart([...base.lines, ...theirs.lines].map(namedLine));
   for (const before of base.lines) {
-    const name = nameOf(before);
+    const name = names.get(before.variantId) ?? before.title;
     const after = their.get(before.variantId);
     const typed = own.get(before.variantId);
     if (!after) {
-      found.push({ what: name, before: `${before.quantity} pieces`, theirs: 'Removed', mine: undefined });
+      found.push({
+        key: before.variantId,
+        what: name,
+        before: `${before.quantity} pieces`,
+        theirs: 'Removed',
+        mine: undefined,
+      });
       continue;
     }
     for (const field of lineFields) {
       const yours = typed ? typed[field] : 'Removed';
-      found.push(...differenceIn(`${name}: ${labels[field]}`, before[field], yours, after[field]));
+      found.push(
+        ...differenceIn(
+          `${before.variantId} ${field}`,
+          `${name}: ${labels[field]}`,
+          before[field],
+          yours,
+          after[field],
+        ),
+      );
     }
     const received = [String(before.received), String(after.received)] as const;
-    found.push(...differenceIn(`${name}: ${labels.received}`, received[0], received[0], received[1]));
+    found.push(
+      ...differenceIn(
+        `${before.variantId} received`,
+        `${name}: ${labels.received}`,
+        received[0],
+        received[0],
+        received[1],
+      ),
+    );
   }
   for (const added of theirs.lines.filter(({ variantId }) => !known.has(variantId))) {
     const yours = own.get(added.variantId);
     found.push({
-      what: nameOf(added),
+      key: added.variantId,
+      what: names.get(added.variantId) ?? added.title,
       before: '',
       theirs: `${added.quantity} pieces`,
       mine: yours && `${yours.quantity} pieces`,
@@ -116,8 +146,8 @@ function wordsOf(fields: OrderFields, field: Exclude<(typeof simpleFields)[numbe
     .join(', ');
 }
 
-function nameOf({ title, variantName }: LineFields): string {
-  return variantName === '' ? title : `${title} ${variantName}`;
+function namedLine({ variantId, title, variantName, sku, barcode }: LineFields) {
+  return { id: variantId, name: `${title} ${variantName}`.trim(), code: sku || barcode };
 }
 
 function byVariant({ lines }: OrderFields): Map<string, LineFields> {

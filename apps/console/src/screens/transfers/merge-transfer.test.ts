@@ -25,9 +25,9 @@ describe('Two people on one transfer', () => {
     const mine = { ...base, lines: [line('Basin', '5'), line('Kettle', '1'), line('Rice', '3')] };
     const theirs = { ...base, note: 'by van', lines: [line('Basin', '2'), line('Salt', '4')] };
     expect(differences(mine, theirs)).toEqual([
-      { what: 'Note', before: '', theirs: 'by van', mine: undefined },
-      { what: 'Salt', before: '', theirs: '4', mine: undefined },
-      { what: 'Kettle', before: '1', theirs: '', mine: undefined },
+      { key: 'note', what: 'Note', before: '', theirs: 'by van', mine: undefined },
+      { key: 'Salt', what: 'Salt', before: '', theirs: '4', mine: undefined },
+      { key: 'Kettle', what: 'Kettle', before: '1', theirs: '', mine: undefined },
     ]);
     const merged = mergeTransfer(base, mine, theirs, 'theirs');
     expect(merged.note).toBe('by van');
@@ -42,9 +42,9 @@ describe('Two people on one transfer', () => {
     const mine = { ...base, to: 'stall', lines: [line('Basin', '5')] };
     const theirs = { ...base, to: 'depot', lines: [line('Basin', '8'), line('Kettle', '6')] };
     expect(differences(mine, theirs)).toEqual([
-      { what: 'To', before: 'place kiosk', theirs: 'place depot', mine: 'place stall' },
-      { what: 'Basin', before: '2', theirs: '8', mine: '5' },
-      { what: 'Kettle', before: '1', theirs: '6', mine: '' },
+      { key: 'to', what: 'To', before: 'place kiosk', theirs: 'place depot', mine: 'place stall' },
+      { key: 'Basin', what: 'Basin', before: '2', theirs: '8', mine: '5' },
+      { key: 'Kettle', what: 'Kettle', before: '1', theirs: '6', mine: '' },
     ]);
     const kept = mergeTransfer(base, mine, theirs, 'mine');
     expect([kept.to, pieces(kept)]).toEqual(['stall', [['Basin', '5']]]);
@@ -60,5 +60,19 @@ describe('Two people on one transfer', () => {
 
   it('say nothing about what is the same', () => {
     expect(differences({ ...base, note: 'mine' }, base)).toEqual([]);
+  });
+
+  it('are told which is which of two goods that are called the same', () => {
+    const pot = (id: string, sku: string, quantity: string) => ({
+      ...line(id, quantity),
+      product_title: 'Pot',
+      sku,
+    });
+    const alike = { ...base, lines: [pot('a', 'POT-1', '2'), pot('b', 'POT-2', '2')] };
+    const theirs = { ...base, lines: [pot('a', 'POT-1', '3'), pot('b', 'POT-2', '4')] };
+    expect(transferDifferences(alike, alike, theirs, (id) => id)).toMatchObject([
+      { key: 'a', what: 'Pot (POT-1)', theirs: '3' },
+      { key: 'b', what: 'Pot (POT-2)', theirs: '4' },
+    ]);
   });
 });

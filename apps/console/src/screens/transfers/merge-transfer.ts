@@ -1,5 +1,11 @@
 import type { Transfer } from '#api/types.ts';
-import { differenceIn, mergeValue, type Preference, type WordDifference } from '#parts/merge-fields.ts';
+import {
+  differenceIn,
+  mergeValue,
+  namesApart,
+  type Preference,
+  type WordDifference,
+} from '#parts/merge-fields.ts';
 
 /** A line as it is typed. */
 export interface DraftLine {
@@ -42,13 +48,22 @@ export function transferDifferences(
   theirs: TransferFields,
   placeName: (id: string) => string,
 ): WordDifference[] {
+  const lines = allLines(theirs, base, mine);
+  const names = namesApart(
+    lines.map(({ variant_id, product_title, variant_name, sku }) => ({
+      id: variant_id,
+      name: `${product_title} ${variant_name}`.trim(),
+      code: sku,
+    })),
+  );
   return [
-    ...differenceIn('From', placeName(base.from), placeName(mine.from), placeName(theirs.from)),
-    ...differenceIn('To', placeName(base.to), placeName(mine.to), placeName(theirs.to)),
-    ...differenceIn('Note', base.note, mine.note, theirs.note),
-    ...allLines(theirs, base, mine).flatMap((line) =>
+    ...differenceIn('from', 'From', placeName(base.from), placeName(mine.from), placeName(theirs.from)),
+    ...differenceIn('to', 'To', placeName(base.to), placeName(mine.to), placeName(theirs.to)),
+    ...differenceIn('note', 'Note', base.note, mine.note, theirs.note),
+    ...lines.flatMap((line) =>
       differenceIn(
-        `${line.product_title} ${line.variant_name}`.trim(),
+        line.variant_id,
+        names.get(line.variant_id) ?? line.product_title,
         piecesOf(base, line),
         piecesOf(mine, line),
         piecesOf(theirs, line),
