@@ -110,6 +110,36 @@ describe('Bad numbers give an error at the field, and lose nothing that was type
   });
 });
 
+describe('Why a product cannot be bought', () => {
+  it('stands above the form on a phone, in one line that opens and leads to each fix', async () => {
+    const { amina } = await goodsStore(url);
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products/new', { width: 360 });
+    const line = page.getByText('Not ready for buyers');
+    const title = page.getByLabel('Title', { exact: true });
+    expect((await line.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
+    await page.getByText('2 things to do').waitFor();
+    expect(await page.getByRole('button', { name: 'Enter a price' }).isVisible()).toBe(false);
+    await line.click();
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Enter a price' }).click();
+    await page.keyboard.type('12.50');
+    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('12.50');
+    await page.getByRole('button', { name: 'Enter a quantity' }).click();
+    await page.keyboard.type('3');
+    expect(await page.getByLabel('Quantity', { exact: true }).inputValue()).toBe('3');
+    await page.getByText('Ready for buyers', { exact: true }).waitFor();
+    await page.getByText('1 thing to do').waitFor();
+
+    // Where there is room at the side, it stands there, open.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByRole('heading', { name: 'Ready for buyers' }).waitFor();
+    await page.getByText('It has no picture').waitFor();
+    expect(await page.getByText('1 thing to do').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('The words of a product', () => {
   it('have structure, a category made on the way, a known brand and tags', async () => {
     const amina = await newMerchant(url);

@@ -55,6 +55,9 @@ export function Columns({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.columns, className)} />;
 }
 
+/** The media query under which `Columns` stand one below the other. */
+export const oneColumn = '(width < 64rem)';
+
 /** Quieter text. */
 export function Muted({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={cx(styles.muted, className)} />;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#api/types.ts';
+import { useMedia } from '#parts/use-media.ts';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
-import { Columns, Stack } from '#ui/layout.tsx';
+import { Columns, oneColumn, Stack } from '#ui/layout.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { inputId } from './field-places.ts';
@@ -42,6 +43,18 @@ export function ProductFormPage(props: ProductFormPageProps) {
   const isChanged = form.isChanged || (product === null && tiles.length > 0);
   const hasVariants = options.some(({ entries }) => entries.length > 0);
   const tracked = product?.variants.find(({ track_quantity }) => track_quantity);
+  // Below the whole form nobody would come by it.
+  const isNarrow = useMedia(oneColumn);
+  const readiness = (
+    <ProductReadinessCard
+      fields={form.typed}
+      product={product}
+      hasImage={tiles.some(({ upload }) => upload?.state !== 'failed')}
+      seesPrices={sight.prices}
+      onStock={onAdjust && tracked ? () => onAdjust(tracked.id) : null}
+      isLine={isNarrow}
+    />
+  );
   function discard(): void {
     form.discard();
     if (product === null) desk.clear();
@@ -50,6 +63,7 @@ export function ProductFormPage(props: ProductFormPageProps) {
   return (
     <>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
+        {isNarrow && readiness}
         <Columns>
           <Stack>
             <BasicsCard form={form} autoFocus={product === null} />
@@ -71,13 +85,7 @@ export function ProductFormPage(props: ProductFormPageProps) {
             {movements}
           </Stack>
           <Stack>
-            <ProductReadinessCard
-              fields={form.typed}
-              product={product}
-              hasImage={tiles.some(({ upload }) => upload?.state !== 'failed')}
-              seesPrices={sight.prices}
-              onStock={onAdjust && tracked ? () => onAdjust(tracked.id) : null}
-            />
+            {!isNarrow && readiness}
             <StatusCard form={form} />
             {stock}
             <OrganiseCard form={form} />

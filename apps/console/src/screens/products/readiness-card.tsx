@@ -4,11 +4,11 @@ import { useCurrency } from '#parts/money-text.ts';
 import { amountOf, countOf } from '#parts/typed-number.ts';
 import { TextButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { DoneIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
+import { ChevronDownIcon, DoneIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { problemPlace } from './check-product-fields.ts';
 import { focusPlace } from './field-places.ts';
-import styles from './product.module.css';
 import type { ProductFields } from './product-fields.ts';
+import styles from './readiness-card.module.css';
 
 interface ReadinessCardProps {
   fields: ProductFields;
@@ -17,10 +17,13 @@ interface ReadinessCardProps {
   seesPrices: boolean;
   /** Opens the stock; null where there is nothing to open. */
   onStock: (() => void) | null;
+  /** One line that opens, where the card would push the form away. */
+  isLine: boolean;
 }
 
 /** Why a customer can't buy it, one line each with the way to the fix; it follows what is typed. */
-export function ProductReadinessCard({ fields, product, hasImage, seesPrices, onStock }: ReadinessCardProps) {
+export function ProductReadinessCard(props: ReadinessCardProps) {
+  const { fields, product, hasImage, seesPrices, onStock, isLine } = props;
   const currency = useCurrency();
   const saved = new Map(product?.variants.map((variant) => [variant.id, variant]));
   // A role that sees no money goes by what the server knows of the prices.
@@ -53,27 +56,42 @@ export function ProductReadinessCard({ fields, product, hasImage, seesPrices, on
     no_image: { label: 'Add pictures', act: () => void focusPlace('pictures') },
   };
 
-  return (
-    <Card title={stops ? 'Not ready for buyers' : 'Ready for buyers'}>
-      <ul className={styles.readiness}>
-        {!stops && (
-          <li data-done>
-            <DoneIcon />
-            <span>Customers can buy it{product === null && ' once it is saved'}.</span>
+  const title = stops ? 'Not ready for buyers' : 'Ready for buyers';
+  const lines = (
+    <ul className={styles.lines}>
+      {!stops && (
+        <li data-done>
+          <DoneIcon />
+          <span>Customers can buy it{product === null && ' once it is saved'}.</span>
+        </li>
+      )}
+      {problems.map(({ key, message, stopsBuying }) => {
+        const fix = fixes[key];
+        return (
+          <li key={key} data-stops={stopsBuying || undefined}>
+            {stopsBuying ? <WarningIcon /> : <InfoIcon />}
+            <span>
+              {message} {fix && <TextButton onClick={fix.act}>{fix.label}</TextButton>}
+            </span>
           </li>
+        );
+      })}
+    </ul>
+  );
+  if (!isLine) return <Card title={title}>{lines}</Card>;
+  return (
+    <details className={styles.strip}>
+      <summary className={styles.head}>
+        {stops ? <WarningIcon className={styles.bad} /> : <DoneIcon className={styles.good} />}
+        <span className={styles.title}>{title}</span>
+        {problems.length > 0 && (
+          <span className={styles.count}>
+            {problems.length === 1 ? '1 thing to do' : `${problems.length} things to do`}
+          </span>
         )}
-        {problems.map(({ key, message, stopsBuying }) => {
-          const fix = fixes[key];
-          return (
-            <li key={key} data-stops={stopsBuying || undefined}>
-              {stopsBuying ? <WarningIcon /> : <InfoIcon />}
-              <span>
-                {message} {fix && <TextButton onClick={fix.act}>{fix.label}</TextButton>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
+        <ChevronDownIcon size={16} className={styles.arrow} />
+      </summary>
+      {lines}
+    </details>
   );
 }

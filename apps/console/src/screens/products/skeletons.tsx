@@ -1,7 +1,9 @@
+import { useMedia } from '#parts/use-media.ts';
 import { Card } from '#ui/card.tsx';
-import { Columns, Stack } from '#ui/layout.tsx';
+import { Columns, oneColumn, Stack } from '#ui/layout.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import styles from './products.module.css';
+import readiness from './readiness-card.module.css';
 
 /** Rows of the list on their way. */
 export function ListSkeleton({ rows }: { rows: number }) {
@@ -24,8 +26,16 @@ export function ListSkeleton({ rows }: { rows: number }) {
 
 /** The cards of a product on their way. */
 export function ProductSkeleton() {
+  const isNarrow = useMedia(oneColumn);
   return (
     <div role="status" aria-label="Loading">
+      {isNarrow && (
+        <div className={readiness.strip}>
+          <div className={readiness.head}>
+            <Skeleton width="60%" />
+          </div>
+        </div>
+      )}
       <Columns>
         <Stack>
           <Card>
@@ -40,10 +50,12 @@ export function ProductSkeleton() {
           </Card>
         </Stack>
         <Stack>
-          <Card>
-            <Skeleton width="8rem" height="1.25rem" />
-            <SkeletonText lines={3} />
-          </Card>
+          {!isNarrow && (
+            <Card>
+              <Skeleton width="8rem" height="1.25rem" />
+              <SkeletonText lines={3} />
+            </Card>
+          )}
           <Card>
             <Skeleton width="6rem" height="1.25rem" />
             <Skeleton shape="block" height="var(--control)" />
