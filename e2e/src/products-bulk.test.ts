@@ -1,5 +1,5 @@
 import { addManyProducts } from '@sokoni/server/testing/many-products';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from './api.ts';
 import { grave } from './axe.ts';
@@ -22,6 +22,14 @@ async function chooseEdit(page: Page, name: RegExp): Promise<void> {
     .getByRole('button', { name: 'Edit' })
     .click();
   await page.getByRole('menuitem', { name }).click();
+}
+
+/** Whether it is in the window, and nothing over it. */
+function liesOpen(place: Locator): Promise<boolean> {
+  return place.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 }
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -102,6 +110,30 @@ describe('A bulk price change undone', () => {
       .getByText(/Put back\.$/)
       .waitFor();
     expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('A bulk change on a phone', () => {
+  it('keeps its bar in sight below the head of the page, and comes up to its end', async () => {
+    const { amina, store } = await goodsStore(url);
+    for (const title of ['Basin', 'Cup', 'Kettle', 'Lamp', 'Spoon'])
+      await addProduct(url, store, { title, price: 10_000 });
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products', {
+      width: 360,
+      height: 640,
+    });
+    await page.getByRole('checkbox', { name: 'Select Spoon' }).check();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await liesOpen(page.getByText('1 selected'))).toBe(true);
+    expect(await liesOpen(page.getByRole('button', { name: 'Edit' }))).toBe(true);
+    await chooseEdit(page, /^Change prices/);
+    await page.getByLabel('Amount').fill('90');
+    await page.getByRole('button', { name: 'Change 1 product', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    await expect.poll(() => liesOpen(undo)).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   });

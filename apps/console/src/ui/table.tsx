@@ -10,8 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   hideHeader?: boolean;
-  /** On a phone a row is a small card: `title` heads it, `aside` stands at its corner, the rest follow as lines. */
-  phone?: 'title' | 'aside' | 'line' | 'hidden';
+  /** On a phone a row is a small card: `title` heads it, `aside` stands at its corner, lines follow, up to four figures share one. */
+  phone?: 'title' | 'aside' | 'line' | 'figure' | 'hidden';
   /** A CSS length. */
   width?: string;
   /** The list can be ordered by it: how it is now, and what pressing its header does. */
@@ -119,6 +119,7 @@ const placeOf = {
   title: { width: '60%' },
   aside: { shape: 'block', width: '2rem', height: '2rem' },
   line: { width: '5rem' },
+  figure: { width: '2rem' },
   hidden: { width: '5rem' },
 } as const;
 

@@ -62,6 +62,7 @@ function figure(header: string, of: (row: StockRow) => number): Column<StockRow>
   return {
     header,
     align: 'end',
+    phone: 'figure',
     width: '1%',
     cell: (row) => (
       <span className={styles.figure} data-below={of(row) < 0 || undefined}>

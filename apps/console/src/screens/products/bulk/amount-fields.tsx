@@ -41,7 +41,7 @@ export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsP
           label="Percent"
           min={0}
           max={100}
-          end="%"
+          suffix="%"
           blocksKey={blocksKey}
           round={(text) => roundDecimals(text, PERCENT_PLACES)}
           value={fields.percent}

@@ -39,11 +39,14 @@ export function BulkBar({ selection, total, sight, sheetPath, onEdit, onPrint }:
           Select all {number.format(total)}
         </TextButton>
       )}
+      <Button variant="quiet" size="sm" className={styles.clear} onClick={selection.clear}>
+        Clear
+      </Button>
       <div className={styles.acts}>
         <Link to={sheetPath} className={buttonClass({ size: 'sm' })}>
-          <GridIcon size={16} /> Spreadsheet
+          <GridIcon size={16} className={styles.actIcon} /> Spreadsheet
         </Link>
-        <Button size="sm" icon={<BarcodeIcon size={16} />} onClick={onPrint}>
+        <Button size="sm" icon={<BarcodeIcon size={16} className={styles.actIcon} />} onClick={onPrint}>
           Labels
         </Button>
         <Menu
@@ -73,9 +76,6 @@ export function BulkBar({ selection, total, sight, sheetPath, onEdit, onPrint }:
             {editTitles.delete[0]}…
           </MenuItem>
         </Menu>
-        <Button variant="quiet" size="sm" onClick={selection.clear}>
-          Clear
-        </Button>
       </div>
     </div>
   );

@@ -38,6 +38,12 @@ export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
     void client.invalidateQueries({ queryKey: keys.bulkEdits(storeId) });
   }, [isEnded, storeId, client]);
 
+  // It stands above the list; who has chosen far below comes up to it.
+  const isShown = followed !== undefined;
+  useEffect(() => {
+    if (isShown) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
   if (!followed && !undoId) return null;
   return (
     <section
