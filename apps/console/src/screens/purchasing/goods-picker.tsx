@@ -4,7 +4,7 @@ import type { PurchaseGood } from '#api/types.ts';
 import { useSettled } from '#parts/use-settled.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
-import { ImageIcon } from '#ui/icons-more.tsx';
+import { ProductsIcon } from '#ui/icons-more.tsx';
 import selectStyles from '#ui/select-field.module.css';
 import { SelectList } from '#ui/select-list.tsx';
 import { placeAfter } from '#ui/select-options.ts';
@@ -99,7 +99,7 @@ export function GoodsPicker({ supplierId, onPick, onCode }: GoodsPickerProps) {
                   name={good.product_title}
                   src={good.image}
                   size={32}
-                  fallback={<ImageIcon size={16} />}
+                  fallback={<ProductsIcon size={16} />}
                 />
               ),
             }))}

@@ -5,7 +5,7 @@ import { MoneyInput } from '#parts/money-input.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { ImageIcon } from '#ui/icons-more.tsx';
+import { ProductsIcon } from '#ui/icons-more.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './order.module.css';
 import type { LineFields } from './order-fields.ts';
@@ -35,7 +35,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <tr data-fresh={props.isFresh || undefined}>
       <th scope="row">
         <span className={styles.good}>
-          <Avatar name={line.title} src={line.image} size={36} fallback={<ImageIcon size={18} />} />
+          <Avatar name={line.title} src={line.image} size={36} fallback={<ProductsIcon size={18} />} />
           <span className={styles.goodNames}>
             <span>{line.title}</span>
             <span className={styles.goodDetails}>
@@ -76,7 +76,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
       </td>
       {showsReceived && (
-        <td data-label="Received" className={styles.figure}>
+        <td data-label="Received" className={`${styles.figure} ${styles.received}`}>
           {line.received}
         </td>
       )}

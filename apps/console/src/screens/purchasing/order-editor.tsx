@@ -23,15 +23,16 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { toast } from '#ui/toast.tsx';
 import { CostsCard } from './costs-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
 import { focusProblem } from './focus-problem.ts';
 import { LinesCard } from './lines-card.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderConflict } from './order-conflict.tsx';
 import { changeBody, fieldsOf, isSameOrder, type OrderFields } from './order-fields.ts';
-import { OrderSide } from './order-side.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { SupplierCard } from './supplier-card.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
 /** An order as it is saved, or as somebody is changing it. What a colleague changes shows at once, unless something is typed. */
@@ -148,12 +149,8 @@ function LoadedOrder({ order, start, fresh, onChanged, onMerged }: LoadedOrderPr
           <ReceiptsCard order={order} seesCosts={seesCosts} />
         </Stack>
         <Stack>
-          <OrderSide
-            form={form}
-            canRewrite={allowsAct(state, 'rewrite')}
-            canCount={canCount}
-            isLocked={state === 'cancelled'}
-          />
+          <SupplierCard form={form} canRewrite={allowsAct(state, 'rewrite')} />
+          <DeliveryCard form={form} canCount={canCount} isLocked={state === 'cancelled'} />
         </Stack>
       </Columns>
       {fresh && isComparing && (

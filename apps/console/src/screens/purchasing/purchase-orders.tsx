@@ -65,7 +65,7 @@ export function PurchaseOrdersScreen() {
         ) : (
           <>
             <StateTabs views={views} value={state} onChange={(next) => list.change({ state: next })} />
-            <BuyingFilters label="Search by number, supplier or reference" list={list} />
+            <BuyingFilters label="Search number, supplier, reference" list={list} />
             {orders.error ? (
               <FailedState onRetry={orders.reload} retrying={orders.isFetching} requestId={orders.requestId}>
                 {orders.error}
@@ -142,12 +142,16 @@ function useColumns(seesCosts: boolean): Column<PurchaseOrderRow>[] {
           '–'
         ) : (
           <span className={styles.expected}>
-            {calendarDayText(expected_on)}
+            <span className={styles.day}>{calendarDayText(expected_on)}</span>
             {isExpectingGoods(state) && expected_on < day && <Badge tone="warning">Late</Badge>}
           </span>
         ),
     },
-    { header: 'Made', phone: 'hidden', cell: ({ created_at }) => dayText(created_at) },
+    {
+      header: 'Made',
+      phone: 'hidden',
+      cell: ({ created_at }) => <span className={styles.day}>{dayText(created_at)}</span>,
+    },
   ];
   if (!seesCosts) return columns;
   return [

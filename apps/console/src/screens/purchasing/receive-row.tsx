@@ -4,7 +4,7 @@ import { CountInput } from '#parts/count-input.tsx';
 import { countOf } from '#parts/typed-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { ImageIcon } from '#ui/icons-more.tsx';
+import { ProductsIcon } from '#ui/icons-more.tsx';
 import { goodName } from './goods-picker.tsx';
 import styles from './receive.module.css';
 
@@ -28,7 +28,12 @@ export function ReceiveRow({ line, count, problem, isFresh, onCount }: ReceiveRo
     <tr data-fresh={isFresh || undefined}>
       <th scope="row">
         <span className={styles.good}>
-          <Avatar name={line.product_title} src={line.image} size={40} fallback={<ImageIcon size={18} />} />
+          <Avatar
+            name={line.product_title}
+            src={line.image}
+            size={40}
+            fallback={<ProductsIcon size={18} />}
+          />
           <span className={styles.names}>
             <span>{line.product_title}</span>
             <span className={styles.details}>

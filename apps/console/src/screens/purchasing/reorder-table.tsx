@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { ImageIcon } from '#ui/icons-more.tsx';
+import { ProductsIcon } from '#ui/icons-more.tsx';
 import { goodName } from './goods-picker.tsx';
 import goods from './goods-table.module.css';
 import styles from './reorder.module.css';
@@ -115,7 +115,7 @@ function ReorderRow({ row, line, isTried, onLine }: ReorderRowProps) {
       </td>
       <th scope="row">
         <span className={styles.good}>
-          <Avatar name={row.product_title} src={row.image} size={36} fallback={<ImageIcon size={18} />} />
+          <Avatar name={row.product_title} src={row.image} size={36} fallback={<ProductsIcon size={18} />} />
           <span className={styles.names}>
             <Link to={paths.product(row.product_id)} className={styles.title}>
               {row.product_title}
