@@ -26,6 +26,8 @@ describe('Recognised by their headers', () => {
     [['ID', 'Type', 'SKU', 'Name', 'Regular price'], 'woocommerce'],
     [['Product ID', 'Title'], 'sokoni'],
     [['Title', 'Price', 'Stock'], 'sokoni'],
+    [['Title', 'Price', 'Stock', 'Row', 'Problem'], 'sokoni'],
+    [['Title', 'Price', 'Stock', 'Remark'], 'other'],
     [['Product name', 'Selling price', 'Qty'], 'other'],
     [['Ware', 'Preis'], 'other'],
   ])('%j is %s', (headers, format) => {

@@ -181,6 +181,9 @@ const guesses: Record<string, ImportField> = {
   picture: 'images',
 };
 
+/** What our file of the rows with errors adds to the columns that were brought: it comes back corrected. */
+const errorFileNames = ['row', 'problem'];
+
 /** What a file is, by its headers, and what its columns mean. */
 export function recogniseColumns(headers: readonly string[]): Recognition {
   const names = headers.map(keyOf);
@@ -191,7 +194,9 @@ export function recogniseColumns(headers: readonly string[]): Recognition {
     return { format: 'woocommerce', mapping: mapped(names, wooNames) };
   if (has('product id', 'title')) return { format: 'sokoni', mapping: mapped(names, ownNames) };
   const mapping = mapped(names, { ...guesses, ...ownNames });
-  const isOurs = has('title') && names.every((name, index) => name === '' || mapping[index] !== null);
+  const isKnown = (name: string, index: number) =>
+    name === '' || mapping[index] !== null || errorFileNames.includes(name);
+  const isOurs = has('title') && names.every(isKnown);
   return { format: isOurs ? 'sokoni' : 'other', mapping };
 }
 

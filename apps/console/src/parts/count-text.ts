@@ -3,7 +3,8 @@ export function countText(count: number): string {
   return count.toLocaleString(navigator.language);
 }
 
-/** The same with its sign: `+3`, `−1,200`. */
+/** The same with its sign: `+3`, `−1,200`, and `0` without one. */
 export function changeText(change: number): string {
+  if (change === 0) return '0';
   return change > 0 ? `+${countText(change)}` : `−${countText(-change)}`;
 }

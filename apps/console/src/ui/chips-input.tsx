@@ -127,6 +127,8 @@ export function ChipsInput(props: ChipsInputProps) {
           id={id}
           type="text"
           autoComplete="off"
+          // On a phone the key says what it does here; "next" would leave the field.
+          enterKeyHint="enter"
           placeholder={values.length === 0 ? props.placeholder : undefined}
           maxLength={maxLength}
           {...(props.suggestions

@@ -86,7 +86,7 @@ export const MessageIcon = icon('M3 3.5h14v10.5H9.5L5.5 17v-3H3z', 'M6.5 7.2h7M6
 export const ClockIcon = icon(circle(10, 10, 7.5), 'M10 5.8V10l2.8 1.7');
 export const MenuIcon = icon('M3 5h14M3 10h14M3 15h14');
 export const SidebarIcon = icon('M3 3.5h14v13H3z', 'M7.8 3.5v13');
-export const MoreIcon = icon('M4.5 10h.01M10 10h.01M15.5 10h.01');
+export const MoreIcon = icon(circle(4.5, 10, 0.5), circle(10, 10, 0.5), circle(15.5, 10, 0.5));
 export const EditIcon = icon('M3.5 16.5l.8-3.5 9-9 2.7 2.7-9 9z', 'M11.5 5.8l2.7 2.7');
 export const TrashIcon = icon(
   'M3.5 5.5h13M8 5.5V3h4v2.5',

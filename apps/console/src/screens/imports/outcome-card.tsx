@@ -1,3 +1,4 @@
+import { isJobOpen } from '@sokoni/rules/store-job';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ProductImport, useErrorFile, useRunImport, useUndoImport } from '#api/product-imports.ts';
@@ -29,7 +30,7 @@ export function OutcomeCard({ read }: { read: ProductImport }) {
         {run && (
           <JobProgress
             job={run}
-            title="Importing products"
+            title={isJobOpen(run.state) ? 'Importing products' : 'Import of products'}
             noun={products}
             ending={runSentence(run, refused)}
             actions={
@@ -66,13 +67,18 @@ export function OutcomeCard({ read }: { read: ProductImport }) {
         {images && (
           <JobProgress
             job={images}
-            title="Fetching pictures"
+            title={isJobOpen(images.state) ? 'Fetching pictures' : 'Pictures of the file'}
             noun={['picture', 'pictures']}
             ending={imageSentence(images)}
           />
         )}
         {undo && (
-          <JobProgress job={undo} title="Undoing the import" noun={products} ending={undoSentence(undo)} />
+          <JobProgress
+            job={undo}
+            title={isJobOpen(undo.state) ? 'Undoing the import' : 'Undo of the import'}
+            noun={products}
+            ending={undoSentence(undo)}
+          />
         )}
       </Stack>
       <ConfirmModal

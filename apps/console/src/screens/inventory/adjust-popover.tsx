@@ -133,6 +133,9 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
   return (
     <form id={formId} noValidate onSubmit={save} className={styles.form}>
       <Stack gap={3}>
+        <p className={styles.whose}>
+          {row.product_title} {row.variant_name !== '' && <span>{row.variant_name}</span>}
+        </p>
         {places.length > 1 && (
           <NativeSelect
             label="Location"

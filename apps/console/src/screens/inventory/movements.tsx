@@ -75,8 +75,10 @@ export function MovementsScreen() {
               onChange={(value) => set('oversold', value && '1')}
             />
             {query.product !== '' && <ProductChip id={query.product} onRemove={() => set('product', '')} />}
-            <Day label="From" value={query.from} onChange={(value) => set('from', value)} />
-            <Day label="To" value={query.to} onChange={(value) => set('to', value)} />
+            <div className={styles.days}>
+              <Day label="From" value={query.from} onChange={(value) => set('from', value)} />
+              <Day label="To" value={query.to} onChange={(value) => set('to', value)} />
+            </div>
             {isLedgerNarrowed(query) && (
               <Button variant="quiet" size="sm" onClick={() => setParams({})}>
                 Clear all

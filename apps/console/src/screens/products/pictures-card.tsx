@@ -92,7 +92,9 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
     <Card
       title="Pictures"
       description={
-        standing.length > 1 ? 'The first one is the cover. Drag them into their order.' : undefined
+        standing.length > 1
+          ? 'The first one is the cover. Drag them into their order, or open one to move it.'
+          : undefined
       }
       className={styles.card}
       data-over={isOver || undefined}

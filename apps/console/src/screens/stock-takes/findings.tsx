@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApplyStockTake, useCancelStockTake } from '#api/stock-takes.ts';
 import type { StockTake } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
-import { countText } from '#parts/count-text.ts';
+import { changeText, countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -29,8 +29,8 @@ export function Findings({ take, waiting, jobIsOver }: FindingsProps) {
   const facts = [
     { term: 'Lines counted', value: `${countText(take.counted)} of ${countText(take.lines)}` },
     { term: 'Lines that differ', value: countText(take.different) },
-    { term: 'Pieces too many', value: `+${countText(take.pieces_over)}` },
-    { term: 'Pieces missing', value: `−${countText(take.pieces_short)}` },
+    { term: 'Pieces too many', value: changeText(take.pieces_over) },
+    { term: 'Pieces missing', value: changeText(-take.pieces_short) },
     ...(take.value === null ? [] : [{ term: 'Worth at cost', value: money(take.value) }]),
   ];
   return (

@@ -128,7 +128,5 @@ function columnsFor(money: ((minor: number) => string) | null): Column<StockTake
 }
 
 function differenceText(difference: number | null): string {
-  if (difference === null) return '–';
-  if (difference === 0) return '0';
-  return changeText(difference);
+  return difference === null ? '–' : changeText(difference);
 }

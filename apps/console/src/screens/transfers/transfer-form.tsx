@@ -94,7 +94,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
     <Columns>
       <Card title="What is sent" flush>
         <div className={styles.pad}>
-          <VariantPicker label="Search by title, SKU or barcode, or scan" onPick={add} />
+          <VariantPicker label="Search goods, or scan" onPick={add} />
         </div>
         {lines.length > 0 && (
           <Table
