@@ -78,6 +78,10 @@ try {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(isComplete);
   await take('dashboard-dark');
+  await page.goto('/products');
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await page.waitForFunction(isComplete);
+  await take('products-dark');
   await context.close();
 } finally {
   await browser.close();
