@@ -121,6 +121,31 @@ describe('A purchase order received in two parts', () => {
   });
 });
 
+describe('A purchase order on a phone', () => {
+  it('asks for the supplier before the goods, and shows a long amount whole', async () => {
+    const at = await shelf();
+    await newGood(url, at, 'Basmati rice', {});
+    const { page, context, faults } = await visitStore(
+      browser,
+      url,
+      at.amina,
+      '/inventory/purchase-orders/new',
+      { width: 360 },
+    );
+    const goods = page.getByRole('combobox', { name: 'Add goods' });
+    const supplier = await page.getByRole('combobox', { name: 'Supplier' }).boundingBox();
+    expect(supplier?.y).toBeLessThan((await goods.boundingBox())?.y ?? 0);
+    await goods.fill('basma');
+    await page.getByRole('option', { name: /Basmati rice/ }).click();
+    const cost = page.getByLabel('Unit cost of Basmati rice');
+    await cost.fill('876543.21');
+    expect(await cost.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('Low stock becomes purchase orders', () => {
   it('is shown at home, chosen, and drafted for each supplier', async () => {
     const at = await shelf();
