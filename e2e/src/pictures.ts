@@ -22,6 +22,8 @@ try {
   await page.waitForURL('**/onboarding**');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'What type of product do you want to sell?' }).waitFor();
+  await page.getByText(/^Welcome back/).waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
   await take('onboarding');
 
   const duka = await newStore(server.url, merchant.token, {
@@ -53,6 +55,8 @@ try {
     .first()
     .click();
   await page.waitForURL((address) => address.pathname !== '/select-store');
+  await page.goto('/products');
+  await page.getByText('12 of these products are samples').waitFor();
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(isComplete);
