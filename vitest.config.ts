@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const browserSetup = 'e2e/src/global-setup.ts';
+
+/** The walk of every screen takes as long as many other files: begun last, it would run on alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('every-screen.test.ts');
+    const rest = files.filter((file) => !isLong(file));
+    return [...files.filter(isLong), ...(await super.sort(rest))];
+  }
+}
 
 /** Three kinds of tests: without a database, on a throw-away PostgreSQL, and in a browser on the real stack. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -40,7 +51,10 @@ export default defineConfig({
           environment: 'node',
           ...(existsSync(browserSetup) ? { globalSetup: browserSetup } : {}),
           pool: 'forks',
-          fileParallelism: false,
+          // Every file makes its own people and stores, so two run beside each other; what is loaded for a file serves
+          // the next one too.
+          maxWorkers: 2,
+          isolate: false,
           hookTimeout: 60_000,
           testTimeout: 120_000,
           // As long as a page waits for what it is to show.

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Visit, VisitOptions } from './browser.ts';
-import { type Credentials, visitSignedIn } from './sign-in.ts';
+import { type Visit, type VisitOptions, visit } from './browser.ts';
+import { keepSession } from './kept-session.ts';
+import type { Credentials } from './sign-in.ts';
 
 export interface StoreVisitOptions extends VisitOptions {
   /** Which one; it must be named when there are several. */
@@ -15,7 +16,7 @@ export async function goToStore(page: Page, store?: string): Promise<void> {
   await page.waitForURL((address) => address.pathname !== '/select-store');
 }
 
-/** A new browser in which somebody has logged in, gone to a store and opened one of its pages. */
+/** A new browser of somebody who is logged in and in a store, on one of its pages. */
 export async function visitStore(
   browser: Browser,
   url: string,
@@ -23,9 +24,9 @@ export async function visitStore(
   path: string,
   { store, ...options }: StoreVisitOptions = {},
 ): Promise<Visit> {
-  const opened = await visitSignedIn(browser, url, credentials, options);
+  const opened = await visit(browser, url, options);
   const { page } = opened;
-  await goToStore(page, store);
+  await keepSession(page, url, credentials, store);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return opened;

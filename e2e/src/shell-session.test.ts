@@ -1,7 +1,7 @@
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call, newStore } from './api.ts';
-import { launch } from './browser.ts';
+import { launch, type Visit } from './browser.ts';
 import { goToStore, visitStore } from './in-store.ts';
 import { logIn, visitSignedIn } from './sign-in.ts';
 import { type Host, newHost } from './stores-at-hand.ts';
@@ -82,11 +82,46 @@ describe('SPEC 7: what every request carries', () => {
   });
 });
 
+describe('SPEC 3, 4: what is stored', () => {
+  it('by logging in and going to a store is what the other journeys begin with', async () => {
+    const walked = await visitSignedIn(browser, url, amina.owner);
+    await goToStore(walked.page, amina.name);
+    await walked.page.goto('/settings/store');
+    await walked.page.getByLabel('Business name').waitFor();
+    const given = await visitStore(browser, url, amina.owner, '/settings/store', { store: amina.name });
+    await given.page.getByLabel('Business name').waitFor();
+    expect(await storedIn(given)).toEqual(await storedIn(walked));
+    for (const { context, faults } of [walked, given]) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  /** All of it, but for the tokens and times of the one session, and how far which page was scrolled. */
+  async function storedIn({ page, context }: Visit) {
+    const { cookies, origins } = await context.storageState();
+    const ofTab = await page.evaluate(() => Object.entries(sessionStorage));
+    const local = origins[0]?.localStorage.map(({ name, value }) => [name, value] as const) ?? [];
+    const plain = [...local, ...ofTab].map(([name, value]) => {
+      const like = value.replaceAll(/"business_token":"[^"]+"/g, '"business_token":"…"');
+      return [name, name === 'sokoni_session' ? Object.keys(JSON.parse(value)).toSorted() : like] as const;
+    });
+    const ours = plain.filter(([name]) => name.startsWith('sokoni_'));
+    return {
+      cookies: cookies.map(({ value, expires, ...cookie }) => ({
+        ...cookie,
+        form: decodeURIComponent(value).replace(/[\w.-]+$/, '…'),
+        lives: Math.round((expires - Date.now() / 1000) / 60),
+      })),
+      stored: Object.fromEntries(ours),
+    };
+  }
+});
+
 describe('SPEC 2, 4: Logout', () => {
   it('kills the session on the server, clears what is stored and goes to /, which leads to /login', async () => {
-    const { page, context, faults } = await visitStore(browser, url, amina.owner, '/dashboard/theme', {
-      store: 'Duka la Amina',
-    });
+    const { page, context, faults } = await visitSignedIn(browser, url, amina.owner);
+    await goToStore(page, amina.name);
     const [cookie] = (await context.cookies()).filter(({ name }) => name === 'sokoni_user_token');
     const token = decodeURIComponent(cookie?.value ?? '').replace('Bearer ', '');
     const told = page.waitForResponse('**/auth/users/logout');
