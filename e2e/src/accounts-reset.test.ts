@@ -86,7 +86,7 @@ describe('SPEC 2, 4: Forgot password', () => {
     await expect.poll(() => noteUnder(field(page, 'Repeat the new password'))).toBe('');
     await typeCode(page, '123');
     await change(page).click();
-    expect(await page.getByText('Please enter a valid token').isVisible()).toBe(true);
+    await page.getByText('Please enter a valid token').waitFor();
 
     await page.getByRole('button', { name: 'Use another e-mail' }).click();
     await page.getByRole('button', { name: 'Send code' }).waitFor();

@@ -42,8 +42,8 @@ describe('SPEC 2: Select store, Pending Invites', () => {
       expect(await declineIn(page, name).isEnabled()).toBe(true);
     }
     // No store of his own yet: the list offers to look again.
-    expect(await page.getByRole('button', { name: 'Refresh', exact: true }).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Create New Store' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Create New Store' }).waitFor();
     expect(await grave(page)).toEqual([]);
 
     const picture = `${url}/icon-192.png`;
