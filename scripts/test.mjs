@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureTestBrowser } from './chromium.mjs';
 import { ensureBuild, ensurePackages, root } from './setup.mjs';
 
 // Proves the whole: types, lint, format, boundaries, unit, database, HTTP, browser, the budget of the bundles.
@@ -14,7 +14,7 @@ rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 
 ensurePackages();
-process.env.CHROMIUM = ensureChromium();
+process.env.CHROMIUM = ensureTestBrowser();
 if (!existsSync(join(root, '.ci', 'run'))) throw new Error('.ci/run is missing');
 
 const results = [];
