@@ -1,9 +1,10 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { newColleague } from './colleagues.ts';
+import { holdCall } from './hold-call.ts';
 import { visitStore } from './in-store.ts';
 import { addProduct, goodsStore } from './products-at-hand.ts';
 import { scan } from './scan.ts';
@@ -53,13 +54,17 @@ describe('A stock-take by scanner', () => {
 
     // The connection is cut: every beep is still answered at once, and waits.
     const counts = '**/counts';
-    await page.route(counts, (route) => route.abort());
+    const cut = (route: Route) => route.abort();
+    await page.route(counts, cut);
     await scan(page, '96385074');
     await scan(page, '96385074');
     await page.getByText('2 counts wait to be sent').waitFor();
     expect(await grave(page)).toEqual([]);
-    await page.unroute(counts);
+    // It tries again by itself as well: nothing passes before the button was pressed.
+    const letGo = await holdCall(page, '/counts');
+    await page.unroute(counts, cut);
     await page.getByRole('button', { name: 'Retry' }).click();
+    letGo();
     await page.getByText(/wait to be sent/).waitFor({ state: 'detached' });
     await last.getByText('3', { exact: true }).waitFor();
 
