@@ -13,7 +13,7 @@ export async function seedProducts(superUrl: string, storeId: string, products: 
     insert into app.products (store_id, id, title, status, brand, variant_count, min_price, max_price, search_text, created_at, updated_at)
     select $store, gen_random_uuid(), named.title, case p % 6 when 4 then 'draft' when 5 then 'archived' else 'active' end,
       'Brand ' || p * 11 % 200, 3 - p % 2, 100 + p * 7919 % 99991, 100 + p * 7919 % 99991,
-      app.search_key(named.title || ' Brand ' || p * 11 % 200), now() - p * interval '1 minute',
+      app.search_key(' ' || named.title || ' Brand ' || p * 11 % 200), now() - p * interval '1 minute',
       now() - (p::bigint * 31 % 100000) * interval '1 minute'
     from generate_series(1, ${products}) p, words,
       lateral (select initcap(kinds[1 + p * 13 % 14] || ' ' || nouns[1 + (p * 17 + p / 14) % 40]) || ' ' || p as title) named`);
@@ -30,6 +30,8 @@ export async function seedProducts(superUrl: string, storeId: string, products: 
     insert into app.stock_levels (store_id, variant_id, location_id, on_hand)
     select $store, variant.id, place.id, (random() * 40)::int
     from app.variants variant join app.locations place on place.store_id = variant.store_id where variant.store_id = $store`);
+  // What was just written is unknown to the planner otherwise.
+  await query(superUrl, 'analyze app.products, app.variants, app.stock_levels');
   await run(`
     insert into app.product_stock (store_id, product_id, on_hand, available, state)
     select $store, variant.product_id, sum(on_hand), sum(on_hand),

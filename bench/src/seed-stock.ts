@@ -32,6 +32,7 @@ export async function seedStock(superUrl: string, storeId: string): Promise<void
       store.created_by, now(), now(), now()
     from generate_series(1, 5000) n join suppliers supplier on supplier.number = 1 + n % 500
     join app.stores store on store.id = $store`);
+  await query(superUrl, 'analyze app.purchase_orders');
   await run(`
     with placed as (select id, number from app.purchase_orders where store_id = $store),
     ordered as (select id, row_number() over () as number from app.variants where store_id = $store limit 25000)

@@ -66,34 +66,25 @@ export async function lockProduct(db: Db, storeId: string, id: string): Promise<
   return row && { ...row, options: row.options as ProductOption[] };
 }
 
+/** The variants of a product with their stock over all places, which is summed for each: whatever the planner takes a new product for. */
 export async function findVariants(db: Db, storeId: string, productId: string): Promise<VariantRow[]> {
   return db
     .selectFrom('variants')
-    .leftJoin(
+    .innerJoinLateral(
       (from) =>
         from
-          .selectFrom('stock_levels')
-          .innerJoin('variants as own', (join) =>
-            join
-              .onRef('own.store_id', '=', 'stock_levels.store_id')
-              .onRef('own.id', '=', 'stock_levels.variant_id'),
-          )
-          .where('own.store_id', '=', storeId)
-          .where('own.product_id', '=', productId)
-          .groupBy('stock_levels.variant_id')
+          .selectFrom('stock_levels as spot')
+          .whereRef('spot.store_id', '=', 'variants.store_id')
+          .whereRef('spot.variant_id', '=', 'variants.id')
           .select([
-            'stock_levels.variant_id',
-            sql<number>`sum(stock_levels.on_hand)`.as('on_hand'),
-            sql<number>`sum(stock_levels.reserved)`.as('reserved'),
+            sql<number>`coalesce(sum(spot.on_hand), 0)`.as('on_hand'),
+            sql<number>`coalesce(sum(spot.reserved), 0)`.as('reserved'),
           ])
           .as('level'),
-      (join) => join.onRef('level.variant_id', '=', 'variants.id'),
+      (join) => join.onTrue(),
     )
     .selectAll('variants')
-    .select([
-      sql<number>`coalesce(level.on_hand, 0)`.as('on_hand'),
-      sql<number>`coalesce(level.reserved, 0)`.as('reserved'),
-    ])
+    .select(['level.on_hand', 'level.reserved'])
     .where('variants.store_id', '=', storeId)
     .where('variants.product_id', '=', productId)
     .orderBy('variants.position')

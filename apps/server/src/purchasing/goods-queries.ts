@@ -21,33 +21,31 @@ export interface GoodRow {
 
 const mostGoods = 20;
 
-/** Pieces of a variant that are on their way. */
-const incomingPieces = sql<number>`(
-  select coalesce(sum(line.quantity - line.received), 0)::bigint
-  from purchase_order_lines line
-  join purchase_orders placed on placed.store_id = line.store_id and placed.id = line.order_id
-  where line.store_id = variant.store_id and line.variant_id = variant.id and line.received < line.quantity
-    and placed.state in ('ordered', 'part_received')
-)`;
+const byTitle = sql`product.title collate app.names, product.id, variant.position, variant.id`;
 
-/** What can still be promised of a variant, over all places. */
-const availablePieces = sql<number>`(
-  select coalesce(sum(level.on_hand - level.reserved), 0)::bigint
-  from stock_levels level where level.store_id = variant.store_id and level.variant_id = variant.id
-)`;
-
+/** What is shown of the variants of `page`; `figures` is their stock. */
 const goodColumns = sql`
   variant.id as variant_id, product.id as product_id, product.title as product_title, variant.name as variant_name, variant.sku,
   variant.barcode, coalesce(variant.image_id, product.first_image_id) as image_id, variant.weight_grams,
-  ${availablePieces} as available, ${incomingPieces} as incoming,
-  coalesce(known.supplier_sku, '') as supplier_sku, known.last_cost`;
+  figures.on_hand - figures.reserved as available, figures.ordered as incoming`;
 
-function goods(storeId: string, supplierId: string | undefined) {
+function goodsOfPage(storeId: string) {
   return sql`
-    variants variant
-    join products product on product.store_id = variant.store_id and product.id = variant.product_id
-    left join supplier_variants known
-      on known.store_id = ${storeId} and known.supplier_id = ${supplierId ?? null}::uuid and known.variant_id = variant.id`;
+    page
+    join variants variant on variant.store_id = ${storeId} and variant.id = page.id
+    join products product on product.store_id = ${storeId} and product.id = variant.product_id
+    join stock_figures(array(select id from page), null) figures on figures.variant_id = variant.id`;
+}
+
+/** The same, with what this supplier has taken for each the last time and calls it. */
+function supplied(storeId: string, supplierId: string | undefined) {
+  return {
+    columns: sql`${goodColumns}, coalesce(known.supplier_sku, '') as supplier_sku, known.last_cost`,
+    goods: sql`
+      ${goodsOfPage(storeId)}
+      left join supplier_variants known
+        on known.store_id = ${storeId} and known.supplier_id = ${supplierId ?? null}::uuid and known.variant_id = variant.id`,
+  };
 }
 
 /** Variants of products that a search finds; those whose own code it is come first. */
@@ -59,31 +57,37 @@ export async function searchGoods(
 ): Promise<GoodRow[]> {
   const isOwn = sql`(variant.sku_key = ${search.toLowerCase()} or variant.barcode = ${search})`;
   const matches = (await searchProducts(db, search)).isProduct;
-  const byTitle = sql`product.title collate app.names, product.id, variant.position, variant.id`;
   const ordered = sql`
     variants variant
     join products product on product.store_id = ${storeId} and product.id = variant.product_id
     where variant.store_id = ${storeId} and product.status <> 'archived'`;
+  const { columns, goods } = supplied(storeId, supplierId);
   // Apart, so that the many that only have the words are read in the order of an index.
   const { rows } = await sql<GoodRow>`
-    select ${goodColumns}
-    from (
+    with page as materialized (
       (select variant.id, true as is_own from ${ordered} and ${isOwn} limit ${mostGoods})
       union all
       (select variant.id, false from ${ordered} and ${matches} and ${isOwn} is not true order by ${byTitle} limit ${mostGoods})
-    ) page
-    join ${goods(storeId, supplierId)} on variant.store_id = ${storeId} and variant.id = page.id
+    )
+    select ${columns} from ${goods}
     order by page.is_own desc, ${byTitle} limit ${mostGoods}`.execute(db);
   return rows;
 }
 
 /** What the supplier has brought before, the latest first. */
 export async function findUsualGoods(db: Db, storeId: string, supplierId: string): Promise<GoodRow[]> {
+  const { columns, goods } = supplied(storeId, supplierId);
   const { rows } = await sql<GoodRow>`
-    select ${goodColumns} from ${goods(storeId, supplierId)}
-    where variant.store_id = ${storeId} and known.supplier_id = ${supplierId} and product.status <> 'archived'
-    order by known.ordered_at desc, product.title collate app.names, variant.position
-    limit ${mostGoods}`.execute(db);
+    with page as materialized (
+      select variant.id, known.ordered_at
+      from supplier_variants known
+      join variants variant on variant.store_id = ${storeId} and variant.id = known.variant_id
+      join products product on product.store_id = ${storeId} and product.id = variant.product_id
+      where known.store_id = ${storeId} and known.supplier_id = ${supplierId} and product.status <> 'archived'
+      order by known.ordered_at desc, ${byTitle} limit ${mostGoods}
+    )
+    select ${columns} from ${goods}
+    order by page.ordered_at desc, ${byTitle}`.execute(db);
   return rows;
 }
 
@@ -94,6 +98,7 @@ export async function findGoodsByCode(
   codes: readonly { code: string; skuKey: string; barcode: string }[],
   supplierId: string | undefined,
 ): Promise<(GoodRow & { code: string })[]> {
+  const { columns, goods } = supplied(storeId, supplierId);
   const { rows } = await sql<GoodRow & { code: string }>`
     with asked as (
       select * from unnest(
@@ -106,10 +111,10 @@ export async function findGoodsByCode(
       union all
       select asked.code, hit.id, 1 from asked
       join variants hit on hit.store_id = ${storeId} and hit.sku_key = asked.sku_key
+    ), page as materialized (
+      select distinct on (code) code, id from found order by code, rank
     )
-    select distinct on (found.code) found.code, ${goodColumns}
-    from found join ${goods(storeId, supplierId)} on variant.store_id = ${storeId} and variant.id = found.id
-    order by found.code, found.rank`.execute(db);
+    select page.code, ${columns} from ${goods} order by page.code`.execute(db);
   return rows;
 }
 
@@ -136,7 +141,7 @@ export async function findKnownGoods(
   return rows;
 }
 
-export interface LowStockRow extends Omit<GoodRow, 'supplier_sku' | 'weight_grams'> {
+export interface LowStockRow extends Omit<GoodRow, 'supplier_sku'> {
   state: 'low' | 'out';
   low_stock_at: number | null;
   sold: number;
@@ -162,19 +167,14 @@ export async function findLowStock(
 ): Promise<Page<LowStockRow>> {
   const matching = await whereLow(db, storeId, filter);
   const { rows } = await sql<LowStockRow>`
-    select variant.id as variant_id, product.id as product_id, product.title as product_title,
-           variant.name as variant_name, variant.sku, variant.barcode,
-           coalesce(variant.image_id, product.first_image_id) as image_id,
-           page.state, page.since, variant.low_stock_at,
-           ${availablePieces} as available, ${incomingPieces} as incoming,
+    with page as materialized (
+      select low.variant_id as id, low.state, low.since from low_stock low where ${matching}
+      order by low.since desc, low.variant_id desc limit ${window.limit} offset ${window.offset}
+    )
+    select ${goodColumns}, page.state, page.since, variant.low_stock_at,
            greatest(0, -coalesce(sold.quantity, 0))::bigint as sold,
            known.supplier_id, known.supplier_name, known.lead_days, known.last_cost
-    from (
-      select low.variant_id, low.state, low.since from low_stock low where ${matching}
-      order by low.since desc, low.variant_id desc limit ${window.limit} offset ${window.offset}
-    ) page
-    join variants variant on variant.store_id = ${storeId} and variant.id = page.variant_id
-    join products product on product.store_id = ${storeId} and product.id = variant.product_id
+    from ${goodsOfPage(storeId)}
     cross join lateral (
       select sum(moved.quantity) as quantity from stock_movements moved
       where moved.store_id = ${storeId} and moved.variant_id = variant.id and moved.reason in ('sale', 'return')
@@ -188,7 +188,7 @@ export async function findLowStock(
       order by (known.supplier_id = ${filter.supplierId ?? null}::uuid) is true desc, known.ordered_at desc
       limit 1
     ) known on true
-    order by page.since desc, page.variant_id desc`.execute(db);
+    order by page.since desc, page.id desc`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from low_stock low where ${matching}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

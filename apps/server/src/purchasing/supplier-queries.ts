@@ -35,13 +35,20 @@ export async function findSuppliers(
         sql<string>`'%' || search_key(${likeText(search)}) || '%'`,
       ),
     );
-  const rows = await found
+  const byName = sql`supplier.name collate app.names`;
+  const page = found
     .selectAll('supplier')
-    .select(openOrders)
-    .orderBy(sql`supplier.name collate app.names`)
+    .orderBy(byName)
     .orderBy('supplier.id')
     .limit(window.limit)
-    .offset(window.offset)
+    .offset(window.offset);
+  // Apart, so that nobody counts the orders of the suppliers on the pages before.
+  const rows = await db
+    .selectFrom(page.as('supplier'))
+    .selectAll('supplier')
+    .select(openOrders)
+    .orderBy(byName)
+    .orderBy('supplier.id')
     .execute();
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };

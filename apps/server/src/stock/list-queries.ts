@@ -42,35 +42,16 @@ export async function findPageOfStock(
     : sql`
         select variant.id ${await fromAndWhere(db, storeId, filter)}
         order by ${byTitle} limit ${window.limit} offset ${window.offset}`;
-  const here = filter.locationId ? sql`and level.location_id = ${filter.locationId}` : sql``;
-  const orderedHere = filter.locationId ? sql`and po.location_id = ${filter.locationId}` : sql``;
-  const sentHere = filter.locationId ? sql`and sending.to_location_id = ${filter.locationId}` : sql``;
   const { rows } = await sql<StockRow>`
+    with page as materialized (${found})
     select variant.id as variant_id, variant.product_id, product.title as product_title, variant.name as variant_name,
            variant.sku, variant.barcode, coalesce(variant.image_id, product.first_image_id) as image_id, variant.active,
-           variant.track_quantity as tracked, variant.low_stock_at, summed.*,
-           (select coalesce(sum(line.quantity - line.received - line.lost), 0)
-            from transfer_lines line
-            join transfers sending on sending.store_id = line.store_id and sending.id = line.transfer_id
-              and sending.state = 'sent' ${sentHere}
-            where line.store_id = ${storeId} and line.variant_id = variant.id
-              and line.received + line.lost < line.quantity)::bigint
-           + (select coalesce(sum(greatest(0, line.quantity - line.received)), 0)
-              from purchase_order_lines line
-              join purchase_orders po on po.store_id = line.store_id and po.id = line.order_id
-                and po.state in ('ordered', 'part_received') ${orderedHere}
-              where line.store_id = ${storeId} and line.variant_id = variant.id)::bigint as incoming
-    from (${found}) page
+           variant.track_quantity as tracked, variant.low_stock_at,
+           figures.on_hand, figures.reserved, figures.levels, figures.sent + figures.ordered as incoming
+    from page
     join variants variant on variant.store_id = ${storeId} and variant.id = page.id
     join products product on product.store_id = ${storeId} and product.id = variant.product_id
-    cross join lateral (
-      select coalesce(sum(level.on_hand), 0)::bigint as on_hand, coalesce(sum(level.reserved), 0)::bigint as reserved,
-             coalesce(json_agg(json_build_object(
-               'location_id', level.location_id, 'on_hand', level.on_hand, 'reserved', level.reserved
-             )) filter (where level.location_id is not null), '[]') as levels
-      from stock_levels level
-      where level.store_id = ${storeId} and level.variant_id = variant.id ${here}
-    ) summed
+    join stock_figures(array(select id from page), ${filter.locationId ?? null}::uuid) figures on figures.variant_id = variant.id
     order by ${byTitle}`.execute(db);
   return rows;
 }
@@ -107,50 +88,37 @@ export async function countStock(db: Db, storeId: string, filter: StockFilter): 
 /** What is counted or paged. A level is never without its variant, nor a variant without its product: who only counts need not look. */
 async function fromAndWhere(db: Db, storeId: string, filter: StockFilter, { counts = false } = {}) {
   const { locationId, categoryIds, state } = filter;
-  const conditions: RawBuilder<unknown>[] = [sql`variant.store_id = ${storeId}`];
+  const standing = standingOf(storeId, filter);
+  const conditions: RawBuilder<unknown>[] = [];
   if (categoryIds) conditions.push(sql`product.category_id = any (${[...categoryIds]}::uuid[])`);
   if (filter.search !== '') conditions.push((await searchProducts(db, filter.search)).isVariant);
-  if (state) conditions.push(stateCondition(storeId, state, locationId));
-  const level = locationId
-    ? sql`join stock_levels level on level.store_id = variant.store_id and level.variant_id = variant.id
-          and level.location_id = ${locationId}`
-    : sql``;
-  if (counts && locationId && !categoryIds && !state && filter.search === '') {
-    return sql`from stock_levels level where level.store_id = ${storeId} and level.location_id = ${locationId}`;
-  }
+  if (counts && standing && conditions.length === 0) return sql`from ${standing}`;
+  if (state === 'negative' || state === 'oversold') conditions.push(isAnyBelow(storeId, locationId, state));
   const needsProduct = !counts || categoryIds || filter.search !== '';
-  const product = needsProduct
-    ? sql`join products product on product.store_id = ${storeId} and product.id = variant.product_id`
-    : sql``;
-  return sql`from variants variant ${product} ${level} where ${sql.join(conditions, sql` and `)}`;
+  return sql`
+    from variants variant
+    ${needsProduct ? sql`join products product on product.store_id = ${storeId} and product.id = variant.product_id` : sql``}
+    ${standing ? sql`join (select * from ${standing}) standing on standing.variant_id = variant.id` : sql``}
+    where ${sql.join([sql`variant.store_id = ${storeId}`, ...conditions], sql` and `)}`;
 }
 
-/** At one place the level there decides; over all places low and out are what the roll-up says. */
-function stateCondition(
-  storeId: string,
-  state: NonNullable<StockFilter['state']>,
-  locationId: string | undefined,
-) {
-  if (locationId) {
-    return {
-      low: sql`variant.track_quantity and level.on_hand - level.reserved between 1 and variant.low_stock_at`,
-      out: sql`variant.track_quantity and level.on_hand - level.reserved <= 0`,
-      negative: isAnyBelow(storeId, sql`below.location_id = ${locationId}`, 'negative'),
-      oversold: isAnyBelow(storeId, sql`below.location_id = ${locationId}`, 'oversold'),
-    }[state];
-  }
+/** The rows of one table of which each stands for a variant of the list; null where all variants do. */
+function standingOf(storeId: string, { locationId, state }: StockFilter): RawBuilder<unknown> | null {
+  const here = locationId ? sql`and location_id = ${locationId}` : sql``;
   if (state === 'low' || state === 'out') {
-    return sql`variant.id in (select variant_id from low_stock where store_id = ${storeId} and state = ${state})`;
+    return sql`${sql.table(locationId ? 'low_levels' : 'low_stock')} where store_id = ${storeId} ${here} and state = ${state}`;
   }
-  return isAnyBelow(storeId, sql`true`, state);
+  if (locationId && !state) return sql`stock_levels where store_id = ${storeId} ${here}`;
+  return null;
 }
 
 /** Few are below: their ids are found in the partial index first, so that nobody walks the whole list for them. */
-function isAnyBelow(storeId: string, place: RawBuilder<unknown>, state: 'negative' | 'oversold') {
+function isAnyBelow(storeId: string, locationId: string | undefined, state: 'negative' | 'oversold') {
   const narrower = state === 'negative' ? sql`below.on_hand < 0` : sql`below.reserved > below.on_hand`;
+  const here = locationId ? sql`and below.location_id = ${locationId}` : sql``;
   const ids = sql`array(
     select below.variant_id from stock_levels below
-    where below.store_id = ${storeId} and (below.on_hand < 0 or below.reserved > below.on_hand) and ${narrower} and ${place})`;
+    where below.store_id = ${storeId} and (below.on_hand < 0 or below.reserved > below.on_hand) and ${narrower} ${here})`;
   const counts = state === 'oversold' ? sql`variant.track_quantity` : sql`true`;
   return sql`variant.id = any (${ids}) and ${counts}`;
 }

@@ -39,13 +39,21 @@ function spotTable(lines: readonly SpotQuantity[]) {
   )`;
 }
 
-/** Makes the levels that are not there yet and holds all of them until the end of the transaction. */
+/**
+ * Makes the levels that are not there yet and holds all of them until the end of the transaction. What is made is out, and
+ * rolled up as that: nothing need move for it, as where none is counted.
+ */
 export async function lockLevels(db: Db, storeId: string, spots: readonly Spot[]): Promise<LevelRow[]> {
   const lines = spotTable(spots.map((spot) => ({ ...spot, quantity: 0 })));
-  await sql`
+  const made = await sql<Pick<LevelRow, 'variant_id'>>`
     insert into stock_levels (store_id, variant_id, location_id)
     select ${storeId}::uuid, variant_id, location_id from ${lines} as spot
-    on conflict do nothing`.execute(db);
+    on conflict do nothing
+    returning variant_id`.execute(db);
+  if (made.rows.length > 0) {
+    const variantIds = made.rows.map(({ variant_id }) => variant_id);
+    await rollUpStockOf(db, storeId, variantIds);
+  }
   const { rows } = await sql<LevelRow>`
     select level.variant_id, level.location_id, level.on_hand, level.reserved
     from stock_levels level

@@ -44,7 +44,7 @@ async function newProduct() {
     body: {
       title: 'Basin',
       options: [{ name: 'Size', entries: ['S', 'M'] }],
-      variants: [{ entries: ['S'] }, { entries: ['M'] }],
+      variants: [{ entries: ['S'], low_stock_at: 4 }, { entries: ['M'] }],
     },
   });
   return { productId: data.id, variantIds: data.variants.map(({ id }) => id) };
@@ -149,6 +149,21 @@ async function wronglyLanded(variantIds: readonly string[]) {
   return rows;
 }
 
+/** Levels that the roll-up of what is low at a place has otherwise than they are. */
+async function misjudged(variantIds: readonly string[]) {
+  const { rows } = await eye.query(
+    `select level.variant_id, level.location_id, judged.state, low.state as rolled_up
+     from app.stock_levels level
+     join app.variants variant on variant.id = level.variant_id
+     cross join lateral (select case when level.on_hand - level.reserved <= 0 then 'out'
+                                     when level.on_hand - level.reserved <= variant.low_stock_at then 'low' end as state) judged
+     left join app.low_levels low on low.variant_id = level.variant_id and low.location_id = level.location_id
+     where level.variant_id = any ($1::uuid[]) and low.state is distinct from judged.state`,
+    [variantIds],
+  );
+  return rows;
+}
+
 describe('Stock on the database does what the rules say', () => {
   it(
     'whatever happens in whatever order, with crashes in between',
@@ -168,6 +183,7 @@ describe('Stock on the database does what the rules say', () => {
                 moved !== on_hand || (reserved > (promised[spot] ?? 0) && reserved > on_hand),
             );
             expect(broken).toEqual([]);
+            expect(await misjudged(variantIds)).toEqual([]);
             promised = now.levels.map(({ reserved }) => reserved);
           }
           expect(await wronglyLanded(variantIds)).toEqual([]);

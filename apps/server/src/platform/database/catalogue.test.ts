@@ -155,6 +155,7 @@ async function addTwoStores(): Promise<[string, string]> {
       ],
       ['purchase_receipt_lines', 'receipt_id, line_id, quantity', '$1, $1, 1'],
       ['low_stock', 'variant_id, product_id, state', "$1, $1, 'low'"],
+      ['low_levels', 'variant_id, location_id, state', "$1, $1, 'low'"],
       ['low_stock_digests', 'told_on', 'now()'],
       ['low_stock_mails_off', 'user_id', '$2::uuid'],
     ])

@@ -63,6 +63,14 @@ describe('A pool on the database', () => {
     expect(rows).toEqual([{ statement_timeout: '30s' }]);
   });
 
+  it('gives a statement of a transaction one core', async () => {
+    const scope = { userId: null, storeId: null };
+    const { rows } = await transaction(pool, scope, (db) =>
+      sql`show max_parallel_workers_per_gather`.execute(db),
+    );
+    expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+  });
+
   it('lives on when the database ends a connection, idle or lent out', async () => {
     const client = await pool.connect();
     const {

@@ -100,6 +100,13 @@ export interface LowStockTable {
   told_at: Date | null;
 }
 
+export interface LowLevelsTable {
+  store_id: string;
+  variant_id: string;
+  location_id: string;
+  state: 'low' | 'out';
+}
+
 export interface LowStockDigestsTable {
   store_id: string;
   told_on: string;
@@ -120,6 +127,7 @@ export interface PurchasingTables {
   purchase_receipts: PurchaseReceiptsTable;
   purchase_receipt_lines: PurchaseReceiptLinesTable;
   low_stock: LowStockTable;
+  low_levels: LowLevelsTable;
   low_stock_digests: LowStockDigestsTable;
   low_stock_mails_off: LowStockMailsOffTable;
 }

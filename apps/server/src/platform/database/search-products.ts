@@ -1,6 +1,5 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { likeText } from './like-text.ts';
 import type { Db } from './transaction.ts';
 
 /** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is never far. */
@@ -17,7 +16,7 @@ export interface ProductSearch {
 }
 
 interface Found {
-  pattern: string;
+  words: string;
   by_word: number;
   word_ids: string | null;
   by_code: number;
@@ -26,20 +25,19 @@ interface Found {
 
 /** Searches by a part of a word of title, brand or tag, by the beginning of an SKU, and by a whole barcode. */
 export async function searchProducts(db: Db, search: string): Promise<ProductSearch> {
-  const before = search.length < shortestPiece ? '% ' : '%';
   const sku = search.toLowerCase();
   const printed = barcodeKey(search);
   const { rows } = await sql<Found>`
-    select pattern,
+    select words,
            count(*) filter (where not by_code)::int as by_word,
            (array_agg(product_id) filter (where not by_code))::text as word_ids,
            count(*) filter (where by_code)::int as by_code,
            (array_agg(product_id) filter (where by_code))::text as code_ids
-    from (select ${before} || search_key(${likeText(search)}) || '%' as pattern) sought
-    left join lateral find_products(pattern, ${sku}, ${printed}, ${few + 1}) found on true
-    group by pattern`.execute(db);
-  const found = rows[0] ?? { pattern: '', by_word: 0, word_ids: null, by_code: 0, code_ids: null };
-  const words = found.by_word <= few ? isAnyOf(found.word_ids) : hasWords(found.pattern);
+    from (select case when length(key) < ${shortestPiece} then ' ' || key else key end as words from search_key(${search}) key) sought
+    left join lateral find_products(words, ${sku}, ${printed}, ${few + 1}) found on true
+    group by words`.execute(db);
+  const found = rows[0] ?? { words: '', by_word: 0, word_ids: null, by_code: 0, code_ids: null };
+  const words = found.by_word <= few ? isAnyOf(found.word_ids) : hasWords(found.words);
   if (found.by_code === 0) return { isProduct: words, isVariant: words };
   const hasCode = sql<SqlBool>`(variant.barcode = ${printed}
     or (variant.sku_key >= ${sku} and variant.sku_key < ${sku} || chr(1114111)))`;
@@ -59,10 +57,10 @@ export async function searchProducts(db: Db, search: string): Promise<ProductSea
 }
 
 /** For every row of a list: what fits into the index of the list is looked at there, the few rows with more words are found once. */
-function hasWords(pattern: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(product.short_search_text like ${pattern} or product.id = any (array(
+function hasWords(words: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(strpos(product.short_search_text, ${words}) > 0 or product.id = any (array(
     select wordy.id from products wordy
-    where wordy.store_id = app.current_store() and wordy.short_search_text is null and wordy.search_text like ${pattern})))`;
+    where wordy.store_id = app.current_store() and wordy.short_search_text is null and strpos(wordy.search_text, ${words}) > 0)))`;
 }
 
 /** Ids as the database wrote them: hundreds go back as they came. */

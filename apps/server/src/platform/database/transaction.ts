@@ -67,10 +67,11 @@ async function rollBack(client: PoolClient): Promise<boolean> {
 
 /**
  * One round trip for the opening and the settings; the ids are checked, not quoted. Path and timeout stand here and not in
- * the connection's start-up, because a pooler in transaction mode refuses it there.
+ * the connection's start-up, because a pooler in transaction mode refuses it there. A statement takes one core: starting
+ * workers costs more than what is asked for here, and many ask at a time.
  */
 function beginAs(scope: Scope): string {
-  return `begin; set local search_path = app, public; set local statement_timeout = '30s'; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
+  return `begin; set local search_path = app, public; set local statement_timeout = '30s'; set local max_parallel_workers_per_gather = 0; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
 }
 
 function checkedId(id: string | null): string {
