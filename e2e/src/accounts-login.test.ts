@@ -100,7 +100,7 @@ describe('SPEC 2, 5: Login', () => {
       })
       .toBe(1);
     await page.clock.runFor(2900);
-    expect(await welcome.isVisible()).toBe(true);
+    await welcome.waitFor();
     const place = await welcome.boundingBox();
     expect(place && Math.abs(place.x + place.width / 2 - 720)).toBeLessThan(40);
     expect(place?.y).toBeLessThan(100);

@@ -72,7 +72,7 @@ describe('SPEC 2, 5: Verify', () => {
     await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
     await page.keyboard.type('123');
     await confirm(page).click();
-    expect(await refusal.isVisible()).toBe(true);
+    await refusal.waitFor();
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Digit 4 of 4');
     expect(await grave(page)).toEqual([]);
     await page.keyboard.type('4');

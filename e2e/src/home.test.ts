@@ -115,7 +115,7 @@ describe('/dashboard/theme', () => {
       .poll(() => looks.getByRole('heading').allInnerTexts())
       .toEqual(['Duka', 'Souk', 'High Street', 'Corner']);
     for (const look of await looks.all()) {
-      expect(await look.locator('img, svg').first().isVisible()).toBe(true);
+      await look.locator('img, svg').first().waitFor();
     }
     expect(await own.page.getByText('In use').count()).toBe(0);
     expect(await grave(own.page)).toEqual([]);

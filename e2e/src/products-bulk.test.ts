@@ -183,15 +183,17 @@ describe('DESIGN "Index table": select all that match', () => {
     const seen = await visitStore(browser, url, officer, '/products', { width: 360, height: 780 });
     await seen.page.getByRole('checkbox', { name: 'Select Cup' }).check();
     await seen.page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
-    expect(await seen.page.getByRole('menuitem').allTextContents()).toEqual([
-      'Change status…',
-      'Change VAT exemption…',
-      'Change category…',
-      'Change brand…',
-      'Add tags…',
-      'Remove tags…',
-      'Delete products…',
-    ]);
+    await expect
+      .poll(() => seen.page.getByRole('menuitem').allTextContents())
+      .toEqual([
+        'Change status…',
+        'Change VAT exemption…',
+        'Change category…',
+        'Change brand…',
+        'Add tags…',
+        'Remove tags…',
+        'Delete products…',
+      ]);
     await seen.page.getByRole('menuitem', { name: /^Delete/ }).click();
     await seen.page.getByRole('button', { name: 'Delete 1 product', exact: true }).click();
     await seen.page.getByText('1 product deleted.').waitFor();

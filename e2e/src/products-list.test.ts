@@ -128,12 +128,9 @@ describe('The list of products', () => {
     const otieno = await newColleague(url, amina, store, 'inventory_officer');
     const { page, context, faults } = await visitStore(browser, url, otieno, '/products');
     await page.getByText('Showing 1-10 of 12').waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'Product',
-      'Status',
-      'Stock',
-      'Readiness',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['Product', 'Status', 'Stock', 'Readiness']);
     expect(await page.getByRole('main').textContent()).not.toContain('KES');
     await page.goto(`/products/${ids[0]}`);
     await page.getByLabel('SKU').fill('CUP-ONE');

@@ -59,12 +59,9 @@ describe('SPEC 3 and 5: a variant product made by hand', () => {
     await page.getByRole('button', { name: 'Add another option' }).click();
     await addEntries(page, 1, 'Colour', ['Red', 'Blue']);
     const variants = page.getByRole('table', { name: 'Variants' });
-    expect(await variants.getByRole('rowheader').allTextContents()).toEqual([
-      'S/Red',
-      'S/Blue',
-      'M/Red',
-      'M/Blue',
-    ]);
+    await expect
+      .poll(() => variants.getByRole('rowheader').allTextContents())
+      .toEqual(['S/Red', 'S/Blue', 'M/Red', 'M/Blue']);
     expect(await page.getByLabel('Price of M/Blue').inputValue()).toBe('1250.56');
 
     await page.getByLabel('Quantity of S/Red').fill('1.5');

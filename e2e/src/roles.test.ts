@@ -56,7 +56,7 @@ describe('SPEC 6, CONTRACT "Roles": what each role sees', () => {
     const { page, context, faults } = await visitStore(browser, url, person, '/');
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect.poll(() => new URL(page.url()).pathname).toBe(isAdmin ? '/' : '/orders/sell');
-    expect(await main.getByRole('link').allInnerTexts()).toEqual(menu);
+    await expect.poll(() => main.getByRole('link').allInnerTexts()).toEqual(menu);
     const ribbon = page.getByRole('complementary', { name: 'Store mode' });
     expect(await ribbon.getByRole('link', { name: 'Go live' }).count()).toBe(isAdmin ? 1 : 0);
 
@@ -80,7 +80,7 @@ describe('SPEC 6, CONTRACT "Roles": what each role sees', () => {
     await page.goto('/settings/account');
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
     const pages = page.getByRole('navigation', { name: 'Settings' });
-    expect(await pages.getByRole('link').allInnerTexts()).toEqual(settings);
+    await expect.poll(() => pages.getByRole('link').allInnerTexts()).toEqual(settings);
     if (role !== 'super_admin')
       await page.getByText(`You work in Duka la Kazi as ${roleLabels[role]}.`).waitFor();
     await page.goto('/settings/store');

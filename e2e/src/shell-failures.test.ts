@@ -61,7 +61,7 @@ describe('SPEC 8: what a failed request does', () => {
     expect(box?.y).toBeLessThan(80);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2);
     await page.clock.runFor(2990);
-    expect(await toast.isVisible()).toBe(true);
+    await toast.waitFor();
     await page.clock.runFor(10);
     await toast.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);

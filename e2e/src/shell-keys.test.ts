@@ -105,7 +105,7 @@ describe('DESIGN: the command palette', () => {
     expect(pages).toEqual(['Sell, Go to', 'Settings: Account, Go to']);
     await page.keyboard.press('Escape');
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    expect(await menu.allInnerTexts()).toEqual(['Sell', 'Settings']);
+    await expect.poll(() => menu.allInnerTexts()).toEqual(['Sell', 'Settings']);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -126,17 +126,19 @@ describe('DESIGN: letters as shortcuts', () => {
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.getByText('Go to Products').waitFor();
     expect(new URL(page.url()).pathname).toBe('/orders/sell');
-    expect(await dialog.locator('dt').allInnerTexts()).toEqual([
-      'Search, or go anywhere',
-      'Save what was changed',
-      'Close what is open',
-      'Go to Home',
-      'Go to Sell',
-      'Go to Products',
-      'Go to Theme',
-      'Go to Modules',
-      'Show these shortcuts',
-    ]);
+    await expect
+      .poll(() => dialog.locator('dt').allInnerTexts())
+      .toEqual([
+        'Search, or go anywhere',
+        'Save what was changed',
+        'Close what is open',
+        'Go to Home',
+        'Go to Sell',
+        'Go to Products',
+        'Go to Theme',
+        'Go to Modules',
+        'Show these shortcuts',
+      ]);
     expect(await grave(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.goto('/settings/store');

@@ -53,7 +53,7 @@ describe('SPEC 2: Pagination', () => {
     await pages.getByText('Showing 1-10 of 12').waitFor();
     const rows = page.getByRole('table', { name: 'Invites' }).getByRole('row');
     expect(await rows.count()).toBe(11);
-    expect(await pages.getByRole('button').allInnerTexts()).toEqual(['', '1', '2', '']);
+    await expect.poll(() => pages.getByRole('button').allInnerTexts()).toEqual(['', '1', '2', '']);
     expect(await pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
     await pages.getByRole('button', { name: 'Next page' }).click();
     await pages.getByText('Showing 11-12 of 12').waitFor();

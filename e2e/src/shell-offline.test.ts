@@ -118,7 +118,7 @@ describe('ARCHITECTURE: a new version', () => {
     await offer.waitFor();
     // It needs an act: it stays.
     await page.clock.runFor(60_000);
-    expect(await offer.isVisible()).toBe(true);
+    await offer.waitFor();
     expect(await answers(page, '/version-probe')).not.toBe('new');
     await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).click()]);
     await page.getByRole('button', { name: 'Log in' }).waitFor();

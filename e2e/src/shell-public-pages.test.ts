@@ -54,9 +54,11 @@ describe('SPEC 2: what everybody may read', () => {
     }
     await page.goto('/signup');
     const box = page.getByRole('checkbox').locator('..').locator('..');
-    expect(
-      await box.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(['/terms', '/privacy']);
+    await expect
+      .poll(() =>
+        box.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      )
+      .toEqual(['/terms', '/privacy']);
     expect(faults).toEqual([]);
     await context.close();
   });

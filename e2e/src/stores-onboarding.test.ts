@@ -112,10 +112,9 @@ describe('SPEC 2, 9: Onboarding, step by step', () => {
     await inPerson().check();
     await goOn(page, onboarding.modules);
     expect([await progress(), await isBackShown()]).toEqual([70, true]);
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Recommended for you',
-      'More modules',
-    ]);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(['Recommended for you', 'More modules']);
     const [recommended, others] = await titlesByGroup();
     expect(recommended).toEqual(['Point of Sales', 'Expenses']);
     expect(others).toHaveLength(8);

@@ -24,12 +24,11 @@ describe('SPEC 2: Select store', () => {
     await page.getByRole('heading', { name: 'My Stores', exact: true, level: 1 }).waitFor();
     await page.getByText('Select a Store you want to go to.', { exact: true }).waitFor();
     await cardOf(page, 'Mama Mboga').waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Duka la Amina',
-      'Mama Mboga',
-    ]);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(['Duka la Amina', 'Mama Mboga']);
     expect(await page.getByRole('button', { name: 'Go to Store', exact: true }).count()).toBe(2);
-    expect(await page.getByRole('button', { name: 'Create New Store', exact: true }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Create New Store', exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'Pending Invites' }).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
 
