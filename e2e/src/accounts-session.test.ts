@@ -129,7 +129,7 @@ describe('SPEC 2: from one page of the area to the next', () => {
     const { page, context, faults } = await visit(browser, url);
     await page.clock.install();
     await page.goto('/login');
-    expect(await page.title()).toBe('Sokoni');
+    await expect.poll(() => page.title()).toBe('Sokoni');
     const spoken = page.getByText('Navigated to Sign up page.');
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.getByRole('link', { name: 'Sign up' }).click();

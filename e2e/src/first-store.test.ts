@@ -17,6 +17,7 @@ describe('SPEC 2, 4: from sign-up to the dashboard of a new store', () => {
     const amina = { email: `amina-${Date.now()}@example.com`, password: 'market day 7' };
     await signUpAndVerify(page, url, 'Amina', amina);
     await page.waitForURL('**/onboarding**');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await grave(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'What type of product do you want to sell?' }).waitFor();
@@ -36,7 +37,7 @@ describe('SPEC 2, 4: from sign-up to the dashboard of a new store', () => {
     expect(await grave(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create Store' }).click();
     await page.waitForURL('**/dashboard/theme');
-    expect(await page.title()).toBe('Duka la Amina | Sokoni');
+    await expect.poll(() => page.title()).toBe('Duka la Amina | Sokoni');
     expect(await grave(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();

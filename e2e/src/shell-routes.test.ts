@@ -25,13 +25,13 @@ describe('SPEC 2: Route guard and redirects', () => {
     await page.goto('/settings/staff?page=1');
     await page.waitForURL('**/login');
     expect(await originKept(page)).toBe('/settings/staff?page=1');
-    expect(await page.title()).toBe('Sokoni');
+    await expect.poll(() => page.title()).toBe('Sokoni');
     await logIn(page, amina.owner);
     await page.waitForURL('**/select-store');
-    expect(await page.title()).toBe('Sokoni');
+    await expect.poll(() => page.title()).toBe('Sokoni');
     await goToStore(page, amina.name);
     await page.waitForURL('**/settings/staff?page=1');
-    expect(await page.title()).toBe('Duka la Amina | Sokoni');
+    await expect.poll(() => page.title()).toBe('Duka la Amina | Sokoni');
 
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -75,7 +75,7 @@ describe('SPEC 2: Route guard and redirects', () => {
       await page.goto(guarded);
       await page.waitForURL('**/verify');
     }
-    expect(await page.title()).toBe('Sokoni');
+    await expect.poll(() => page.title()).toBe('Sokoni');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -86,7 +86,7 @@ describe('SPEC 2: Route guard and redirects', () => {
       await page.goto(guarded);
       await page.waitForURL('**/select-store');
     }
-    expect(await page.title()).toBe('Sokoni');
+    await expect.poll(() => page.title()).toBe('Sokoni');
     expect(await originKept(page)).toBe('/settings/account');
     expect(faults).toEqual([]);
     await context.close();
@@ -98,6 +98,7 @@ describe('SPEC 2: Route guard and redirects', () => {
     expect(path(page)).toBe('/orders/sell');
     await page.goto('/settings/staff');
     await page.waitForURL('**/unauthorized');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await grave(page)).toEqual([]);
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL('**/orders/sell');

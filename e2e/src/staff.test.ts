@@ -100,7 +100,7 @@ describe('CONTRACT "invites": inviting by e-mail', () => {
     await invite.getByText('You would be Sales Associate.').waitFor();
     await invite.getByRole('button', { name: 'Accept invite' }).click();
     await other.page.waitForURL('**/orders/sell');
-    expect(await other.page.title()).toBe('Duka la Wengi | Sokoni');
+    await expect.poll(() => other.page.title()).toBe('Duka la Wengi | Sokoni');
     expect(other.faults).toEqual([]);
     await other.context.close();
 
