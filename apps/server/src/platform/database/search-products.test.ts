@@ -74,6 +74,8 @@ describe('A search among the products of a store', () => {
       stores[0],
       Array.from({ length: 200 }, (_, number) => `Basin ${number}`),
     );
+    // More words than the index of a list takes.
+    await put(stores[0], [`Basin ${'of enamel '.repeat(200)}`, 'of enamel '.repeat(200)]);
     for (const search of ['basin', 'bas', 'ba', 'sin 1', 'asin 19', 'in']) {
       const [found, meant] = await foundAndMeant(stores[0], search);
       expect(found).toEqual(meant);
