@@ -50,10 +50,6 @@ export async function lockLevels(db: Db, storeId: string, spots: readonly Spot[]
     select ${storeId}::uuid, variant_id, location_id from ${lines} as spot
     on conflict do nothing
     returning variant_id`.execute(db);
-  if (made.rows.length > 0) {
-    const variantIds = made.rows.map(({ variant_id }) => variant_id);
-    await rollUpStockOf(db, storeId, variantIds);
-  }
   const { rows } = await sql<LevelRow>`
     select level.variant_id, level.location_id, level.on_hand, level.reserved
     from stock_levels level
@@ -61,6 +57,11 @@ export async function lockLevels(db: Db, storeId: string, spots: readonly Spot[]
     where level.store_id = ${storeId}
     order by level.variant_id, level.location_id
     for update of level`.execute(db);
+  // Levels first, as everywhere: who rolled up before would hold what another, who has the levels, waits for.
+  if (made.rows.length > 0) {
+    const variantIds = made.rows.map(({ variant_id }) => variant_id);
+    await rollUpStockOf(db, storeId, variantIds);
+  }
   return rows;
 }
 
