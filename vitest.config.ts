@@ -28,6 +28,9 @@ export default defineConfig({
             'apps/console/**/*.test.tsx',
           ],
           environment: 'node',
+          setupFiles: ['scripts/property-runs.mjs'],
+          // A soak goes through each property a hundred times as often.
+          testTimeout: process.env.SOAK ? 600_000 : 5_000,
           sequence: { groupOrder: 0 },
         },
       },

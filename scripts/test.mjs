@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureTestBrowser } from './chromium.mjs';
 import { ensureBuild, ensurePackages, root } from './setup.mjs';
 
 // Proves the whole: types, lint, format, boundaries, unit, database, HTTP, browser, the budget of the bundles.
-// `--soak` takes the property runs on the database as far as they go, instead.
+// `--soak` takes the property runs as far as they go instead, with a seed nobody has tried.
 const soak = process.argv.includes('--soak');
 const started = Date.now();
 const output = join(root, 'test-output');
@@ -63,7 +63,17 @@ function vitest(project, ...files) {
   // A file that could not even be read, or a run that died, is a failure although no test of it failed.
   const failed = Math.max(counted?.numFailedTests ?? 0, status === 0 && passed > 0 ? 0 : 1);
   const pending = (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0);
-  results.push({ name: project, passed, failed: failed + pending });
+  results.push({ name: project, passed, failed: failed + pending, refused: refusedTests(counted) });
+}
+
+/** What did not pass, by file and name: a log is read from its end, and may have lost its beginning. */
+function refusedTests(counted) {
+  return (counted?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter((test) => test.status !== 'passed');
+    if (tests.length === 0) return status === 'passed' ? [] : [`${file}: ${message}`];
+    return tests.map((test) => `${file} > ${test.fullName}: ${test.failureMessages.join('\n')}`);
+  });
 }
 
 if (!soak) {
@@ -81,13 +91,15 @@ if (!soak) {
 ensureBuild();
 if (!soak) {
   await check('budget of the bundles', process.execPath, [join(root, 'scripts/check-bundles.mjs')]);
-  vitest('unit');
 }
+vitest('unit');
 if (soak) vitest('server', 'stock-model');
 else vitest('server');
 if (!soak) vitest('browser');
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+for (const { name, refused = [] } of results)
+  for (const test of refused) console.log(`\nFAILED ${name}: ${test}`);
 console.log('');
 for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
 console.log(

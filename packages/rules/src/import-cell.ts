@@ -31,7 +31,8 @@ export function moneyCell(cell: string, currency: CurrencyCode): CellValue<numbe
 /** Whole pieces. Below zero only stands for what is so already, which whoever knows the stock decides. */
 export function countCell(cell: string): CellValue<number> {
   if (!/^-?\d+$/.test(cell)) return refuse(`"${shortened(cell)}" is no whole number of pieces`);
-  const value = Number(cell);
+  // Nothing is added, but -0 becomes 0.
+  const value = Number(cell) + 0;
   return Math.abs(value) > maxQuantity ? refuse(`"${shortened(cell)}" is too large`) : { ok: true, value };
 }
 

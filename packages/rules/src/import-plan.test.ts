@@ -298,7 +298,6 @@ describe('An export imported again changes nothing', () => {
           changed: [],
         });
       }),
-      { numRuns: 400 },
     );
   });
 });

@@ -19,9 +19,11 @@ describe('SPEC 2: Verify, the e-mail is shown masked', () => {
     expect(maskEmail(email)).toBe(shown);
   });
 
+  const unstarred = fc.emailAddress().filter((email) => !email.includes('*'));
+
   it('shows at most two letters of the local part and one of the domain, whatever their length', () => {
     fc.assert(
-      fc.property(fc.emailAddress(), (email) => {
+      fc.property(unstarred, (email) => {
         const [local = '', domain = ''] = maskEmail(email).split('@');
         expect(local.replace('***', '').length).toBeLessThanOrEqual(2);
         expect(local).toContain('***');

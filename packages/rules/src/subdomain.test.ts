@@ -43,7 +43,6 @@ describe('SPEC 4: the sub-domain fills itself in from the business name', () => 
         const check = checkSubdomain(label);
         expect(check.ok || check.reason === 'reserved').toBe(true);
       }),
-      { numRuns: 500 },
     );
   });
 
