@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,9 +26,18 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the built server as `npm start` does and waits until it answers. */
+/** Waits for the end of its standard input, which comes however our process ends, and then stops what that left behind. */
+const CARETAKER = `cat >/dev/null
+kill "$1"
+for turn in $(seq 50); do kill -0 "$1" && sleep 0.1; done
+rm -rf "$2"`;
+
+/**
+ * Starts the built server as `npm start` does and waits until it answers. After a run that was killed nothing of it is
+ * left, neither process nor data.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sokoni-e2e-')));
+  const dataDir = options.dataDir ?? (await newDataDir());
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [main], {
     env: {
@@ -47,6 +56,12 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       output += chunk.toString();
     });
   }
+  const caretaker = spawn('/bin/sh', ['-c', CARETAKER, 'sh', String(child.pid), dataDir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  caretaker.unref();
+  child.once('exit', () => caretaker.kill('SIGKILL'));
   const ended = once(child, 'exit');
   const url = `http://localhost:${port}`;
   await answers(`http://127.0.0.1:${port}/readyz`, child, () => output);
@@ -64,6 +79,13 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       await ended;
     },
   };
+}
+
+/** Below the system's temporary folder, where the user that runs the database gets through. */
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sokoni-e2e-'));
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 /** Stops the server and removes what it kept. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -27,7 +28,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const connections = 20;
+/** More statements at a time than the processors can work on only wait for each other, and each takes longer. */
+const connections = Math.min(20, Math.max(8, 4 * availableParallelism()));
 
 /**
  * Config -> data folder -> database -> worker -> listening. What was started is stopped again when a later step fails.
