@@ -29,8 +29,11 @@ try {
     'ledger: sales': { rows: 'stock-ledger?reason=sale' },
     'ledger: of one place': { rows: 'stock-ledger?location_id={place}' },
     'ledger: oversold': { rows: 'stock-ledger?oversold=true' },
-    'low stock: newest': { rows: 'low-stock' },
-    'low stock: out, page 100': { rows: 'low-stock?state=out&page=100' },
+    'low stock: newest': { rows: 'low-stock', total: 'low-stock/total' },
+    'low stock: out, page 100': {
+      rows: 'low-stock?state=out&page=100',
+      total: 'low-stock/total?state=out',
+    },
     'goods to order: part of a word, many': { rows: 'purchase-goods?search=ric' },
     'purchase orders: page 100': { rows: 'purchase-orders?page=100' },
     'purchase orders: ordered': { rows: 'purchase-orders?state=ordered' },

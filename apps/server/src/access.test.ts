@@ -130,6 +130,7 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/purchase-goods/by-code': stockKeepers,
   'GET /marketplace/v1/stores/{id}/low-stock': stockKeepers,
   'GET /marketplace/v1/stores/{id}/low-stock/summary': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/low-stock/total': stockKeepers,
   'PUT /marketplace/v1/stores/{id}/low-stock/mails': stockKeepers,
   'POST /marketplace/v1/stores/{id}/reorders': stockKeepers,
   'GET /marketplace/v1/stores/{id}/stock-takes': stockKeepers,

@@ -64,6 +64,7 @@ import {
 import { addSamples, removeSamples } from '#products/sample-routes.ts';
 import { listVariantCells, saveVariantCells } from '#products/sheet-routes.ts';
 import {
+  countListedLowStock,
   findGoods,
   getLowStockSummary,
   listGoods,
@@ -383,6 +384,11 @@ export const routes: RouteTable = {
   'GET /marketplace/v1/stores/{id}/purchase-goods': staff('managePurchases', listGoods, ofInventory),
   'POST /marketplace/v1/stores/{id}/purchase-goods/by-code': staff('managePurchases', findGoods, ofInventory),
   'GET /marketplace/v1/stores/{id}/low-stock': staff('managePurchases', listLowStock, ofInventory),
+  'GET /marketplace/v1/stores/{id}/low-stock/total': staff(
+    'managePurchases',
+    countListedLowStock,
+    ofInventory,
+  ),
   'GET /marketplace/v1/stores/{id}/low-stock/summary': staff(
     'managePurchases',
     getLowStockSummary,

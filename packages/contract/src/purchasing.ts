@@ -163,6 +163,12 @@ export const purchaseGood = z.object({
   last_cost: shownMoney,
 });
 
+const lowStockFilter = {
+  search: pageQuery.shape.search,
+  state: z.enum(['low', 'out']).optional(),
+  supplier_id: id.optional(),
+};
+
 export const lowStockRow = z.object({
   ...purchaseGood.omit({ supplier_sku: true, weight_grams: true }).shape,
   state: z.enum(['low', 'out']),
@@ -243,12 +249,13 @@ export const purchasingCalls = defineCalls({
   },
   'GET /marketplace/v1/stores/{id}/low-stock': {
     summary: 'Variants that are low or out, newest first, with what to reorder.',
-    query: z.strictObject({
-      ...pageQuery.shape,
-      state: z.enum(['low', 'out']).optional(),
-      supplier_id: id.optional(),
-    }),
-    data: pageOf(lowStockRow),
+    query: z.strictObject({ ...pageQuery.shape, ...lowStockFilter }),
+    data: z.object({ items: z.array(lowStockRow), page: z.number().int(), limit: z.number().int() }),
+  },
+  'GET /marketplace/v1/stores/{id}/low-stock/total': {
+    summary: 'How many variants of these are low or out, exactly.',
+    query: z.strictObject(lowStockFilter),
+    data: z.object({ total: z.number().int() }),
   },
   'GET /marketplace/v1/stores/{id}/low-stock/summary': {
     summary:

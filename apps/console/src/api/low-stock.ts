@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor } from './types.ts';
 import { useAction } from './use-action.ts';
-import { useList } from './use-list.ts';
+import { useCountedList } from './use-counted-list.ts';
 
 export type LowStockQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/low-stock']['query']>;
 
@@ -22,10 +22,25 @@ export function useBuysGoods(): boolean {
 export function useLowStock(query: LowStockQuery) {
   const storeId = useActiveStoreId();
   const isTheirs = useBuysGoods();
-  return useList({
-    key: [...keys.lowStock(storeId), 'page', query],
-    load: (signal) =>
-      api('GET /marketplace/v1/stores/{id}/low-stock', { params: { id: storeId }, query, signal }),
+  const params = { id: storeId };
+  return useCountedList({
+    key: keys.lowStock(storeId),
+    query,
+    load: (page, signal) => api('GET /marketplace/v1/stores/{id}/low-stock', { params, query: page, signal }),
+    count: (filter, signal) =>
+      api('GET /marketplace/v1/stores/{id}/low-stock/total', { params, query: filter, signal }),
+    enabled: storeId !== '' && isTheirs,
+  });
+}
+
+/** The few that ran low last; undefined until they are known, and for whoever does not buy goods here. */
+export function useLatestLowStock(limit: number) {
+  const storeId = useActiveStoreId();
+  const isTheirs = useBuysGoods();
+  return useQuery({
+    queryKey: [...keys.lowStock(storeId), 'latest', limit],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/low-stock', { params: { id: storeId }, query: { limit }, signal }),
     enabled: storeId !== '' && isTheirs,
   });
 }

@@ -1,55 +1,27 @@
 import type { Calls } from '@sokoni/contract/calls';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError, isFailure } from './api-error.ts';
+import { isFailure } from './api-error.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { Product, ProductChangeBody, ProductDraftBody } from './types.ts';
 import { useAction } from './use-action.ts';
-import { isSameList, listState } from './use-list.ts';
+import { useCountedList } from './use-counted-list.ts';
 
 export type ProductListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/products']['query']>;
 
-/**
- * A page of the products. `total` is undefined while it is counted: the rows never wait for it.
- */
+/** A page of the products. */
 export function useProducts(query: ProductListQuery) {
   const storeId = useActiveStoreId();
-  const key = [...keys.products(storeId), 'page', query];
-  const page = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      api('GET /marketplace/v1/stores/{id}/products', { params: { id: storeId }, query, signal }),
+  const params = { id: storeId };
+  return useCountedList({
+    key: keys.products(storeId),
+    query,
+    load: (page, signal) => api('GET /marketplace/v1/stores/{id}/products', { params, query: page, signal }),
+    count: (filter, signal) =>
+      api('GET /marketplace/v1/stores/{id}/products/total', { params, query: filter, signal }),
     enabled: storeId !== '',
-    placeholderData: (previous, before) => (isSameList(before?.queryKey, key) ? previous : undefined),
   });
-  const isUncounted = page.data?.total === null && !page.isPlaceholderData;
-  const { page: _, limit: __, sort: ___, ...filter } = query;
-  const total = useQuery({
-    queryKey: [...keys.products(storeId), 'total', filter],
-    queryFn: ({ signal }) =>
-      api('GET /marketplace/v1/stores/{id}/products/total', {
-        params: { id: storeId },
-        query: filter,
-        signal,
-      }),
-    enabled: isUncounted,
-  });
-  const { items, error } = listState(
-    page.data && { items: page.data.items, total: page.data.total ?? 0 },
-    page.error,
-  );
-  return {
-    items,
-    error,
-    total: page.isPlaceholderData ? undefined : (page.data?.total ?? total.data?.total),
-    requestId: page.error instanceof ApiError ? page.error.requestId : undefined,
-    isLoading: page.isLoading,
-    isFetching: page.isFetching,
-    /** The rows are those of the query before. */
-    isStale: page.isPlaceholderData,
-    reload: () => void page.refetch(),
-  };
 }
 
 export function useProduct(productId: string) {

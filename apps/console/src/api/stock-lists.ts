@@ -1,44 +1,26 @@
 import type { Calls } from '@sokoni/contract/calls';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { StockRow } from './types.ts';
-import { isSameList, listState } from './use-list.ts';
+import { useCountedList } from './use-counted-list.ts';
 
 export type StockListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/stock']['query']>;
 export type LedgerQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/stock-ledger']['query']>;
 
-/** A page of the variants with their stock. `total` is undefined while it is counted: the rows never wait for it. */
+/** A page of the variants with their stock. */
 export function useStockList(query: StockListQuery) {
   const storeId = useActiveStoreId();
-  const key = [...keys.stock(storeId), 'page', query];
-  const page = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      api('GET /marketplace/v1/stores/{id}/stock', { params: { id: storeId }, query, signal }),
-    enabled: storeId !== '',
-    placeholderData: (previous, before) => (isSameList(before?.queryKey, key) ? previous : undefined),
-  });
-  const { page: _, limit: __, ...filter } = query;
-  const total = useQuery({
-    queryKey: [...keys.stock(storeId), 'total', filter],
-    queryFn: ({ signal }) =>
-      api('GET /marketplace/v1/stores/{id}/stock/total', { params: { id: storeId }, query: filter, signal }),
+  const params = { id: storeId };
+  return useCountedList({
+    key: keys.stock(storeId),
+    query,
+    load: (page, signal) => api('GET /marketplace/v1/stores/{id}/stock', { params, query: page, signal }),
+    count: (filter, signal) =>
+      api('GET /marketplace/v1/stores/{id}/stock/total', { params, query: filter, signal }),
     enabled: storeId !== '',
   });
-  const { items, error } = listState(page.data && { items: page.data.items, total: 0 }, page.error);
-  return {
-    items,
-    error,
-    total: page.isPlaceholderData ? undefined : total.data?.total,
-    requestId: page.error instanceof ApiError ? page.error.requestId : undefined,
-    isLoading: page.isLoading,
-    isFetching: page.isFetching,
-    isStale: page.isPlaceholderData,
-    reload: () => void page.refetch(),
-  };
 }
 
 /** A few variants whose words or codes hold the text; nothing is asked for an empty one. */

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { Page } from '#platform/paging.ts';
 
 /** A variant as somebody who orders goods needs it. */
 export interface GoodRow {
@@ -164,7 +163,7 @@ export async function findLowStock(
   filter: LowStockFilter,
   soldSince: Date,
   window: { limit: number; offset: number },
-): Promise<Page<LowStockRow>> {
+): Promise<LowStockRow[]> {
   const matching = await whereLow(db, storeId, filter);
   const { rows } = await sql<LowStockRow>`
     with page as materialized (
@@ -189,9 +188,15 @@ export async function findLowStock(
       limit 1
     ) known on true
     order by page.since desc, page.id desc`.execute(db);
-  const counted = await sql<{ total: number }>`
+  return rows;
+}
+
+/** The exact number of variants that are low or out. */
+export async function countLowStock(db: Db, storeId: string, filter: LowStockFilter): Promise<number> {
+  const matching = await whereLow(db, storeId, filter);
+  const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from low_stock low where ${matching}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 async function whereLow(db: Db, storeId: string, { search, state, supplierId }: LowStockFilter) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** How many variants are low and how many are out. */
-export async function countLowStock(db: Db, storeId: string): Promise<{ low: number; out: number }> {
+export async function sumUpLowStock(db: Db, storeId: string): Promise<{ low: number; out: number }> {
   const rows = await db
     .selectFrom('low_stock')
     .select(['state', sql<number>`count(*)::int`.as('variants')])

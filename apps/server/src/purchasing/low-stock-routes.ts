@@ -1,11 +1,18 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
 import { skuKey } from '@sokoni/rules/product-check';
 import { invalidField } from '#platform/domain-error.ts';
-import { pageAnswer, pageWindow } from '#platform/paging.ts';
-import type { StoreHandler } from '#platform/route.ts';
-import { findGoodsByCode, findLowStock, findUsualGoods, searchGoods } from './goods-queries.ts';
+import { pageWindow } from '#platform/paging.ts';
+import type { StoreCall, StoreHandler } from '#platform/route.ts';
+import {
+  countLowStock,
+  findGoodsByCode,
+  findLowStock,
+  findUsualGoods,
+  type LowStockFilter,
+  searchGoods,
+} from './goods-queries.ts';
 import { goodView, lowStockView } from './goods-view.ts';
-import { countLowStock, setWantsMails, wantsMails } from './low-stock-queries.ts';
+import { setWantsMails, sumUpLowStock, wantsMails } from './low-stock-queries.ts';
 import { viewerOf } from './order-view.ts';
 
 const proposalDays = 30;
@@ -33,24 +40,34 @@ export const findGoods: StoreHandler<'POST /marketplace/v1/stores/{id}/purchase-
   return { data: rows.map((row) => ({ ...goodView(call.storeId, row, viewerOf(call)), code: row.code })) };
 };
 
+type FilterQuery = StoreCall<'GET /marketplace/v1/stores/{id}/low-stock/total'>['query'];
+
+function readFilter({ search, state, supplier_id }: FilterQuery): LowStockFilter {
+  return { search, state, supplierId: supplier_id?.toLowerCase() };
+}
+
 export const listLowStock: StoreHandler<'GET /marketplace/v1/stores/{id}/low-stock'> = async (call) => {
-  const { query, now } = call;
+  const { query, now, storeId } = call;
   if (query.sort !== '') throw invalidField('sort', 'What ran low last comes first');
   const soldSince = new Date(now.getTime() - proposalDays * 24 * 3600 * 1000);
-  const filter = {
-    search: query.search,
-    state: query.state,
-    supplierId: query.supplier_id?.toLowerCase(),
-  };
-  const page = await call.read((db) => findLowStock(db, call.storeId, filter, soldSince, pageWindow(query)));
-  return { data: pageAnswer(query, page, (row) => lowStockView(call.storeId, row, viewerOf(call))) };
+  const rows = await call.read((db) =>
+    findLowStock(db, storeId, readFilter(query), soldSince, pageWindow(query)),
+  );
+  const items = rows.map((row) => lowStockView(storeId, row, viewerOf(call)));
+  return { data: { items, page: query.page, limit: query.limit } };
 };
+
+export const countListedLowStock: StoreHandler<'GET /marketplace/v1/stores/{id}/low-stock/total'> = async (
+  call,
+) => ({
+  data: { total: await call.read((db) => countLowStock(db, call.storeId, readFilter(call.query))) },
+});
 
 export const getLowStockSummary: StoreHandler<'GET /marketplace/v1/stores/{id}/low-stock/summary'> = async (
   call,
 ) => ({
   data: await call.read(async (db) => ({
-    ...(await countLowStock(db, call.storeId)),
+    ...(await sumUpLowStock(db, call.storeId)),
     mails: await wantsMails(db, call.storeId, call.caller.userId),
   })),
 });

@@ -26,8 +26,11 @@ const at = (params: Record<string, string> = {}) => ({
   params: { id: storeId, ...params },
 });
 
-const list = async (query: Record<string, string> = {}) =>
-  (await test.call('GET /marketplace/v1/stores/{id}/low-stock', { ...at(), query })).data;
+const list = async (query: Record<string, string> = {}) => {
+  const { data } = await test.call('GET /marketplace/v1/stores/{id}/low-stock', { ...at(), query });
+  const counted = await test.call('GET /marketplace/v1/stores/{id}/low-stock/total', { ...at(), query });
+  return { items: data.items, total: counted.data.total };
+};
 
 const summary = async () => (await test.call('GET /marketplace/v1/stores/{id}/low-stock/summary', at())).data;
 

@@ -95,13 +95,17 @@ describe('Lists of buying at 100,000 rows', () => {
   it('shows any page of what runs low, with what the filters leave', async () => {
     const list = async (asked: Record<string, string>) =>
       (await test.call('GET /marketplace/v1/stores/{id}/low-stock', { ...at(), query: asked })).data;
-    expect(await list({ page: '1000' })).toMatchObject({ total: rows });
+    const total = async (asked: Record<string, string>) =>
+      (await test.call('GET /marketplace/v1/stores/{id}/low-stock/total', { ...at(), query: asked })).data
+        .total;
+    expect(await total({})).toBe(rows);
+    expect((await list({ page: '1000' })).items).toHaveLength(10);
     expect((await list({})).items[0]).toMatchObject({ product_title: 'Goods 1', incoming: 0 });
     expect((await list({ page: '2', limit: '5' })).items[4]).toMatchObject({
       product_title: 'Goods 10',
       incoming: 10,
     });
-    expect((await list({ state: 'out' })).total).toBe(Math.floor(rows / 3));
+    expect(await total({ state: 'out' })).toBe(Math.floor(rows / 3));
     expect((await list({ search: 'goods 54321' })).items.map(({ product_title }) => product_title)).toEqual([
       'Goods 54321',
     ]);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useBuysGoods, useLowStock, useLowStockSummary } from '#api/low-stock.ts';
+import { useBuysGoods, useLatestLowStock, useLowStockSummary } from '#api/low-stock.ts';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ const shown = 5;
 export function LowStockCard() {
   const isTheirs = useBuysGoods();
   const summary = useLowStockSummary().data;
-  const rows = useLowStock({ limit: shown }).items;
+  const rows = useLatestLowStock(shown).data?.items ?? [];
   if (!isTheirs || !summary || rows.length === 0) return null;
   const all = summary.low + summary.out;
   return (

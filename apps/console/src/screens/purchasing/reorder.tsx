@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLowStock, useLowStockSummary, useReorder, useSwitchLowStockMails } from '#api/low-stock.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
-import { PageFoot } from '#parts/page-foot.tsx';
+import { ListPages } from '#parts/list-pages.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -38,7 +38,8 @@ export function ReorderScreen() {
     supplier_id: supplier || undefined,
   });
   const isWhole = list.search === '' && list.text === '' && state === '' && supplier === '';
-  const isEmpty = !rows.isLoading && !rows.error && rows.total === 0 && isWhole;
+  const hasNone = rows.items.length === 0 && (rows.total ?? 0) === 0;
+  const isEmpty = !rows.isLoading && !rows.error && hasNone && isWhole;
   const suppliers = suppliersIn(choice);
 
   async function order(): Promise<void> {
@@ -89,20 +90,23 @@ export function ReorderScreen() {
               </FailedState>
             ) : rows.isLoading ? (
               <Waiting />
-            ) : rows.total === 0 ? (
+            ) : hasNone ? (
               <EmptyState drawing="module_inventory" title="Nothing found">
                 Nothing that runs low has all of this. Try fewer filters or another word.
               </EmptyState>
             ) : (
-              <ReorderTable rows={rows.items} choice={choice} isTried={isTried} onChoice={setChoice} />
+              <>
+                <ReorderTable rows={rows.items} choice={choice} isTried={isTried} onChoice={setChoice} />
+                <ListPages
+                  label="Pages of what runs low"
+                  page={list.page}
+                  perPage={perPage}
+                  total={rows.total}
+                  rows={rows.items.length}
+                  onPage={list.toPage}
+                />
+              </>
             )}
-            <PageFoot
-              label="Pages of what runs low"
-              page={list.page}
-              perPage={perPage}
-              total={rows.total}
-              onPage={list.toPage}
-            />
           </>
         )}
       </Card>

@@ -41,6 +41,7 @@ export function useListAddress() {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     filter: (name: string) => params.get(name) ?? '',
     change,
-    toPage: (next: number) => change({ page: next === 1 ? '' : String(next) }),
+    toPage: (next: number, options?: { replace: boolean }) =>
+      change({ page: next === 1 ? '' : String(next) }, options?.replace),
   };
 }
