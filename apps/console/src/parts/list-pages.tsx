@@ -14,13 +14,14 @@ interface ListPagesProps {
   onPage: (page: number, options?: { replace: boolean }) => void;
 }
 
-/** SPEC section 2 "Pagination". A page that is gone gives way to the last one. */
+/** SPEC section 2 "Pagination": nothing below an empty list. A page that is gone gives way to the last one. */
 export function ListPages({ label, page, perPage, total, rows, onPage }: ListPagesProps) {
   const count = total === undefined ? page + (rows === perPage ? 1 : 0) : pageCount(total, perPage);
   const goTo = useEffectEvent(onPage);
   useEffect(() => {
     if (total !== undefined && count > 0 && page > count) goTo(count, { replace: true });
   }, [page, count, total]);
+  if (total === 0) return null;
   const first = (page - 1) * perPage + 1;
   return (
     <div className={styles.foot}>

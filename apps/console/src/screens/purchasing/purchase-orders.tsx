@@ -6,8 +6,8 @@ import { usePurchaseOrders } from '#api/purchasing.ts';
 import type { PurchaseOrderRow } from '#api/types.ts';
 import { calendarDayText, dayText, today } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
+import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
-import { PageFoot } from '#parts/page-foot.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -99,11 +99,12 @@ export function PurchaseOrdersScreen() {
                 />
               </div>
             )}
-            <PageFoot
+            <ListPages
               label="Pages of purchase orders"
               page={list.page}
               perPage={perPage}
               total={orders.total}
+              rows={orders.items.length}
               onPage={list.toPage}
             />
           </>

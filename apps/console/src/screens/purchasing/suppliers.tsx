@@ -5,7 +5,7 @@ import type { Supplier } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import listCard from '#parts/list-card.module.css';
-import { PageFoot } from '#parts/page-foot.tsx';
+import { ListPages } from '#parts/list-pages.tsx';
 import { paths } from '#paths.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -87,11 +87,12 @@ export function SuppliersScreen() {
                 <Table caption="Suppliers" columns={columns} rows={suppliers.items} rowKey={({ id }) => id} />
               </div>
             )}
-            <PageFoot
+            <ListPages
               label="Pages of suppliers"
               page={list.page}
               perPage={perPage}
               total={suppliers.total}
+              rows={suppliers.items.length}
               onPage={list.toPage}
             />
           </>

@@ -1,9 +1,11 @@
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { isRole, roleLabels } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { useSentInvites, useWithdrawInvite } from '#api/invites.ts';
 import type { SentInvite } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { dayText, untilText } from '#parts/dates.ts';
+import { ListPages } from '#parts/list-pages.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +14,6 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { toast } from '#ui/toast.tsx';
-import { ListPages } from './list-pages.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 import styles from './staff.module.css';
 import { useListPage } from './use-list-page.ts';
@@ -45,7 +46,14 @@ export function InviteList({ onInvite }: { onInvite: () => void }) {
               rowKey={(invite) => invite.invite_id}
             />
           </div>
-          <ListPages label="Pages of invites" page={query.page} total={invites.total} onPage={setPage} />
+          <ListPages
+            label="Pages of invites"
+            page={query.page}
+            perPage={DEFAULT_PER_PAGE}
+            total={invites.total}
+            rows={invites.items.length}
+            onPage={setPage}
+          />
         </>
       )}
       {withdrawn && <Withdraw invite={withdrawn} onDone={() => setWithdrawn(null)} />}

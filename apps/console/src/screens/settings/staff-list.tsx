@@ -1,8 +1,10 @@
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { isRole, roleLabels } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { useStaff } from '#api/staff.ts';
 import type { StaffMember } from '#api/types.ts';
 import { dayText } from '#parts/dates.ts';
+import { ListPages } from '#parts/list-pages.tsx';
 import { useSession } from '#session/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +17,6 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { LeaveStore } from './leave-store.tsx';
-import { ListPages } from './list-pages.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 import styles from './staff.module.css';
 import { ChangeRole, RemoveMember } from './staff-acts.tsx';
@@ -58,7 +59,14 @@ export function StaffList() {
               rowKey={(member) => member.user_id}
             />
           </div>
-          <ListPages label="Pages of staff" page={query.page} total={staff.total} onPage={setPage} />
+          <ListPages
+            label="Pages of staff"
+            page={query.page}
+            perPage={DEFAULT_PER_PAGE}
+            total={staff.total}
+            rows={staff.items.length}
+            onPage={setPage}
+          />
         </>
       )}
       {act?.kind === 'role' && <ChangeRole member={act.member} onDone={done} />}
