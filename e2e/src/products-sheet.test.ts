@@ -38,7 +38,10 @@ describe('DESIGN "Spreadsheet editing"', () => {
     expect(await grave(page)).toEqual([]);
     await grid.focus();
 
-    // A number is rounded when its cell is left, and no letter makes an exponent.
+    // A number is rounded when its cell is left, and no letter makes an exponent, wherever it stands.
+    await page.keyboard.press('e');
+    expect(await page.getByRole('textbox', { name: 'Price of Basin' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
     await page.keyboard.type('1e99.999');
     await page.keyboard.press('Enter');
     await expect.poll(() => cell(page, 'Basin', 0).textContent()).toBe('200.00');
@@ -46,6 +49,15 @@ describe('DESIGN "Spreadsheet editing"', () => {
     await expect.poll(() => cell(page, 'Basin', 0).textContent()).toBe('100.00');
     await page.keyboard.press('Control+y');
     await expect.poll(() => cell(page, 'Basin', 0).textContent()).toBe('200.00');
+
+    // The wheel leaves a number instead of changing it.
+    await cell(page, 'Cup', 0).dblclick();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('7.129');
+    await page.mouse.wheel(0, 5);
+    await expect.poll(() => cell(page, 'Cup', 0).textContent()).toBe('7.13');
+    await grid.focus();
+    await page.keyboard.press('Control+z');
 
     await pasteText(page, '150\t140\n170.555\t"160"');
     await page.getByText('4 cells').or(page.getByText('5 unsaved cells')).first().waitFor();

@@ -1,6 +1,5 @@
 import { type BulkEdit, type BulkEditKind, bulkEditKinds, mostNamedProducts } from '@sokoni/rules/bulk-edit';
-import { toThousandths } from '@sokoni/rules/percent';
-import { maxPrice } from '@sokoni/rules/price-change';
+import { isChangePercent, maxPrice } from '@sokoni/rules/price-change';
 import { productLimits, tidyTags } from '@sokoni/rules/product-check';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
@@ -18,7 +17,7 @@ const amount = z.number().int().min(0, 'Enter a price from 0 up').max(maxPrice, 
 const percent = z
   .string()
   .max(10)
-  .refine((value) => toThousandths(value).ok, 'Enter a percentage from 0 to 100');
+  .refine((value) => isChangePercent(value), 'Enter a percentage from 0 to 100, with at most 2 decimals');
 /** Minor units that amounts are rounded to a multiple of. */
 const round_to = z.number().int().min(1).max(100_000_000).default(1);
 

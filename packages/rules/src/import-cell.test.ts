@@ -86,6 +86,7 @@ describe('1.5 for a count: pieces', () => {
     ['1.0', 'refused'],
     ['1,5', 'refused'],
     ['1e9', 'refused'],
+    ['1000000000', 'refused'],
     ['+5', 'refused'],
     ['many', 'refused'],
     ['', 'refused'],

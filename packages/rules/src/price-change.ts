@@ -1,4 +1,6 @@
+import { decimalParts } from './decimal.ts';
 import { percentOf } from './money.ts';
+import { toThousandths } from './percent.ts';
 import type { Check } from './result.ts';
 
 /** A change of many prices at once, in minor units and in percent. */
@@ -22,6 +24,12 @@ export function currentPrice(prices: {
   readonly on_sales: boolean;
 }): number {
   return prices.on_sales && prices.sales_price !== null ? prices.sales_price : prices.price;
+}
+
+/** Whether a price can change by this percentage: it has the two decimals that a number input leaves (SPEC section 5). */
+export function isChangePercent(percent: string): boolean {
+  const decimals = decimalParts(percent)?.fraction.length ?? 0;
+  return decimals <= 2 && toThousandths(percent).ok;
 }
 
 /** Whether an amount can be a price. */

@@ -39,8 +39,8 @@ export interface StockChange {
 /** Nothing there, nothing promised. */
 export const emptyLevel: StockLevel = { on_hand: 0, reserved: 0 };
 
-/** Largest count of one variant at one location; a typing error beyond it is refused. */
-export const maxQuantity = 1_000_000_000;
+/** Largest count of one variant at one location: a thousand million or more is a typing error. */
+export const maxQuantity = 999_999_999;
 
 /** What can still be promised. Below zero when a counter sold what was promised. */
 export function available({ on_hand, reserved }: StockLevel): number {

@@ -167,7 +167,7 @@ describe('a product that is saved', () => {
     expect(refused).toMatchObject({ status: 400, error: 'invalid_fields' });
     expect(refused.fields).toHaveProperty(['variants.0.opening_stock']);
     expect((await get(data.id)).data).toEqual(data);
-    for (const bad of [-1, 1.5, '3', 1e10]) {
+    for (const bad of [-1, 1.5, '3', '1e3', 1e9]) {
       const body = { version: 1, options, variants: [{ ...added, opening_stock: bad }] };
       expect(await change(data.id, body), String(bad)).toMatchObject({ status: 400 });
     }

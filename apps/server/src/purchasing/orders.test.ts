@@ -80,15 +80,15 @@ describe('purchase orders', () => {
         ...at(),
         body: { supplier_id: supplierId, lines: [{ variant_id: rice.variantId, quantity: 1, ...line }] },
       });
-    for (const quantity of [-1, 0, 1.5, 1e10, '1e3', Number.NaN]) {
+    for (const quantity of [-1, 0, 1.5, 1e9, '1e3', Number.NaN]) {
       expect((await tryLine({ quantity })).status, String(quantity)).toBe(400);
     }
     for (const unit_cost of [-1, 1.5, 1e13, '5']) {
       expect((await tryLine({ unit_cost })).status, String(unit_cost)).toBe(400);
     }
-    expect((await tryLine({ quantity: 1e9, unit_cost: 1e12 })).error).toBe('invalid_fields');
+    expect((await tryLine({ quantity: 999_999_999, unit_cost: 1e12 })).error).toBe('invalid_fields');
     const order = await ordered([{ variantId: rice.variantId, quantity: 2 }]);
-    for (const quantity of [-1, 0, 1.5, 1e10, '1e3', null]) {
+    for (const quantity of [-1, 0, 1.5, 1e9, '1e3', null]) {
       const answer = await receive(order.id, [{ line_id: order.lines[0]?.id, quantity: quantity as number }]);
       expect(answer.status, String(quantity)).toBe(400);
     }

@@ -179,7 +179,7 @@ describe('A purchase order received in two parts', () => {
   it('refuses more than a place can hold, in one line or in many, and keeps what was there', async () => {
     const rice = await newGood(test, buyer(), { opening_stock: 5 });
     const order = await ordered([{ variantId: rice.variantId, quantity: 2 }]);
-    const most = { line_id: order.lines[0]?.id, quantity: 1_000_000_000 };
+    const most = { line_id: order.lines[0]?.id, quantity: 999_999_999 };
     for (const lines of [[most], [most, most], [most, most, most]]) {
       const answer = await receive(order.id, lines, { more_than_ordered: true });
       expect(answer).toMatchObject({ status: 400, error: 'invalid_fields' });
@@ -187,7 +187,7 @@ describe('A purchase order received in two parts', () => {
     expect(await standing(rice.productId)).toEqual({ on_hand: 5, cost: null });
     const full = { ...most, quantity: most.quantity - 5 };
     expect((await receive(order.id, [full], { more_than_ordered: true })).status).toBe(200);
-    expect((await standing(rice.productId)).on_hand).toBe(1_000_000_000);
+    expect((await standing(rice.productId)).on_hand).toBe(999_999_999);
   });
 
   it('goes on beside closing, cancelling and taking back, as if one came after the other', async () => {

@@ -38,7 +38,7 @@ const line = (fields: object = {}) => ({
 
 describe('A reorder list', () => {
   it('refuses what is no count, a variant twice at one supplier, too many lines, and what it does not know', async () => {
-    for (const quantity of [-1, 0, 1.5, 1e9 + 1, '1e3', 'NaN', null]) {
+    for (const quantity of [-1, 0, 1.5, 1e9, '1e3', 'NaN', null]) {
       const answer = await reorder({ lines: [line({ quantity })] });
       expect(answer.status, String(quantity)).toBe(400);
       expect(Object.keys(answer.fields ?? {}), String(quantity)).toEqual(['lines.0.quantity']);
@@ -118,7 +118,7 @@ describe('Thresholds of low stock', () => {
     (await test.call('GET /marketplace/v1/stores/{id}/low-stock/summary', at())).data;
 
   it('are whole pieces from nothing up', async () => {
-    for (const threshold of [-1, 1.5, 1e9 + 1, '1e3', '5', Number.NaN]) {
+    for (const threshold of [-1, 1.5, 1e9, '1e3', '5', Number.NaN]) {
       const answer = await setThreshold(threshold);
       // What is no number at all arrives as nothing, and nothing is no threshold.
       expect(answer.status, String(threshold)).toBe(Number.isNaN(threshold) ? 200 : 400);

@@ -41,7 +41,7 @@ describe('A stock-take', () => {
 
   it('refuses what is no whole number of pieces, both names at once, and unknown fields', async () => {
     const take = await started();
-    for (const pieces of [-1, 1.5, 1e9 + 1, '1e3', 'NaN', null]) {
+    for (const pieces of [-1, 1.5, 1e9, '1e3', 'NaN', null]) {
       const refused = await count(take, [{ ...typed(basin.variantId, 1), pieces }]);
       expect(Object.keys(refused.fields ?? {}), String(pieces)).toContain('counts.0.pieces');
     }
@@ -51,7 +51,7 @@ describe('A stock-take', () => {
       { ...scan('x'), at: 1 },
     ])
       expect((await count(take, [wrong])).status).toBe(400);
-    const most = await count(take, [scan(basin.barcode, 1e9), scan(basin.barcode, 1e9)]);
+    const most = await count(take, [scan(basin.barcode, 999_999_999), scan(basin.barcode, 1)]);
     expect(most.status).toBe(400);
     expect((await read(take)).data.counted).toBe(0);
   });

@@ -81,10 +81,10 @@ describe('stock that is corrected by hand', () => {
   it('refuses what is no number of pieces, and more than a place can hold, in one correction or in many', async () => {
     const { productId, variantId } = await newVariant(5);
     const spot = { variant_id: variantId, location_id: shop };
-    const most = 1_000_000_000;
+    const most = 999_999_999;
     const wrong = [
-      ...[0.5, '1e3', 'NaN', null, most + 1, -most - 1].map((change) => [{ ...spot, change }]),
-      ...[-1, 1.5, '1e3', most + 1].map((counted) => [{ ...spot, counted }]),
+      ...[0.5, 1e9, -1e9, '1e3', 'NaN', null].map((change) => [{ ...spot, change }]),
+      ...[-1, 1.5, 1e9, '1e3'].map((counted) => [{ ...spot, counted }]),
       [{ ...spot }],
       [{ ...spot, change: 1, counted: 1 }],
       [{ ...spot, change: 1, reserved: 1 }],
@@ -99,7 +99,7 @@ describe('stock that is corrected by hand', () => {
     expect((await standing(productId)).on_hand).toBe(5);
     expect((await adjust([{ ...spot, counted: most }])).status).toBe(200);
     expect((await adjust([{ ...spot, change: 1 }])).message).toBe(
-      'One place holds at most 1,000,000,000 pieces of a variant. Check the figures.',
+      'One place holds at most 999,999,999 pieces of a variant. Check the figures.',
     );
   });
 

@@ -193,13 +193,20 @@ describe('Transfers between places', () => {
   });
 
   it('refuse what is not a whole number of pieces from one up', async () => {
-    for (const quantity of [0, -1, 1.5, 1e9 + 1, '1e3', 'NaN', null]) {
+    for (const quantity of [0, -1, 1.5, 1e9, '1e3', 'NaN', null]) {
       const refused = await draft({ lines: [{ variant_id: variantId, quantity }] });
       expect(refused.status, String(quantity)).toBe(400);
       expect(Object.keys(refused.fields ?? {}), String(quantity)).toContain('lines.0.quantity');
     }
     const id = await sentTransfer();
-    for (const line of [{ received: -1 }, { received: 1.5 }, { lost: '1e3' }, {}, { received: 1e10 }])
+    for (const line of [
+      { received: -1 },
+      { received: 1.5 },
+      { lost: '1e3' },
+      {},
+      { received: 1e9 },
+      { lost: 1e9 },
+    ])
       expect((await receive(id, line)).status, JSON.stringify(line)).toBe(400);
     expect((await receive(id, { received: 7 })).fields).toEqual({
       'lines.0.received': 'Only 6 are on their way',

@@ -50,7 +50,7 @@ describe('A purchase order as it is typed', () => {
   });
 
   it('says at the line what is no count and no amount', () => {
-    for (const quantity of ['', '0', '-1', '1.5', '1e3', 'NaN', '2000000000']) {
+    for (const quantity of ['', '0', '-1', '1.5', '1e3', 'NaN', '1000000000']) {
       const [line] = order().lines;
       const problems = checkOrderFields(order({ lines: line ? [{ ...line, quantity }] : [] }), 'KES', {
         isDraft: true,
@@ -111,8 +111,8 @@ describe('a pasted list of codes and pieces', () => {
   });
 
   it('names the rows that make no sense', () => {
-    const { lines, problems } = readPasted('RICE 1.5\nSALT -1\nTEA 1e3\nOIL 0');
+    const { lines, problems } = readPasted('RICE 1.5\nSALT -1\nTEA 1e3\nOIL 0\nMAIZE 1000000000');
     expect(lines).toEqual([]);
-    expect(problems.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
+    expect(problems.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
   });
 });

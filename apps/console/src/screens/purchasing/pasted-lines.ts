@@ -1,3 +1,4 @@
+import { isQuantity } from '@sokoni/rules/product-check';
 import { countOf } from '#parts/typed-number.ts';
 
 /** One line of a pasted list: a code and how many. */
@@ -24,7 +25,7 @@ export function readPasted(text: string): Pasted {
     const [, code = line, amount = '1'] = /^(.+?)(?:\s*[\t,;]\s*|\s+)([^\s,;]+)$/.exec(line) ?? [];
     const quantity = countOf(amount);
     if (code.length > 100) problems.push({ row, text: line, message: 'This code is too long' });
-    else if (quantity === null || quantity < 1 || quantity > 1_000_000_000) {
+    else if (quantity === null || quantity < 1 || !isQuantity(quantity)) {
       problems.push({ row, text: line, message: `${amount} is no number of pieces` });
     } else lines.push({ row, code, quantity });
   }

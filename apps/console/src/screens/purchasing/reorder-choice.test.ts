@@ -34,7 +34,7 @@ describe('A reorder list', () => {
     expect(isReady(rice)).toBe(true);
     const orphan = withLine(rice, beginWith(row('salt', { supplier: null })));
     expect(isReady(orphan)).toBe(false);
-    for (const quantity of ['', '0', '1.5', '-1', '1e3', '2000000000']) {
+    for (const quantity of ['', '0', '1.5', '-1', '1e3', '1000000000']) {
       expect(isReady(withLine(rice, { ...beginWith(row('rice')), quantity })), quantity).toBe(false);
     }
     expect(isReady(without(orphan, ['salt']))).toBe(true);

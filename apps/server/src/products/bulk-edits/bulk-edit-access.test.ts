@@ -78,6 +78,7 @@ describe('CONTRACT Roles: changing many products', () => {
       { kind: 'price', change: { kind: 'raise', percent: '101' } },
       { kind: 'price', change: { kind: 'raise', percent: '1e1' } },
       { kind: 'price', change: { kind: 'raise', percent: 'NaN' } },
+      { kind: 'price', change: { kind: 'raise', percent: '7.125' } },
       { kind: 'price', change: { kind: 'raise', percent: '10', round_to: 0 } },
       { kind: 'add_tags', tags: [' '] },
       { kind: 'status', status: 'sold' },

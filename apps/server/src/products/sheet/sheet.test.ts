@@ -228,7 +228,8 @@ describe('DESIGN "Spreadsheet editing": saving cells', () => {
       { variant_id, price: { now: 1 } },
       { variant_id, on_hand: { was: 0, now: 1.5 } },
       { variant_id, on_hand: { was: 0, now: -1 } },
-      { variant_id, low_stock_at: { was: null, now: 1e10 } },
+      { variant_id, on_hand: { was: 0, now: 1e9 } },
+      { variant_id, low_stock_at: { was: null, now: 1e9 } },
       { variant_id, title: { was: 'Cup', now: 'Mug' } },
     ])
       expect(await save({ lines: [line] }), JSON.stringify(line)).toMatchObject({ status: 400 });

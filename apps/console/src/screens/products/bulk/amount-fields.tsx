@@ -1,6 +1,5 @@
 import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
 import { blocksKey, roundDecimals } from '@sokoni/rules/number-input';
-import { PERCENT_PLACES } from '@sokoni/rules/percent';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { NumberField } from '#ui/number-field.tsx';
@@ -43,7 +42,7 @@ export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsP
           max={100}
           suffix="%"
           blocksKey={blocksKey}
-          round={(text) => roundDecimals(text, PERCENT_PLACES)}
+          round={(text) => roundDecimals(text)}
           value={fields.percent}
           error={problems.percent}
           onChange={(percent) => onChange({ percent })}

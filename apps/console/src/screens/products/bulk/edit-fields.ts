@@ -1,6 +1,6 @@
 import type { BulkEdit, BulkEditKind, RoundedChange } from '@sokoni/rules/bulk-edit';
 import { type CurrencyCode, currencyOf } from '@sokoni/rules/currencies';
-import { toThousandths } from '@sokoni/rules/percent';
+import { isChangePercent } from '@sokoni/rules/price-change';
 import type { ProductStatus } from '@sokoni/rules/product-check';
 import { amountOf, amountProblem } from '#parts/typed-number.ts';
 
@@ -91,7 +91,7 @@ function readChange(
   currency: CurrencyCode,
 ): { ok: true; change: RoundedChange } | { ok: false; problems: EditProblems } {
   if (mode === 'raise' || mode === 'lower') {
-    const isPercentage = toThousandths(percent).ok && Number(percent) > 0;
+    const isPercentage = isChangePercent(percent) && Number(percent) > 0;
     if (!isPercentage) return { ok: false, problems: { percent: 'Enter a percentage up to 100' } };
     return { ok: true, change: { kind: mode, percent: percent.trim(), round_to } };
   }

@@ -63,6 +63,9 @@ export function CellEditor({ label, kind, start, onLeave }: CellEditorProps) {
       onCopy={(event) => event.stopPropagation()}
       onCut={(event) => event.stopPropagation()}
       onPaste={(event) => event.stopPropagation()}
+      onWheel={({ currentTarget }) => {
+        if (kind !== 'text') currentTarget.blur();
+      }}
       onBlur={(event) => leave(event.currentTarget.value, 'Blur', false)}
     />
   );

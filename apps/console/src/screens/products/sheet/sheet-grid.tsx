@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no current cell, a grid has
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
+import { blocksKey } from '@sokoni/rules/number-input';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
@@ -158,8 +159,9 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
     } else if (event.key === 'Enter' || event.key === 'F2') edit(active, null);
     else if (event.key === 'Delete' || event.key === 'Backspace') clear(range);
     else if (event.key === 'Escape') setCorner(active);
-    else if (event.key.length === 1 && !event.altKey) edit(active, event.key);
-    else return;
+    else if (event.key.length === 1 && !event.altKey) {
+      if (activeColumn?.kind === 'text' || !blocksKey(event.key)) edit(active, event.key);
+    } else return;
     event.preventDefault();
   }
 
