@@ -1,14 +1,12 @@
 import type { ReadinessKey } from '@sokoni/rules/store-readiness';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import { useOverview } from '#api/stores.ts';
 import { paths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { DoneIcon, WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { QueryFailed } from './query-failed.tsx';
 import styles from './readiness-card.module.css';
 
 /** Where a line can be put right today. */
@@ -23,13 +21,7 @@ export function ReadinessCard() {
   if (error && !data) {
     return (
       <Card title="What buyers would still miss">
-        <FailedState
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-        >
-          {messageOf(error)}
-        </FailedState>
+        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
       </Card>
     );
   }

@@ -1,9 +1,10 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { describedBy, FieldNote, type FieldTexts } from './field.tsx';
 import styles from './file-drop.module.css';
 import { UploadIcon } from './icons-more.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileDropProps extends Pick<FieldTexts, 'hint' | 'error'> {
   /** What to choose: "CSV file". */
@@ -29,34 +30,10 @@ export function FileDrop({
   children,
 }: FileDropProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const busy = Boolean(progress);
-
-  function pick(files: FileList | null): void {
-    const file = files?.[0];
-    if (file && !busy) onPick(file);
-    if (input.current) input.current.value = '';
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    pick(event.dataTransfer.files);
-  }
+  const drop = useFileDrop(onPick, Boolean(progress));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button is the first
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(!busy);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.drop} {...drop.place}>
       <UploadIcon size={28} className={styles.icon} />
       {progress ? (
         <div className={styles.progress}>
@@ -70,27 +47,15 @@ export function FileDrop({
         </div>
       ) : (
         <>
-          <p className={styles.words}>{isOver ? 'Drop the file here' : `Drop a ${label} here, or`}</p>
-          <Button
-            variant="primary"
-            onClick={() => input.current?.click()}
-            {...describedBy(id, { hint, error })}
-          >
+          <p className={styles.words}>{drop.isOver ? 'Drop the file here' : `Drop a ${label} here, or`}</p>
+          <Button variant="primary" onClick={drop.choose} {...describedBy(id, { hint, error })}>
             Choose a file
           </Button>
           <FieldNote id={id} hint={hint} error={error} />
           {children}
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={(event) => pick(event.target.files)}
-      />
+      <input {...drop.input} accept={accept} aria-label={label} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { describedBy, FieldNote, type FieldTexts } from './field.tsx';
 import styles from './image-field.module.css';
 import { ProgressBar } from './progress-bar.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface ImageFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   label: string;
@@ -37,33 +38,10 @@ export function ImageField(props: ImageFieldProps) {
   } = props;
   const { onRemove, busy = false, removing = false, progress, onCancel } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-
-  function pick(files: FileList | null): void {
-    const file = files?.[0];
-    if (file && !busy) onPick(file);
-    if (input.current) input.current.value = '';
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    pick(event.dataTransfer.files);
-  }
+  const drop = useFileDrop(onPick, busy);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button is the first
-    <div
-      className={styles.field}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(!busy);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.field} {...drop.place}>
       <Avatar name={name} src={src} size={72} fallback={fallback} />
       <div className={styles.words}>
         <p className={styles.label} id={`${id}-label`}>
@@ -74,7 +52,7 @@ export function ImageField(props: ImageFieldProps) {
             size="sm"
             busy={busy}
             disabled={removing}
-            onClick={() => input.current?.click()}
+            onClick={drop.choose}
             {...describedBy(id, { hint, error })}
           >
             {src ? 'Change picture' : 'Upload picture'}
@@ -98,20 +76,12 @@ export function ImageField(props: ImageFieldProps) {
         ) : (
           <FieldNote
             id={id}
-            hint={isOver ? 'Drop the picture here' : hint}
-            error={isOver ? undefined : error}
+            hint={drop.isOver ? 'Drop the picture here' : hint}
+            error={drop.isOver ? undefined : error}
           />
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        aria-labelledby={`${id}-label`}
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={(event) => pick(event.target.files)}
-      />
+      <input {...drop.input} accept={accept} aria-labelledby={`${id}-label`} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import { useOverview } from '#api/stores.ts';
+import { QueryFailed } from '#parts/query-failed.tsx';
 import { useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Figures } from './figures.tsx';
 import { LowStockCard } from './low-stock-card.tsx';
 import { StoreHead } from './store-head.tsx';
@@ -21,14 +19,12 @@ export function HomeScreen() {
       <StoreHead store={store} />
       {error && !data ? (
         <Card>
-          <FailedState
+          <QueryFailed
             title="The figures could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            {messageOf(error)}
-          </FailedState>
+            error={error}
+            isFetching={isFetching}
+            refetch={refetch}
+          />
         </Card>
       ) : (
         <>

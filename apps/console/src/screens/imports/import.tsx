@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import { type ProductImport, useImport } from '#api/product-imports.ts';
 import { JobProgress } from '#parts/job-progress.tsx';
+import { RecordFailed } from '#parts/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { BackWords, backClass } from '#ui/back-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
@@ -37,15 +35,13 @@ export function ImportScreen() {
       {data ? (
         <Steps key={data.id} read={data} />
       ) : error ? (
-        <Card>
-          <FailedState
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            {messageOf(error)}
-          </FailedState>
-        </Card>
+        <RecordFailed
+          noun="import"
+          list={{ to: paths.importProducts, label: 'See all imports' }}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
       ) : (
         <Card role="status" aria-label="Loading">
           <Stack>

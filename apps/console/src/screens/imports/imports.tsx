@@ -1,8 +1,9 @@
-import { DEFAULT_PER_PAGE, pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ProductImportRow, useImports } from '#api/product-imports.ts';
 import { momentText } from '#parts/dates.ts';
+import { ListPages } from '#parts/list-pages.tsx';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { BackWords, backClass } from '#ui/back-button.tsx';
@@ -11,7 +12,6 @@ import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Muted, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { stateWords } from './import-words.ts';
@@ -40,7 +40,6 @@ export function ImportsScreen() {
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const imports = useImports({ page, limit: DEFAULT_PER_PAGE });
-  const count = pageCount(imports.total, DEFAULT_PER_PAGE);
   return (
     <Page>
       <PageHeader
@@ -73,17 +72,15 @@ export function ImportsScreen() {
                 rows={imports.items}
                 rowKey={({ id }) => id}
               />
-              {count > 1 && (
-                <div className={styles.foot}>
-                  <Pagination
-                    label="Pages of imports"
-                    pages={pageWindow(page, count)}
-                    page={page}
-                    pageCount={count}
-                    onPage={setPage}
-                    summary={showingText(page, DEFAULT_PER_PAGE, imports.total)}
-                  />
-                </div>
+              {imports.total > DEFAULT_PER_PAGE && (
+                <ListPages
+                  label="Pages of imports"
+                  page={page}
+                  perPage={DEFAULT_PER_PAGE}
+                  total={imports.total}
+                  rows={imports.items.length}
+                  onPage={setPage}
+                />
               )}
             </>
           )}

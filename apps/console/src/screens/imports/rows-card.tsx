@@ -1,10 +1,10 @@
-import { DEFAULT_PER_PAGE, pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { useState } from 'react';
 import { type ImportedRow, isGoingOn, type ProductImport, useImportedRows } from '#api/product-imports.ts';
+import { ListPages } from '#parts/list-pages.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Muted } from '#ui/layout.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import styles from './imports.module.css';
@@ -18,7 +18,6 @@ export function RowsCard({ read }: { read: ProductImport }) {
   const [page, setPage] = useState(1);
   const since = [read.check, read.run, read.images].map((job) => `${job?.id}${job?.failed}`).join();
   const rows = useImportedRows(read.id, { page, limit: DEFAULT_PER_PAGE, level }, since);
-  const count = pageCount(rows.total, DEFAULT_PER_PAGE);
   const columns = columnsFor(level);
   const hasNone = found.wrong_rows === 0 && found.warned_rows === 0 && !read.images && !isGoingOn(read);
   if (hasNone && (read.run?.failed ?? 0) === 0) return null;
@@ -60,17 +59,15 @@ export function RowsCard({ read }: { read: ProductImport }) {
             rows={rows.items}
             rowKey={({ row }) => String(row)}
           />
-          {count > 1 && (
-            <div className={styles.foot}>
-              <Pagination
-                label="Pages of rows"
-                pages={pageWindow(page, count)}
-                page={page}
-                pageCount={count}
-                onPage={setPage}
-                summary={showingText(page, DEFAULT_PER_PAGE, rows.total)}
-              />
-            </div>
+          {rows.total > DEFAULT_PER_PAGE && (
+            <ListPages
+              label="Pages of rows"
+              page={page}
+              perPage={DEFAULT_PER_PAGE}
+              total={rows.total}
+              rows={rows.items.length}
+              onPage={setPage}
+            />
           )}
         </>
       )}

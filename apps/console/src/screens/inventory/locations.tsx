@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { useChangeLocation, useCloseLocation } from '#api/locations.ts';
 import { messageOf } from '#api/message-of.ts';
 import { useLocations } from '#api/stock.ts';
@@ -7,10 +6,10 @@ import type { StockLocation } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { dayText } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
+import { QueryFailed } from '#parts/query-failed.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { MoreIcon } from '#ui/icons-more.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -45,13 +44,7 @@ export function LocationsScreen() {
         flush
       >
         {error && !data ? (
-          <FailedState
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            {messageOf(error)}
-          </FailedState>
+          <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
         ) : data ? (
           <Table caption="Locations" columns={columns} rows={data} rowKey={({ id }) => id} />
         ) : (

@@ -2,16 +2,14 @@ import { type ModuleKey, moduleKeys } from '@sokoni/rules/modules';
 import { can } from '@sokoni/rules/roles';
 import { moduleGroups } from '@sokoni/rules/suggested-modules';
 import { useEffect, useId } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import { useModules } from '#api/modules.ts';
 import type { ModuleMap } from '#api/types.ts';
 import { guideFlag } from '#parts/guide-flags.ts';
 import { ModuleGrid } from '#parts/module-card.tsx';
+import { QueryFailed } from '#parts/query-failed.tsx';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -58,14 +56,12 @@ export function ModulesScreen() {
       )}
       {!data && error && (
         <Card>
-          <FailedState
+          <QueryFailed
             title="The modules could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            {messageOf(error)}
-          </FailedState>
+            error={error}
+            isFetching={isFetching}
+            refetch={refetch}
+          />
         </Card>
       )}
       {!data && !error && (

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { useCategories, useDeleteCategory } from '#api/categories.ts';
-import { messageOf } from '#api/message-of.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { QueryFailed } from '#parts/query-failed.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { CategoryIcon, MoreIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
@@ -47,13 +45,7 @@ export function CategoriesModal({ onClose }: { onClose: () => void }) {
         }
       >
         {error && !data ? (
-          <FailedState
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            {messageOf(error)}
-          </FailedState>
+          <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
         ) : !data ? (
           <div role="status" aria-label="Loading">
             <SkeletonText lines={5} />

@@ -1,15 +1,15 @@
-import { DEFAULT_PER_PAGE, pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { movementReasons } from '@sokoni/rules/stock';
 import { useState } from 'react';
 import { useLocations, useMovements } from '#api/stock.ts';
 import type { StockMovement } from '#api/types.ts';
 import { changeText } from '#parts/count-text.ts';
 import { momentText } from '#parts/dates.ts';
+import { ListPages } from '#parts/list-pages.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Muted } from '#ui/layout.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import styles from './product.module.css';
@@ -19,7 +19,6 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
   const [page, setPage] = useState(1);
   const movements = useMovements(productId, { page, limit: DEFAULT_PER_PAGE });
   const locations = useLocations().data ?? [];
-  const count = pageCount(movements.total);
   const placeOf = ({ location_id }: StockMovement) =>
     locations.find(({ id }) => id === location_id)?.name ?? '';
   /** Which variant, where, and what somebody noted: as far as there is more than one, or anything. */
@@ -84,17 +83,15 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
       ) : (
         <>
           <Table caption="Movements" columns={columns} rows={movements.items} rowKey={({ id }) => id} />
-          {count > 1 && (
-            <div className={styles.variantPages}>
-              <Pagination
-                label="Pages of movements"
-                pages={pageWindow(page, count)}
-                page={page}
-                pageCount={count}
-                onPage={setPage}
-                summary={showingText(page, DEFAULT_PER_PAGE, movements.total)}
-              />
-            </div>
+          {movements.total > DEFAULT_PER_PAGE && (
+            <ListPages
+              label="Pages of movements"
+              page={page}
+              perPage={DEFAULT_PER_PAGE}
+              total={movements.total}
+              rows={movements.items.length}
+              onPage={setPage}
+            />
           )}
         </>
       )}

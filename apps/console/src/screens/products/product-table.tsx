@@ -3,6 +3,7 @@ import type { ProductRow } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import list from '#parts/list-card.module.css';
 import { useMoneyText } from '#parts/money-text.ts';
+import rowLink from '#parts/row-link.module.css';
 import { paths } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -82,7 +83,7 @@ function Product({ row, origin }: { row: ProductRow; origin: ProductOrigin }) {
       <Avatar name={row.title} src={row.image} size={36} fallback={<ProductsIcon size={18} />} />
       <span className={styles.names}>
         <span className={styles.titleLine}>
-          <Link to={paths.product(row.id)} state={origin} className={styles.title}>
+          <Link to={paths.product(row.id)} state={origin} className={rowLink.link}>
             {row.title}
           </Link>
           {row.is_sample && <Badge>Sample</Badge>}

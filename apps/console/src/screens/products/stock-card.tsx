@@ -1,10 +1,8 @@
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import { useLocations, useProductStock } from '#api/stock.ts';
 import { countText } from '#parts/count-text.ts';
+import { QueryFailed } from '#parts/query-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import styles from './product.module.css';
 
@@ -16,13 +14,11 @@ export function StockCard({ productId, onAdjust }: { productId: string; onAdjust
   if (error && !(locations.data && stock.data)) {
     return (
       <Card title="Stock">
-        <FailedState
-          onRetry={() => void Promise.all([locations.refetch(), stock.refetch()])}
-          retrying={locations.isFetching || stock.isFetching}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-        >
-          {messageOf(error)}
-        </FailedState>
+        <QueryFailed
+          error={error}
+          isFetching={locations.isFetching || stock.isFetching}
+          refetch={() => Promise.all([locations.refetch(), stock.refetch()])}
+        />
       </Card>
     );
   }

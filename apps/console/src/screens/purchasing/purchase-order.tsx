@@ -1,14 +1,10 @@
 import { Link, useParams } from 'react-router';
-import { ApiError, isFailure } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import { usePurchaseOrder } from '#api/purchasing.ts';
+import { RecordFailed } from '#parts/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { BackWords, backClass } from '#ui/back-button.tsx';
-import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Columns, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
@@ -29,47 +25,21 @@ export function PurchaseOrderScreen() {
           </Link>
         }
       />
-      {error ? (
-        <OrderFailed error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <OrderSkeleton />
-      )}
+      {error ? <OrderFailed error={error} isFetching={isFetching} refetch={refetch} /> : <OrderSkeleton />}
     </Page>
   );
 }
 
-interface OrderFailedProps {
-  error: Error;
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
 /** An order that is not there, or did not come. */
-export function OrderFailed({ error, isFetching, onRetry }: OrderFailedProps) {
+export function OrderFailed(
+  query: Pick<ReturnType<typeof usePurchaseOrder>, 'error' | 'isFetching' | 'refetch'>,
+) {
   return (
-    <Card>
-      {isFailure(error, 'not_found') ? (
-        <EmptyState
-          drawing="not_found"
-          title="This purchase order is not there"
-          action={
-            <Link to={paths.purchaseOrders} className={buttonClass()}>
-              See all purchase orders
-            </Link>
-          }
-        >
-          The link is not complete, or it belongs to another store.
-        </EmptyState>
-      ) : (
-        <FailedState
-          onRetry={onRetry}
-          retrying={isFetching}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-        >
-          {messageOf(error)}
-        </FailedState>
-      )}
-    </Card>
+    <RecordFailed
+      noun="purchase order"
+      list={{ to: paths.purchaseOrders, label: 'See all purchase orders' }}
+      {...query}
+    />
   );
 }
 

@@ -8,11 +8,13 @@ import { calendarDayText, dayText, today } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
+import rowLink from '#parts/row-link.module.css';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -123,7 +125,7 @@ function useColumns(seesCosts: boolean): Column<PurchaseOrderRow>[] {
       phone: 'title',
       cell: ({ id, number, reference }) => (
         <span className={styles.names}>
-          <Link to={paths.purchaseOrder(id)} className={styles.rowLink}>
+          <Link to={paths.purchaseOrder(id)} className={cx(rowLink.link, styles.orderNumber)}>
             {purchaseOrderNumber(number)}
           </Link>
           {reference && <span className={styles.details}>{reference}</span>}

@@ -52,7 +52,7 @@ export function ReceiveGoodsScreen() {
           </EmptyState>
         </Card>
       ) : error ? (
-        <OrderFailed error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <OrderFailed error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <OrderSkeleton />
       )}

@@ -6,6 +6,7 @@ import { showFailure } from '#parts/checked-form.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import listCard from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
+import rowLink from '#parts/row-link.module.css';
 import { paths } from '#paths.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -112,7 +113,7 @@ function columnsFor(onOpen: (supplier: Supplier) => void): Column<Supplier>[] {
       phone: 'title',
       cell: (supplier) => (
         <span className={styles.names}>
-          <button type="button" className={styles.rowButton} onClick={() => onOpen(supplier)}>
+          <button type="button" className={rowLink.link} onClick={() => onOpen(supplier)}>
             {supplier.name}
           </button>
           {supplier.contact && <span className={styles.details}>{supplier.contact}</span>}

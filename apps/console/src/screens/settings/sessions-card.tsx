@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useEndSession, useSessions } from '#api/accounts.ts';
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import type { Answer } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { momentText } from '#parts/dates.ts';
+import { QueryFailed } from '#parts/query-failed.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PhoneIcon, SystemIcon } from '#ui/icons-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -44,13 +42,7 @@ export function SessionsCard() {
           )}
         </>
       ) : error ? (
-        <FailedState
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-        >
-          {messageOf(error)}
-        </FailedState>
+        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <div role="status" aria-label="Loading" className={styles.session}>
           <Skeleton shape="circle" width="1.25rem" height="1.25rem" />

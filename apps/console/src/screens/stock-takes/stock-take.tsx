@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
 import { useCategories } from '#api/categories.ts';
-import { messageOf } from '#api/message-of.ts';
 import { useLocations } from '#api/stock.ts';
 import { useStockTake } from '#api/stock-takes.ts';
 import { useStoreJob } from '#api/store-jobs.ts';
 import type { StockTake } from '#api/types.ts';
 import { JobProgress } from '#parts/job-progress.tsx';
+import { RecordFailed } from '#parts/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -34,21 +32,19 @@ export function StockTakeScreen() {
   return (
     <Page>
       <PageHeader title="Stock-take" back={back} />
-      <Card>
-        {error ? (
-          <FailedState
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            {messageOf(error)}
-          </FailedState>
-        ) : (
-          <div role="status" aria-label="Loading">
-            <SkeletonText lines={6} />
-          </div>
-        )}
-      </Card>
+      {error ? (
+        <RecordFailed
+          noun="stock-take"
+          list={{ to: paths.stockTakes, label: 'See all stock-takes' }}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
+      ) : (
+        <Card role="status" aria-label="Loading">
+          <SkeletonText lines={6} />
+        </Card>
+      )}
     </Page>
   );
 }

@@ -1,9 +1,7 @@
 import type { Ref } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import { ProductTypeList, ProductTypeSkeleton } from '#parts/product-type-list.tsx';
+import { QueryFailed } from '#parts/query-failed.tsx';
 import { useProductTypes } from '#parts/use-product-types.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 
 interface ProductTypeQuestionProps {
   legend: string;
@@ -17,13 +15,5 @@ export function ProductTypeQuestion(props: ProductTypeQuestionProps) {
   const { types, error, isPending, isFetching, refetch } = useProductTypes();
   if (types) return <ProductTypeList {...props} types={types} />;
   if (isPending) return <ProductTypeSkeleton />;
-  return (
-    <FailedState
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-    >
-      {messageOf(error)}
-    </FailedState>
-  );
+  return <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />;
 }

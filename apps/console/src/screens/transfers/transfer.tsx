@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
 import { useLocations } from '#api/stock.ts';
 import { useTransfer, useTransferAct } from '#api/transfers.ts';
 import type { StockLocation, Transfer } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { momentText } from '#parts/dates.ts';
+import { RecordFailed } from '#parts/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -34,21 +32,19 @@ export function TransferScreen() {
   return (
     <Page>
       <PageHeader title="Transfer" back={back} />
-      <Card>
-        {error ? (
-          <FailedState
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            {messageOf(error)}
-          </FailedState>
-        ) : (
-          <div role="status" aria-label="Loading">
-            <SkeletonText lines={6} />
-          </div>
-        )}
-      </Card>
+      {error ? (
+        <RecordFailed
+          noun="transfer"
+          list={{ to: paths.transfers, label: 'See all transfers' }}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
+      ) : (
+        <Card role="status" aria-label="Loading">
+          <SkeletonText lines={6} />
+        </Card>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { visitStore } from './in-store.ts';
+import { addProduct, goodsStore } from './products-at-hand.ts';
+
+const url = inject('serverUrl');
+const nobodys = '0198a000-0000-7000-8000-000000000000';
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+  const { amina } = await goodsStore(url);
+  page = (await visitStore(browser, url, amina, '/')).page;
+});
+afterAll(() => browser.close());
+
+it.each([
+  ['product', `/products/${nobodys}`, '/products'],
+  ['product', '/products/not-an-id', '/products'],
+  ['import', `/products/import/${nobodys}`, '/products/import'],
+  ['transfer', `/inventory/transfers/${nobodys}`, '/inventory/transfers'],
+  ['stock-take', `/inventory/stock-takes/${nobodys}`, '/inventory/stock-takes'],
+  ['purchase order', `/inventory/purchase-orders/${nobodys}`, '/inventory/purchase-orders'],
+])('says that the %s of %s is not there, and leads to the others', async (noun, at, list) => {
+  await page.goto(`${url}${at}`);
+  await page.getByText(`This ${noun} is not there`).waitFor();
+  expect(await grave(page)).toEqual([]);
+  await page.getByRole('link', { name: /^See all/ }).click();
+  await page.waitForURL(`${url}${list}`);
+});
+
+it('says the same of a product of another store', async () => {
+  const { store } = await goodsStore(url);
+  const id = await addProduct(url, store, { title: 'Cup' });
+  await page.goto(`${url}/products/${id}`);
+  await page.getByText('This product is not there').waitFor();
+});
