@@ -3,6 +3,7 @@ import { allows, type Role } from '@sokoni/rules/roles';
 import { z } from 'zod';
 import { invalidField } from '#platform/domain-error.ts';
 import type { StoreHandler } from '#platform/route.ts';
+import { assertLocation } from '#stock/assert-spots.ts';
 import { selectedProducts } from './list-queries.ts';
 import { readFilter } from './read-filter.ts';
 import { type CellsRow, findLines, findLinesOf, type LineCursor } from './sheet/queries.ts';
@@ -33,6 +34,7 @@ export const listVariantCells: StoreHandler<'GET /marketplace/v1/stores/{id}/var
   const { ids, location_id: locationId = null, after, limit, ...filter } = call.query;
   const from = after === undefined ? null : readCursor(after);
   const rows = await call.read(async (db) => {
+    if (locationId) await assertLocation(db, call.storeId, locationId);
     const selection = ids ? { ids } : { filter: await readFilter(db, call.storeId, filter) };
     const selected = await selectedProducts(db, call.storeId, selection);
     return findLines(db, call.storeId, selected, { after: from, limit: limit + 1, locationId });

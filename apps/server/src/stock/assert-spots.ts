@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { findFirstLocation, findOpenLocationIds } from './location-queries.ts';
+import { findFirstLocation, findLocation, findOpenLocationIds } from './location-queries.ts';
 import { findVariantIds, type Spot } from './queries.ts';
 
 /** @throws DomainError `not_found` for a variant or an open place that the store does not have */
@@ -34,6 +34,11 @@ export async function areOpenLocations(db: Db, storeId: string, ids: readonly st
   const wanted = new Set(ids);
   const found = wanted.size === 0 ? [] : await findOpenLocationIds(db, storeId, [...wanted]);
   return found.length === wanted.size;
+}
+
+/** @throws DomainError `not_found` for a place that the store never had */
+export async function assertLocation(db: Db, storeId: string, id: string): Promise<void> {
+  if (!(await findLocation(db, storeId, id))) throw new DomainError('not_found');
 }
 
 /** The place where goods go when nobody names one. */

@@ -193,6 +193,17 @@ export async function findTracked(db: Db, storeId: string, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
+/** Whether the store has this product. */
+export async function isProduct(db: Db, storeId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The stock of a product, by variant and place. */
 export async function findLevelsOfProduct(db: Db, storeId: string, productId: string): Promise<LevelRow[]> {
   return db

@@ -10,7 +10,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { findLocations, type LocationRow } from './location-queries.ts';
 import { changeLocation, closeLocation, openLocation } from './locations.ts';
 import { findMovements, type MovementRow } from './movement-queries.ts';
-import { findLevels, findLevelsOfProduct, type LevelRow } from './queries.ts';
+import { findLevels, findLevelsOfProduct, isProduct, type LevelRow } from './queries.ts';
 
 function locationView({ id, name, position, closed_at }: LocationRow): z.output<typeof location> {
   return { id, name, position, closed_at: closed_at?.toISOString() ?? null };
@@ -73,7 +73,11 @@ export const removeLocation: StoreHandler<
 export const getProductStock: StoreHandler<
   'GET /marketplace/v1/stores/{id}/products/{product_id}/stock'
 > = async (call) => {
-  const rows = await call.read((db) => findLevelsOfProduct(db, call.storeId, call.params.product_id ?? ''));
+  const productId = call.params.product_id ?? '';
+  const rows = await call.read(async (db) => {
+    if (!(await isProduct(db, call.storeId, productId))) throw new DomainError('not_found');
+    return findLevelsOfProduct(db, call.storeId, productId);
+  });
   return { data: rows.map(levelView) };
 };
 

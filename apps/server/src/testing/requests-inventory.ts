@@ -32,11 +32,11 @@ async function goodsToSend(app: TestApp, token: string, storeId: string, to = 'S
 }
 
 /** The id of a transfer that is not sent. */
-export async function aTransfer(app: TestApp, token: string, storeId: string): Promise<string> {
+export async function aTransfer(app: TestApp, token: string, storeId: string, to?: string): Promise<string> {
   const { data } = await app.call('POST /marketplace/v1/stores/{id}/transfers', {
     token,
     params: { id: storeId },
-    body: await goodsToSend(app, token, storeId),
+    body: await goodsToSend(app, token, storeId, to),
   });
   return data.id;
 }

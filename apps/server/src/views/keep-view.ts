@@ -1,6 +1,7 @@
 import type { viewCalls } from '@sokoni/contract/views';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
+import { assertCategory } from '#categories/keep-category.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -26,7 +27,7 @@ export interface Keeper {
 /** As many as a person can have, and as a store can have. */
 const mostViews = 30;
 
-/** @throws DomainError `not_allowed`, `view_limit`, `view_taken` */
+/** @throws DomainError `not_found` for the category, `not_allowed`, `view_limit`, `view_taken` */
 export async function createView(
   db: Db,
   storeId: string,
@@ -36,6 +37,7 @@ export async function createView(
 ): Promise<ViewRow> {
   const owner_id = draft.store_wide ? null : keeper.userId;
   assertMayKeep(owner_id, keeper);
+  await assertCategory(db, storeId, draft.query.category_id ?? null);
   await lockViews(db, storeId);
   const siblings = await siblingsOf(db, storeId, { list: draft.list, owner_id }, keeper);
   if (siblings.length >= mostViews) throw new DomainError('view_limit');
@@ -63,6 +65,11 @@ export async function changeView(
   keeper: Keeper,
 ): Promise<{ before: ViewRow; after: ViewRow }> {
   const before = await holdView(db, storeId, id, keeper);
+  // One that has been deleted since stays what the view was about.
+  const { category_id: shown } = before.query as Draft['query'];
+  if (change.query && change.query.category_id !== shown) {
+    await assertCategory(db, storeId, change.query.category_id ?? null);
+  }
   const siblings = await siblingsOf(db, storeId, before, keeper);
   const others = siblings.filter((row) => row.id !== id);
   const after: ViewRow = {

@@ -1,6 +1,7 @@
 import type { bulkEditCalls } from '@sokoni/contract/bulk-edits';
 import { type BulkEdit, type EditableProduct, editedProduct } from '@sokoni/rules/bulk-edit';
 import type { z } from 'zod';
+import { assertCategory } from '#categories/keep-category.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { countSelected, type ProductSelection, selectedProducts } from '../list-queries.ts';
 import { findUsedVariants } from '../queries.ts';
@@ -14,12 +15,16 @@ type Example = Preview['examples'][number];
 const shownProducts = 5;
 const shownExamples = 6;
 
-/** What a change of many products would do to the first few of them. */
+/**
+ * What a change of many products would do to the first few of them.
+ * @throws DomainError `not_found` for the category
+ */
 export async function previewBulkEdit(
   db: Db,
   storeId: string,
   { selection, edit }: { selection: ProductSelection; edit: BulkEdit },
 ): Promise<Preview> {
+  if (edit.kind === 'category') await assertCategory(db, storeId, edit.category_id);
   const ids = await findFirst(db, await selectedProducts(db, storeId, selection), shownProducts);
   if (ids.length === 0) return { products: 0, examples: [] };
   const found = await findProducts(db, storeId, ids);

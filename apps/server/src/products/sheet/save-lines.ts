@@ -6,6 +6,7 @@ import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { adjustStock } from '#stock/adjust-stock.ts';
+import { assertLocation } from '#stock/assert-spots.ts';
 import { findCodesInUse } from '../queries.ts';
 import { barcodeColumn, skuColumns } from '../variant-rows.ts';
 import {
@@ -47,6 +48,7 @@ export async function saveLines(
 ): Promise<{ saved: string[]; problems: CellProblem[] }> {
   const locationId = location_id ?? null;
   assertMaySave(lines, locationId, saver);
+  if (locationId) await assertLocation(db, storeId, locationId);
   const ids = lines.map(({ variant_id }) => variant_id);
   if (new Set(ids).size < ids.length) {
     throw new DomainError('invalid_fields', { fields: { lines: 'A variant stands in one line' } });

@@ -1,0 +1,138 @@
+import type { CallRoute } from '@sokoni/contract/calls';
+import type { WholeStore } from './whole-store.ts';
+
+type Bodies = (store: WholeStore) => Record<string, unknown>[];
+
+const selections: Bodies = ({ product_id, category_id }) => [
+  { selection: { ids: [product_id] }, edit: { kind: 'category', category_id } },
+  { selection: { filter: {} }, edit: { kind: 'category', category_id } },
+];
+const narrowed = { kind: 'vat', exempt_vat: true };
+const order = (store: WholeStore) => ({
+  supplier_id: store.supplier_id,
+  location_id: store.location_id,
+  lines: [{ variant_id: store.variant_id, quantity: 2 }],
+});
+const transfer = (store: WholeStore) => ({
+  from_location_id: store.location_id,
+  to_location_id: store.other_location_id,
+  lines: [{ variant_id: store.variant_id, quantity: 1 }],
+});
+const stockFilter: Bodies = ({ location_id, category_id }) => [{ location_id }, { category_id }];
+const supplier: Bodies = ({ supplier_id }) => [{ supplier_id }];
+
+/** For every call of products, stock and buying what a store sends that names what it has, in each of its forms. */
+export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
+  'GET /marketplace/v1/stores/{id}/products': ({ category_id }) => [{ category_id }],
+  'GET /marketplace/v1/stores/{id}/products/total': ({ category_id }) => [{ category_id }],
+  'POST /marketplace/v1/stores/{id}/products': ({ product_id, category_id, variant_id }) => [
+    { id: product_id, title: 'Hat', category_id, variants: [{}] },
+    { title: 'Cap', variants: [{ id: variant_id }] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/products/{product_id}': (store) => [
+    {
+      version: store.version,
+      category_id: store.category_id,
+      variants: [{ id: store.variant_id, image_id: store.image_id }],
+      removed_variants: [store.other_variant_id],
+      options: [{ name: 'Size', entries: ['S'] }],
+    },
+  ],
+  'POST /marketplace/v1/stores/{id}/products/{product_id}/copies': () => [{ title: 'Shirt too' }],
+  'PUT /marketplace/v1/stores/{id}/products/{product_id}/images': ({ image_id, variant_id }) => [
+    { images: [{ id: image_id, variant_ids: [variant_id] }] },
+    { images: [], removed: [image_id] },
+  ],
+  'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks': ({ location_id }) => [
+    { mapping: ['title', 'price'], location_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/product-exports': ({ category_id }) => [{ category_id }],
+  'POST /marketplace/v1/stores/{id}/categories': ({ category_id, parent_id }) => [
+    { id: category_id, name: 'Tea', parent_id },
+  ],
+  'PUT /marketplace/v1/stores/{id}/categories/{category_id}': ({ parent_id }) => [
+    { name: 'Fruit', parent_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/locations': ({ location_id }) => [{ id: location_id, name: 'Shed' }],
+  'PUT /marketplace/v1/stores/{id}/locations/{location_id}': () => [{ name: 'Shed' }],
+  'POST /marketplace/v1/stores/{id}/stock-adjustments': ({ variant_id, location_id }) => [
+    { lines: [{ variant_id, location_id, change: 1 }] },
+    { lines: [{ variant_id, location_id, counted: 1 }] },
+  ],
+  'GET /marketplace/v1/stores/{id}/stock-movements': ({ variant_id, product_id }) => [
+    { variant_id },
+    { product_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/bulk-edits/preview': (store) => [
+    ...selections(store),
+    { selection: { filter: { category_id: store.category_id } }, edit: narrowed },
+  ],
+  'POST /marketplace/v1/stores/{id}/bulk-edits': (store) => [
+    ...selections(store),
+    { selection: { filter: { category_id: store.category_id } }, edit: narrowed },
+  ],
+  'POST /marketplace/v1/stores/{id}/labels': ({ product_id, variant_id, category_id }) => [
+    { kind: 'barcode', sheet: 'a4_21', goods: { ids: [product_id] } },
+    { kind: 'barcode', sheet: 'a4_21', goods: { variant_ids: [variant_id] } },
+    { kind: 'barcode', sheet: 'a4_21', goods: { filter: { category_id } } },
+  ],
+  'GET /marketplace/v1/stores/{id}/transfers': ({ location_id }) => [{ location_id }],
+  'POST /marketplace/v1/stores/{id}/transfers': (store) => [{ id: store.transfer_id, ...transfer(store) }],
+  'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}': (store) => [{ version: 1, ...transfer(store) }],
+  'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts': ({ sent_variant_id }) => [
+    { lines: [{ variant_id: sent_variant_id, received: 1 }] },
+  ],
+  'POST /marketplace/v1/stores/{id}/views': ({ view_id, category_id }) => [
+    { id: view_id, list: 'products', name: 'Food', query: { category_id } },
+  ],
+  'PUT /marketplace/v1/stores/{id}/views/{view_id}': ({ category_id }) => [{ query: { category_id } }],
+  'POST /marketplace/v1/stores/{id}/suppliers': ({ supplier_id }) => [{ id: supplier_id, name: 'Soko' }],
+  'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}': () => [{ name: 'Soko' }],
+  'GET /marketplace/v1/stores/{id}/purchase-orders': supplier,
+  'POST /marketplace/v1/stores/{id}/purchase-orders': (store) => [{ id: store.order_id, ...order(store) }],
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}': (store) => [{ version: 1, ...order(store) }],
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts': ({ receipt_id, line_id }) => [
+    { id: receipt_id, lines: [{ line_id, quantity: 1 }] },
+  ],
+  'GET /marketplace/v1/stores/{id}/purchase-goods': supplier,
+  'POST /marketplace/v1/stores/{id}/purchase-goods/by-code': ({ code, supplier_id }) => [
+    { codes: [code], supplier_id },
+  ],
+  'GET /marketplace/v1/stores/{id}/low-stock': supplier,
+  'GET /marketplace/v1/stores/{id}/low-stock/total': supplier,
+  'POST /marketplace/v1/stores/{id}/reorders': ({ location_id, variant_id, supplier_id }) => [
+    { location_id, lines: [{ variant_id, supplier_id, quantity: 1 }] },
+  ],
+  'GET /marketplace/v1/stores/{id}/variant-cells': ({ category_id, location_id, product_id }) => [
+    { category_id },
+    { location_id },
+    { ids: product_id },
+  ],
+  'PUT /marketplace/v1/stores/{id}/variant-cells': ({ location_id, variant_id }) => [
+    { location_id, lines: [{ variant_id, on_hand: { was: 9, now: 8 } }] },
+  ],
+  'GET /marketplace/v1/stores/{id}/stock-takes': ({ location_id }) => [{ location_id }],
+  'POST /marketplace/v1/stores/{id}/stock-takes': ({
+    stock_take_id,
+    other_location_id,
+    location_id,
+    variant_id,
+    category_id,
+  }) => [
+    { id: stock_take_id, location_id, scope: 'list', variant_ids: [variant_id] },
+    { location_id: other_location_id, scope: 'category', scope_value: category_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts': ({ count_id, variant_id }) => [
+    { counts: [{ id: count_id, variant_id }] },
+  ],
+  'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/application': () => [{ uncounted: 'leave' }],
+  'GET /marketplace/v1/stores/{id}/stock': stockFilter,
+  'GET /marketplace/v1/stores/{id}/stock/total': stockFilter,
+  'GET /marketplace/v1/stores/{id}/stock-ledger': (store) => [
+    { after: store.movement_id },
+    { location_id: store.location_id },
+    { actor_id: store.actor_id },
+    { product_id: store.product_id },
+    { variant_id: store.variant_id },
+  ],
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { addStoreJob } from './add-rows.ts';
+import type { TestApp } from './app.ts';
+import { aReceivedOrder, draftOrder } from './purchasing.ts';
+import { query } from './query.ts';
+import { csvFile } from './requests-imports.ts';
+import { aStockTake, aTransfer } from './requests-inventory.ts';
+
+/** An owner with a store that has one of everything that a call can name, by the name of the parameter. */
+export async function wholeStore(app: TestApp, picture: Blob) {
+  const { id: actor_id, token } = await app.verifiedUser();
+  const { id } = await app.newStore(token, { module_inventory: 'active' });
+  const at = { token, params: { id } };
+  const code = `SKU-${id}`;
+  const { data: product } = await app.call('POST /marketplace/v1/stores/{id}/products', {
+    ...at,
+    body: {
+      title: 'Shirt',
+      options: [{ name: 'Size', entries: ['S', 'M'] }],
+      variants: [{ entries: ['S'], price: 500, sku: code, opening_stock: 9 }, { entries: ['M'] }],
+    },
+  });
+  const { data: pictured } = await app.call('POST /marketplace/v1/stores/{id}/products/{product_id}/images', {
+    token,
+    params: { id, product_id: product.id },
+    body: {},
+    file: picture,
+  });
+  const { data: category } = await app.call('POST /marketplace/v1/stores/{id}/categories', {
+    ...at,
+    body: { name: 'Food' },
+  });
+  const { data: parent } = await app.call('POST /marketplace/v1/stores/{id}/categories', {
+    ...at,
+    body: { name: 'Drinks' },
+  });
+  const { data: view } = await app.call('POST /marketplace/v1/stores/{id}/views', {
+    ...at,
+    body: { list: 'products', name: 'Low', query: {}, store_wide: true },
+  });
+  const { receipt_id, supplier_id, order_id, line_id } = await aReceivedOrder(app, token, id);
+  const draft = await draftOrder(app, { token, storeId: id }, { supplier_id });
+  const transfer_id = await aTransfer(app, token, id);
+  const stock_take_id = await aStockTake(app, token, id);
+  const sent_id = await aTransfer(app, token, id, 'Kiosk');
+  await app.call('POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch', {
+    token,
+    params: { id, transfer_id: sent_id },
+    body: {},
+  });
+  const { data: sent } = await app.call('GET /marketplace/v1/stores/{id}/transfers/{transfer_id}', {
+    token,
+    params: { id, transfer_id: sent_id },
+  });
+  const count_id = randomUUID();
+  await app.call('POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts', {
+    token,
+    params: { id, stock_take_id },
+    body: { counts: [{ id: count_id, code }] },
+  });
+  const { data: places } = await app.call('GET /marketplace/v1/stores/{id}/locations', at);
+  const { data: ledger } = await app.call('GET /marketplace/v1/stores/{id}/stock-ledger', at);
+  const { data: file } = await app.call('POST /marketplace/v1/stores/{id}/product-imports', {
+    ...at,
+    body: {},
+    file: csvFile(),
+  });
+  return {
+    token,
+    id,
+    actor_id,
+    code,
+    product_id: product.id,
+    version: pictured.version,
+    variant_id: product.variants[0]?.id ?? '',
+    other_variant_id: product.variants[1]?.id ?? '',
+    image_id: pictured.image_id,
+    category_id: category.id,
+    parent_id: parent.id,
+    view_id: view.id,
+    supplier_id,
+    order_id,
+    draft_id: draft.id,
+    line_id,
+    receipt_id,
+    transfer_id,
+    sent_id,
+    sent_variant_id: sent.items[0]?.variant_id ?? '',
+    stock_take_id,
+    count_id,
+    location_id: places[0]?.id ?? '',
+    other_location_id: places[1]?.id ?? '',
+    movement_id: ledger.items[0]?.id ?? '',
+    import_id: file.id,
+    job_id: await addStoreJob(app.database.ownerUrl, id),
+  };
+}
+
+export type WholeStore = Awaited<ReturnType<typeof wholeStore>>;
+
+/** Every row that belongs to the store, in all tables. */
+export async function rowsOfStore(app: TestApp, storeId: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    app.database.ownerUrl,
+    `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+     where attname = 'store_id' and relkind = 'r' and relnamespace = 'app'::regnamespace`,
+  );
+  const selects = tables.map(
+    ({ name }) =>
+      `select json_build_object('${name}', to_jsonb(t))::text as row from ${name} t where store_id = '${storeId}'`,
+  );
+  const rows = await query<{ row: string }>(app.database.ownerUrl, selects.join(' union all '));
+  return rows.map(({ row }) => row).sort();
+}
