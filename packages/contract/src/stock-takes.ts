@@ -41,6 +41,8 @@ export const stockTake = stockTakeRow.extend({
   pieces_short: figure,
   /** What the differences are worth at cost, in minor units; null for roles that see no costs. */
   value: z.number().nullable(),
+  /** Lines that differ and whose cost nobody knows: `value` is without them. Null for roles that see no costs. */
+  unknown_costs: figure.nullable(),
   /** Codes that were scanned and that nothing here has. */
   unknown: figure,
 });

@@ -16,6 +16,7 @@ export interface Findings {
   pieces_over: number;
   pieces_short: number;
   value: number;
+  unknown_costs: number;
   unknown: number;
 }
 
@@ -75,19 +76,20 @@ export async function findStockTakes(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What a stock-take has found so far; `value` is at cost, in minor units. */
+/** What a stock-take has found so far; `value` is at cost, in minor units, as far as the costs are known. */
 export async function findFindings(db: Db, storeId: string, id: string): Promise<Findings> {
   const { rows } = await sql<Findings>`
     select count(*) filter (where counted <> level_then)::int as different,
            coalesce(sum(counted - level_then) filter (where counted > level_then), 0)::bigint as pieces_over,
            coalesce(sum(level_then - counted) filter (where counted < level_then), 0)::bigint as pieces_short,
            coalesce(sum((counted - level_then)::numeric * coalesce(variant.cost, 0)), 0)::float8 as value,
+           count(*) filter (where counted <> level_then and variant.cost is null)::int as unknown_costs,
            (select count(distinct code)::int from stock_take_counts
             where store_id = ${storeId} and stock_take_id = ${id} and variant_id is null) as unknown
     from stock_take_lines line
     join variants variant on variant.store_id = line.store_id and variant.id = line.variant_id
     where line.store_id = ${storeId} and line.stock_take_id = ${id} and line.counted is not null`.execute(db);
-  return rows[0] ?? { different: 0, pieces_over: 0, pieces_short: 0, value: 0, unknown: 0 };
+  return rows[0] ?? { different: 0, pieces_over: 0, pieces_short: 0, value: 0, unknown_costs: 0, unknown: 0 };
 }
 
 /** A page of the lines: by title, or those counted last first. */

@@ -64,7 +64,7 @@ async function readStockTake(call: OneCall, id: string): Promise<z.output<typeof
     return {
       ...rowView(row),
       ...findings,
-      value: allows(call.role, 'seeCosts') ? findings.value : null,
+      ...(allows(call.role, 'seeCosts') ? {} : { value: null, unknown_costs: null }),
       uncounted: row.uncounted,
       job_id: row.job_id,
     };

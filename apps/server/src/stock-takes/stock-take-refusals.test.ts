@@ -33,10 +33,19 @@ describe('A stock-take', () => {
     await count(take, [typed(basin.variantId, 7)]);
     const officer = await test.staffMember(owner.token, storeId, 'inventory_officer');
     const seen = await read(take, officer.token);
-    expect(seen.data).toMatchObject({ different: 1, value: null });
+    expect(seen.data).toMatchObject({ different: 1, value: null, unknown_costs: null });
     const again = await count(take, [typed(basin.variantId, 7)], officer.token);
     expect(again.data.lines[0]).toMatchObject({ difference: -3, value: null });
     expect(JSON.stringify([seen.data, again.data])).not.toMatch(/"(cost|price)"/);
+  });
+
+  it('says of how many differences nobody knows the cost', async () => {
+    const bowl = await newProduct('Bowl', 4, { variants: [{ price: 500, opening_stock: 4 }] });
+    const take = await started();
+    await count(take, [typed(bowl.variantId, 1)]);
+    expect((await read(take)).data).toMatchObject({ different: 1, value: 0, unknown_costs: 1 });
+    await count(take, [typed(basin.variantId, 7)]);
+    expect((await read(take)).data).toMatchObject({ different: 2, value: -900, unknown_costs: 1 });
   });
 
   it('refuses what is no whole number of pieces, both names at once, and unknown fields', async () => {

@@ -50,7 +50,8 @@ export function ConflictModal(props: ConflictModalProps) {
   const categories = useCategories().data ?? [];
 
   function shown(field: Difference['field'], value: unknown): ReactNode {
-    if (value === '' || value === null || value === undefined) return <Muted>Empty</Muted>;
+    const isEmpty = value === '' || value === null || value === undefined;
+    if (isEmpty || (Array.isArray(value) && value.length === 0)) return <Muted>Empty</Muted>;
     if (typeof value === 'boolean') return value ? 'On' : 'Off';
     if (field === 'category_id') return categories.find(({ id }) => id === value)?.name ?? 'Another one';
     if (field === 'status') return productStatuses[value as keyof typeof productStatuses];

@@ -25,7 +25,7 @@ import { focusFirstProblem } from './field-places.ts';
 import { mergeProduct } from './merge-product.ts';
 import { MovementsCard } from './movements-card.tsx';
 import { changeBody, changedVariants } from './product-bodies.ts';
-import { fieldsOf } from './product-fields.ts';
+import { evenAmounts, fieldsOf } from './product-fields.ts';
 import { ProductFormPage } from './product-form-page.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { StatusBadge } from './product-words.tsx';
@@ -111,7 +111,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
 
   function resolve(preference: Preference): void {
     const { base } = form;
-    settle(product, (typed, fresh) => mergeProduct(base, typed, fresh, preference));
+    settle(product, (typed, fresh) => mergeProduct(base, evenAmounts(typed, currency), fresh, preference));
     setIsComparing(false);
   }
 
@@ -176,7 +176,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
       {isComparing && (
         <ConflictModal
           base={form.base}
-          mine={form.typed}
+          mine={evenAmounts(form.typed, currency)}
           theirs={fieldsOf(product, currency)}
           savedBy={product.updated_by}
           savedAt={product.updated_at}

@@ -3,8 +3,9 @@ import type { Product } from '#api/types.ts';
 import { isSame } from '#parts/is-same.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { checkProductFields } from './check-product-fields.ts';
+import { differencesOf, mergeProduct } from './merge-product.ts';
 import { changeBody, changedVariants, draftBody, placedProblems } from './product-bodies.ts';
-import { blankProduct, blankVariant, fieldsOf, type ProductFields } from './product-fields.ts';
+import { blankProduct, blankVariant, evenAmounts, fieldsOf, type ProductFields } from './product-fields.ts';
 
 const all = { prices: true, costs: true };
 
@@ -130,5 +131,26 @@ describe('a saved product in the inputs', () => {
   it('is the same as long as every word in it is', () => {
     expect(isSame(shirt(), shirt())).toBe(true);
     expect(isSame(shirt(), { ...shirt(), tags: ['new'] })).toBe(false);
+  });
+});
+
+describe('Amounts that two people typed', () => {
+  const typed = (price: string) => {
+    const { variants, ...product } = shirt();
+    return { ...product, variants: variants.map((variant) => ({ ...variant, price })) };
+  };
+
+  it('are compared by their value, however they are written', () => {
+    const mine = evenAmounts(typed('950'), 'KES');
+    const [first] = differencesOf(shirt(), mine, typed('950.00'));
+    expect(first).toMatchObject({ field: 'price', before: '1200.50', theirs: '950.00', mine: undefined });
+    const untouched = evenAmounts(typed('900'), 'KES');
+    const merged = mergeProduct(typed('900.00'), untouched, typed('950.00'), 'mine');
+    expect(merged.variants[0]?.price).toBe('950.00');
+  });
+
+  it('stay as typed when they are none', () => {
+    expect(evenAmounts(typed('1e3'), 'KES')).toEqual(typed('1e3'));
+    expect(evenAmounts(typed(''), 'RWF')).toEqual(typed(''));
   });
 });

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@sokoni/rules/currencies';
 import { fromMinorUnits } from '@sokoni/rules/money';
 import type { ProductStatus } from '@sokoni/rules/product-check';
 import type { Product, Variant } from '#api/types.ts';
+import { amountOf } from '#parts/typed-number.ts';
 
 /** An option while it is edited; the key stays when it is renamed. */
 export interface OptionFields {
@@ -109,5 +110,22 @@ function variantFieldsOf(variant: Variant, currency: CurrencyCode): VariantField
     weight_grams: count(variant.weight_grams),
     low_stock_at: count(variant.low_stock_at),
     opening_stock: '',
+  };
+}
+
+/** The same with its amounts written as they are once saved: 1300 is 1300.00. What is no amount stays as typed. */
+export function evenAmounts(fields: ProductFields, currency: CurrencyCode): ProductFields {
+  const even = (text: string) => {
+    const minor = amountOf(text, currency);
+    return minor === null ? text : fromMinorUnits(minor, currency);
+  };
+  return {
+    ...fields,
+    variants: fields.variants.map((variant) => ({
+      ...variant,
+      price: even(variant.price),
+      sales_price: even(variant.sales_price),
+      cost: even(variant.cost),
+    })),
   };
 }

@@ -31,7 +31,7 @@ export function Findings({ take, waiting, jobIsOver }: FindingsProps) {
     { term: 'Lines that differ', value: countText(take.different) },
     { term: 'Pieces too many', value: changeText(take.pieces_over) },
     { term: 'Pieces missing', value: changeText(-take.pieces_short) },
-    ...(take.value === null ? [] : [{ term: 'Worth at cost', value: money(take.value) }]),
+    ...(take.value === null ? [] : [{ term: 'Worth at cost', value: worth(take, money(take.value)) }]),
   ];
   return (
     <Card title="What was found">
@@ -133,4 +133,11 @@ function Cancel({ take, onDone }: { take: StockTake; onDone: () => void }) {
       The books stay as they are. What was counted can still be read.
     </ConfirmModal>
   );
+}
+
+/** A sum that leaves lines out says so: nothing known is not worth nothing. */
+function worth({ different, unknown_costs }: StockTake, known: string): string {
+  if (!unknown_costs) return known;
+  if (unknown_costs === different) return 'Cost unknown';
+  return `${known}, without ${countText(unknown_costs)} of unknown cost`;
 }
