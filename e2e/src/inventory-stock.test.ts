@@ -207,6 +207,24 @@ describe('A transfer between two places', () => {
     await page.getByText('The transfer is saved.').waitFor();
     const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/transfers/{transfer_id}', one);
     expect([data.note, data.items[0]?.quantity]).toEqual(['by lorry', 5]);
+
+    // What is being counted in stays while a colleague counts in, and is not left without a word.
+    await call(url, 'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch', {
+      ...one,
+      body: {},
+    });
+    const came = page.getByRole('spinbutton', { name: 'Came now of Cup' });
+    await came.fill('1.5');
+    await call(url, 'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts', {
+      ...one,
+      body: { lines: [{ variant_id, received: 2 }] },
+    });
+    await page.getByRole('row', { name: /Cup/ }).getByText('3', { exact: true }).waitFor();
+    expect(await came.inputValue()).toBe('1.5');
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByText('Enter whole numbers from 0 up').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('dialog', { name: /Leave/ }).waitFor();
     expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
     await context.close();
   });

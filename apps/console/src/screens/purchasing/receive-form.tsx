@@ -180,7 +180,7 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
             ))}
         </ul>
       </ConfirmModal>
-      <UnsavedGuard dirty={pieces > 0 && !isLeaving} />
+      <UnsavedGuard dirty={Object.values(counts).some((text) => text !== '') && !isLeaving} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Findings({ take, waiting, jobIsOver }: FindingsProps) {
     { term: 'Lines that differ', value: countText(take.different) },
     { term: 'Pieces too many', value: changeText(take.pieces_over) },
     { term: 'Pieces missing', value: changeText(-take.pieces_short) },
-    ...(take.value === null ? [] : [{ term: 'Worth at cost', value: worth(take, money(take.value)) }]),
+    ...(take.value === null ? [] : [worth(take, money(take.value))]),
   ];
   return (
     <Card title="What was found">
@@ -136,8 +136,9 @@ function Cancel({ take, onDone }: { take: StockTake; onDone: () => void }) {
 }
 
 /** A sum that leaves lines out says so: nothing known is not worth nothing. */
-function worth({ different, unknown_costs }: StockTake, known: string): string {
-  if (!unknown_costs) return known;
-  if (unknown_costs === different) return 'Cost unknown';
-  return `${known}, without ${countText(unknown_costs)} of unknown cost`;
+function worth({ different, unknown_costs }: StockTake, known: string): { term: string; value: string } {
+  const term = 'Worth at cost';
+  if (!unknown_costs) return { term, value: known };
+  if (unknown_costs === different) return { term, value: 'Cost unknown' };
+  return { term: `${term}, ${countText(unknown_costs)} unknown`, value: known };
 }

@@ -9,6 +9,7 @@ import { countText } from '#parts/count-text.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
+import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/layout.tsx';
@@ -167,6 +168,9 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
         columns={columns}
         rows={transfer.items}
         rowKey={({ variant_id }) => variant_id}
+      />
+      <UnsavedGuard
+        dirty={isSent && Object.values(typed).some(({ received, lost }) => received + lost !== '')}
       />
       {isSent && (
         <div className={styles.pad}>

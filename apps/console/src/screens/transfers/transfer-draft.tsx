@@ -7,6 +7,7 @@ import { useChangeTransfer, useTransferAct } from '#api/transfers.ts';
 import type { StockLocation, Transfer } from '#api/types.ts';
 import { DifferencesModal, shownWords } from '#parts/differences-modal.tsx';
 import { isSame } from '#parts/is-same.ts';
+import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
 import { toast } from '#ui/toast.tsx';
 import { fieldsOf, mergeTransfer, transferDifferences } from './merge-transfer.ts';
 import { type TransferBody, TransferForm } from './transfer-form.tsx';
@@ -64,6 +65,7 @@ export function TransferDraft({ transfer, locations, actions }: TransferDraftPro
         onSave={save}
         actions={actions}
       />
+      <UnsavedGuard dirty={!isSame(typed, fieldsOf(base))} />
       {isComparing && isStale && (
         <DifferencesModal
           differences={shownWords(transferDifferences(fieldsOf(base), typed, fieldsOf(transfer), placeName))}

@@ -76,7 +76,7 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
         <TransferDraft transfer={transfer} locations={locations} actions={cancelButton} />
       ) : (
         <Stack>
-          <ReceiveCard key={transfer.version} transfer={transfer} />
+          <ReceiveCard key={transfer.id} transfer={transfer} />
           <Card title="About">
             <DataList items={factsOf(transfer, locations)} />
           </Card>
