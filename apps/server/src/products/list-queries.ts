@@ -46,18 +46,46 @@ export async function findPageOfProducts(
   window: { limit: number; offset: number },
 ): Promise<ListedProduct[]> {
   const direction = sort.direction === 'desc' ? sql`desc` : sql`asc`;
-  const onlyByStock = sort.key === 'stock' && !filter.status && isCounted(filter);
-  const order = sql`${sorts[sort.key]} ${direction}, ${onlyByStock ? sql`standing.product_id` : sql`product.id`} ${direction}`;
-  const ids = onlyByStock
-    ? sql`select standing.product_id as id from product_stock standing where standing.store_id = ${storeId}`
-    : sql`select product.id from products product ${standingJoin(sort.key, filter)} where ${await where(db, storeId, filter)}`;
+  const { ids, order } = await orderedIds(db, storeId, filter, sort.key);
   const { rows } = await sql<ListedProduct>`
     select ${listColumns}
-    from (${ids} order by ${order} limit ${window.limit} offset ${window.offset}) page
+    from (
+      ${ids} order by ${sql.join(order.map((key) => sql`${key} ${direction}`))}
+      limit ${window.limit} offset ${window.offset}
+    ) page
     join products product on product.store_id = ${storeId} and product.id = page.id
     left join product_stock standing on standing.store_id = ${storeId} and standing.product_id = page.id
     order by ${sorts[sort.key]} ${direction}, product.id ${direction}`.execute(db);
   return rows;
+}
+
+interface OrderedIds {
+  ids: RawBuilder<unknown>;
+  /** What they are put in order by. */
+  order: RawBuilder<unknown>[];
+}
+
+/** The ids of the products that a filter leaves, from the table whose index has them in this order. */
+async function orderedIds(db: Db, storeId: string, filter: ProductFilter, key: SortKey): Promise<OrderedIds> {
+  const { tag, status, ...rest } = filter;
+  if (status === undefined && isCounted(rest)) {
+    if (key === 'stock' && !tag) {
+      return {
+        ids: sql`select standing.product_id as id from product_stock standing where standing.store_id = ${storeId}`,
+        order: [sorts.stock, sql`standing.product_id`],
+      };
+    }
+    if (key === 'title' && tag) {
+      return {
+        ids: sql`select tagged.product_id as id from product_tags tagged where tagged.store_id = ${storeId} and tagged.tag = ${tag}`,
+        order: [sql`tagged.title collate app.names`, sql`tagged.product_id`],
+      };
+    }
+  }
+  return {
+    ids: sql`select product.id from products product ${standingJoin(key, filter)} where ${await where(db, storeId, filter)}`,
+    order: [sorts[key], sql`product.id`],
+  };
 }
 
 /** Products named one by one, or all that a filter leaves. */

@@ -136,6 +136,33 @@ describe('the list of products', () => {
     expect(await total(query)).toBe(expected.length);
   });
 
+  it('keeps the order of a tag by title, page by page, whatever its products are called later', async () => {
+    const at = { token: owner.token, params: { id: (await test.newStore(owner.token)).id } };
+    const made = await Promise.all(
+      ['Pear', 'apple', 'Fig'].map(async (title) => {
+        const body = { title, tags: ['fruit'], variants: [{}] };
+        return (await test.call('POST /marketplace/v1/stores/{id}/products', { ...at, body })).data;
+      }),
+    );
+    const tagged = async (asked: Record<string, string> = {}) => {
+      const query = { tag: 'fruit', ...asked };
+      const { data } = await test.call('GET /marketplace/v1/stores/{id}/products', { ...at, query });
+      return data.items.map(({ title }) => title);
+    };
+    expect(await tagged()).toEqual(['apple', 'Fig', 'Pear']);
+    const apple = made.find(({ title }) => title === 'apple');
+    const renamed = await test.call('PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params: { ...at.params, product_id: apple?.id ?? '' },
+      body: { version: apple?.version ?? 0, title: 'Quince' },
+    });
+    expect(renamed.status).toBe(200);
+    expect(await tagged()).toEqual(['Fig', 'Pear', 'Quince']);
+    expect(await tagged({ sort: '-title' })).toEqual(['Quince', 'Pear', 'Fig']);
+    expect(await tagged({ limit: '2', page: '2' })).toEqual(['Quince']);
+    expect(await tagged({ search: 'pea' })).toEqual(['Pear']);
+  });
+
   it('finds the same where there are many: by a part of a word, by a tag, by the beginning of an SKU', async () => {
     const crowded = (await test.newStore(owner.token)).id;
     await addManyProducts(test.database.ownerUrl, crowded, 1100);

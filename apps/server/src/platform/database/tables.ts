@@ -243,6 +243,8 @@ export interface ProductTagsTable {
   store_id: string;
   tag: string;
   product_id: string;
+  /** Kept as the product has it. */
+  title: Generated<string>;
 }
 
 export interface ProductImagesTable {
