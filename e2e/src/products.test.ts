@@ -183,7 +183,7 @@ describe('Two people on one product', () => {
     await lines.filter({ hasText: 'Title' }).filter({ hasText: 'Large clay pot' }).waitFor();
     expect(await grave(first.page)).toEqual([]);
     await told.getByRole('button', { name: 'Keep mine' }).click();
-    expect(await first.page.getByLabel('Price', { exact: true }).inputValue()).toBe('950');
+    expect(await first.page.getByLabel('Price', { exact: true }).inputValue()).toBe('950.00');
     expect(await first.page.getByLabel('Title', { exact: true }).inputValue()).toBe('Large clay pot');
     await save(first.page);
     await first.page.getByText('The product is saved.').waitFor();
