@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageDebts, bucketOf, daysBetween } from './ageing.ts';
+
+const today = '2026-11-21';
+
+describe('Ageing: 0-30, 31-60, 61-90, over 90 days', () => {
+  it.each([
+    [-5, 'to_30'],
+    [0, 'to_30'],
+    [30, 'to_30'],
+    [31, 'to_60'],
+    [60, 'to_60'],
+    [61, 'to_90'],
+    [90, 'to_90'],
+    [91, 'over_90'],
+    [4000, 'over_90'],
+  ])('%i days after the due date is %s', (days, bucket) => {
+    expect(bucketOf(days)).toBe(bucket);
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-10-22', '2026-11-21', 30],
+    ['2026-02-28', '2026-03-01', 1],
+    ['2028-02-28', '2028-03-01', 2],
+    // Over both changes of the clocks.
+    ['2026-03-28', '2026-03-30', 2],
+    ['2026-10-24', '2026-10-26', 2],
+    ['2026-12-21', '2026-11-21', -30],
+  ])('from %s to %s are %i days', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it('sums what is owed, and leaves out what is owed to the buyer', () => {
+    const debts = [
+      { owed: 100, due_on: '2026-11-01' },
+      { owed: 20, due_on: '2026-12-24' },
+      { owed: 3000, due_on: '2026-10-01' },
+      { owed: 40_000, due_on: '2025-01-01' },
+      { owed: -500, due_on: '2025-01-01' },
+      { owed: 0, due_on: '2025-01-01' },
+    ];
+    expect(ageDebts(debts, today)).toEqual({
+      to_30: 120,
+      to_60: 3000,
+      to_90: 0,
+      over_90: 40_000,
+      total: 43_120,
+    });
+  });
+
+  it('is the whole debt, whenever it is due', () => {
+    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+    const debt = fc.record({ owed: fc.integer({ min: -1000, max: 1_000_000 }), due: day });
+    fc.assert(
+      fc.property(fc.array(debt), (debts) => {
+        const aged = ageDebts(
+          debts.map(({ owed, due }) => ({ owed, due_on: due.toISOString().slice(0, 10) })),
+          today,
+        );
+        const { total, ...buckets } = aged;
+        expect(Object.values(buckets).reduce((sum, part) => sum + part, 0)).toBe(total);
+        expect(total).toBe(debts.reduce((sum, { owed }) => sum + Math.max(0, owed), 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import type { PaymentType } from './payment-types.ts';
+import type { Check } from './result.ts';
+
+/** The states of an order with their labels. The furthest step that it has taken names it. */
+export const orderStates = {
+  draft: 'Draft',
+  placed: 'Placed',
+  part_paid: 'Paid in part',
+  paid: 'Paid',
+  part_fulfilled: 'Fulfilled in part',
+  fulfilled: 'Fulfilled',
+  part_returned: 'Returned in part',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+} as const;
+
+export type OrderState = keyof typeof orderStates;
+
+/** Pieces of one line. */
+export interface LinePieces {
+  readonly quantity: number;
+  /** Handed over; never more than were sold. */
+  readonly fulfilled: number;
+  /** Taken back; never more than were handed over. */
+  readonly returned: number;
+}
+
+/** What is owed for an order and what was done about it, in minor units. */
+export interface OrderMoney {
+  /** What it costs after every edit and return. */
+  readonly total: number;
+  /** All payments together. */
+  readonly paid: number;
+  /** All refunds together; never more than was paid. */
+  readonly refunded: number;
+}
+
+/** What has happened to an order so far. */
+export interface OrderFacts extends OrderMoney {
+  readonly stage: 'draft' | 'placed' | 'cancelled';
+  readonly lines: readonly LinePieces[];
+}
+
+/** The one word for what has happened to an order. */
+export function orderState({ stage, lines, ...money }: OrderFacts): OrderState {
+  if (stage !== 'placed') return stage;
+  const sold = sumOf(lines, 'quantity');
+  const returned = sumOf(lines, 'returned');
+  if (returned > 0) return returned === sold ? 'returned' : 'part_returned';
+  const fulfilled = sumOf(lines, 'fulfilled');
+  if (fulfilled > 0) return fulfilled === sold ? 'fulfilled' : 'part_fulfilled';
+  const kept = money.paid - money.refunded;
+  if (kept > 0) return kept >= money.total ? 'paid' : 'part_paid';
+  return money.total === 0 ? 'paid' : 'placed';
+}
+
+/** The acts on an order, and the states in which each is possible. */
+const possible = {
+  edit: ['draft', 'placed', 'part_paid', 'paid', 'part_fulfilled'],
+  place: ['draft'],
+  pay: ['placed', 'part_paid', 'paid', 'part_fulfilled', 'fulfilled', 'part_returned', 'returned'],
+  refund: ['part_paid', 'paid', 'part_fulfilled', 'fulfilled', 'part_returned', 'returned', 'cancelled'],
+  fulfil: ['placed', 'part_paid', 'paid', 'part_fulfilled', 'part_returned'],
+  takeBack: ['part_fulfilled', 'fulfilled', 'part_returned'],
+  /** Nothing has left the house. What was paid can be given back afterwards. */
+  cancel: ['draft', 'placed', 'part_paid', 'paid'],
+} as const satisfies Record<string, readonly OrderState[]>;
+
+export type OrderAct = keyof typeof possible;
+
+/** Whether an order in this state allows the act. How much of it, `owed` and `refundable` say. */
+export function allowsOrderAct(state: OrderState, act: OrderAct): boolean {
+  return (possible[act] as readonly OrderState[]).includes(state);
+}
+
+/** What the buyer still has to pay, in minor units; below zero what is to be given back. */
+export function owed({ total, paid, refunded }: OrderMoney): number {
+  return total - paid + refunded;
+}
+
+/** The most that can be given back, in minor units. */
+export function refundable({ paid, refunded }: OrderMoney): number {
+  return paid - refunded;
+}
+
+/** How a sale is settled when it is placed. */
+export interface Settlement {
+  readonly type: PaymentType;
+  /** In minor units. */
+  readonly total: number;
+  /** Paid at once, in minor units. */
+  readonly paid: number;
+  readonly hasCustomer: boolean;
+  /** `YYYY-MM-DD` in the store's time zone; null when none is given. */
+  readonly dueOn: string | null;
+  /** The day of the sale there. */
+  readonly today: string;
+}
+
+export type SettlementProblem = 'not_paid' | 'paid_wrong' | 'no_customer' | 'no_due_date' | 'due_in_past';
+
+/** SPEC section 3, payment types: what each of them asks of the sale that is placed with it. */
+export function checkSettlement({
+  type,
+  total,
+  paid,
+  hasCustomer,
+  dueOn,
+  today,
+}: Settlement): Check<SettlementProblem> {
+  if (type === 'instant') {
+    return paid === total
+      ? { ok: true }
+      : refuse('not_paid', 'A sale that is fully paid takes the whole amount.');
+  }
+  if (type === 'part_instant' && !(paid > 0 && paid < total))
+    return refuse('paid_wrong', 'A part payment is more than nothing and less than the whole amount.');
+  if (type === 'credit' && paid !== 0)
+    return refuse('paid_wrong', 'A credit purchase is paid later. Choose Part Payment for what is paid now.');
+  if (type === 'pod') {
+    return paid === 0
+      ? { ok: true }
+      : refuse('paid_wrong', 'A sale that is paid on delivery is not paid now.');
+  }
+  if (!hasCustomer) return refuse('no_customer', 'Choose the customer who owes the rest.');
+  if (dueOn === null) return refuse('no_due_date', 'Say by when the rest is due.');
+  return dueOn >= today ? { ok: true } : refuse('due_in_past', 'The due date is today or later.');
+}
+
+function refuse(reason: SettlementProblem, message: string): Check<SettlementProblem> {
+  return { ok: false, reason, message };
+}
+
+function sumOf(lines: readonly LinePieces[], key: keyof LinePieces): number {
+  return lines.reduce((sum, line) => sum + line[key], 0);
+}

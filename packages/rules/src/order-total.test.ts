@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OrderCharges, orderTotals, type PricedLine, worthOfPieces } from './order-total.ts';
+
+const line = (given: Partial<PricedLine> = {}): PricedLine => ({
+  quantity: 1,
+  unit_price: 1000,
+  discount: 0,
+  exempt_vat: false,
+  ...given,
+});
+const charges = (given: Partial<OrderCharges> = {}): OrderCharges => ({
+  discount: null,
+  shipping: 0,
+  vat: { apply_vat: false, vat_percent: 0, prices_include_vat: false },
+  ...given,
+});
+const vat = (percent: string, included = false) => ({
+  vat: { apply_vat: true, vat_percent: percent, prices_include_vat: included },
+});
+
+describe('CONTRACT The wire: what an order costs', () => {
+  it('is the pieces at their prices, and the shipping', () => {
+    expect(
+      orderTotals([line({ quantity: 3, unit_price: 1999 }), line()], charges({ shipping: 500 })),
+    ).toEqual({
+      lines: 6997,
+      discount: 0,
+      vat: 0,
+      shipping: 500,
+      total: 7497,
+      shares: [
+        { discount: 0, vat: 0, total: 5997 },
+        { discount: 0, vat: 0, total: 1000 },
+      ],
+    });
+  });
+
+  it('is nothing without a line, but the shipping', () => {
+    expect(orderTotals([], charges({ shipping: 250, ...vat('16') }))).toMatchObject({
+      lines: 0,
+      vat: 0,
+      total: 250,
+    });
+  });
+
+  it('has VAT once on the sum of what is not exempt, rounded half up', () => {
+    // 3 x 3.33 = 9.99, of which 7.5 % are 0.74925: line by line it would be 3 x 0.25.
+    const three = [line({ unit_price: 333 }), line({ unit_price: 333 }), line({ unit_price: 333 })];
+    expect(orderTotals(three, charges(vat('7.5')))).toMatchObject({ vat: 75, total: 1074 });
+    const half = [line({ unit_price: 30 }), line({ unit_price: 700, exempt_vat: true })];
+    expect(orderTotals(half, charges(vat('5')))).toMatchObject({ vat: 2, total: 732 });
+  });
+
+  it('finds VAT inside of prices that include it', () => {
+    expect(orderTotals([line({ unit_price: 11600 })], charges(vat('16', true)))).toMatchObject({
+      lines: 11600,
+      vat: 1600,
+      total: 11600,
+      shares: [{ vat: 1600, total: 11600 }],
+    });
+  });
+
+  it('has VAT on what is left after discounts', () => {
+    const discounted = charges({ discount: { kind: 'percent', percent: '10' }, ...vat('20') });
+    expect(orderTotals([line({ unit_price: 10_000, discount: 1000 })], discounted)).toMatchObject({
+      discount: 1900,
+      vat: 1620,
+      total: 9720,
+    });
+  });
+
+  it('shares a discount of the order among its lines, to the last minor unit', () => {
+    const { shares } = orderTotals(
+      [line({ unit_price: 100 }), line({ unit_price: 100 }), line({ unit_price: 100 })],
+      charges({ discount: { kind: 'amount', amount: 100 } }),
+    );
+    expect(shares.map(({ discount }) => discount)).toEqual([34, 33, 33]);
+  });
+
+  it('never falls below the shipping', () => {
+    const gift = charges({ discount: { kind: 'amount', amount: 99_999 }, shipping: 300, ...vat('16') });
+    expect(orderTotals([line()], gift)).toMatchObject({ discount: 1000, vat: 0, total: 300 });
+  });
+
+  it.each([
+    [[line({ quantity: 0 })], charges()],
+    [[line({ quantity: 1.5 })], charges()],
+    [[line({ unit_price: -1 })], charges()],
+    [[line({ unit_price: 0.5 })], charges()],
+    [[line({ discount: 1001 })], charges()],
+    [[line({ quantity: 999_999_999, unit_price: 99_999_999_999 })], charges()],
+    [[line()], charges({ shipping: -1 })],
+    [[line()], charges({ discount: { kind: 'amount', amount: -5 } })],
+    [[line()], charges({ discount: { kind: 'percent', percent: '100.1' } })],
+  ])('refuses what is no order: %j', (lines, given) => {
+    expect(() => orderTotals(lines, given)).toThrow(RangeError);
+  });
+
+  const anyLine = fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 5000 }),
+      unit_price: fc.integer({ min: 0, max: 10_000_000 }),
+      off: fc.double({ min: 0, max: 1, noNaN: true }),
+      exempt_vat: fc.boolean(),
+    })
+    .map(({ off, ...priced }) => ({
+      ...priced,
+      discount: Math.floor(priced.quantity * priced.unit_price * off),
+    }));
+  const percent = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => (thousandths / 1000).toFixed(3));
+  const anyCharges = fc.record({
+    discount: fc.oneof(
+      fc.constant(null),
+      fc.record({ kind: fc.constant('amount' as const), amount: fc.nat(1_000_000_000) }),
+      fc.record({ kind: fc.constant('percent' as const), percent }),
+    ),
+    shipping: fc.nat(1_000_000),
+    vat: fc.record({ apply_vat: fc.boolean(), vat_percent: percent, prices_include_vat: fc.boolean() }),
+  });
+
+  it('adds up, whatever is sold and however VAT is charged', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 12 }), anyCharges, (lines, given) => {
+        const { lines: gross, discount, vat: taxed, shipping, total, shares } = orderTotals(lines, given);
+        const added = given.vat.prices_include_vat ? 0 : taxed;
+        expect(gross - discount + added + shipping).toBe(total);
+        const summed = (key: 'discount' | 'vat' | 'total') =>
+          shares.reduce((whole, share) => whole + share[key], 0);
+        expect(summed('total') + shipping).toBe(total);
+        expect(summed('discount')).toBe(discount);
+        expect(summed('vat')).toBe(taxed);
+        for (const [index, share] of shares.entries()) {
+          expect(Object.values(share).every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true);
+          if (lines[index]?.exempt_vat) expect(share.vat).toBe(0);
+        }
+      }),
+    );
+  });
+});
+
+describe('A line that comes back in parts', () => {
+  it('gives back what it cost, to the last minor unit', () => {
+    const back = [1, 1, 1].map((now, before) => worthOfPieces(1000, 3, { before, now }));
+    expect(back).toEqual([333, 333, 334]);
+  });
+
+  it('is worth the same in whatever parts it comes', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(parts, fc.nat(1_000_000_000), (pieces, total) => {
+        const quantity = pieces.reduce((whole, part) => whole + part, 0);
+        let before = 0;
+        let given = 0;
+        for (const now of pieces) {
+          given += worthOfPieces(total, quantity, { before, now });
+          before += now;
+        }
+        expect(given).toBe(total);
+      }),
+    );
+  });
+
+  it('never brings more than was sold', () => {
+    expect(() => worthOfPieces(1000, 3, { before: 2, now: 2 })).toThrow(RangeError);
+    expect(() => worthOfPieces(1000, 3, { before: 0, now: -1 })).toThrow(RangeError);
+  });
+});
