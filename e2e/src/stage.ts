@@ -33,7 +33,10 @@ export async function bring(
   if (hold) await page.route(hold, () => {});
   await page.goto(at);
   // What still grows while it is pressed moves away from under the pointer.
-  if (act && !hold) await page.waitForFunction(isComplete);
+  if (act && !hold) {
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(isComplete);
+  }
   await act?.(page);
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
   if (!hold) await page.waitForFunction(isComplete);
