@@ -30,13 +30,6 @@ const sorts = {
   updated: sql`product.updated_at`,
 };
 
-const listColumns = sql`
-  product.store_id, product.id, product.title, product.status, product.brand, product.category_id, product.exempt_vat,
-  product.is_sample, product.version, product.variant_count, product.min_price, product.max_price, product.first_image_id,
-  product.created_at, product.updated_at,
-  coalesce(standing.on_hand, 0) as on_hand, coalesce(standing.available, 0) as available,
-  coalesce(standing.state, 'untracked') as state, standing.obstacle`;
-
 /** A page of products: their ids are found in an index alone, however deep the page lies, then read. */
 export async function findPageOfProducts(
   db: Db,
@@ -48,14 +41,10 @@ export async function findPageOfProducts(
   const direction = sort.direction === 'desc' ? sql`desc` : sql`asc`;
   const { ids, order } = await orderedIds(db, storeId, filter, sort.key);
   const { rows } = await sql<ListedProduct>`
-    select ${listColumns}
-    from (
+    select * from listed_products(array(
       ${ids} order by ${sql.join(order.map((key) => sql`${key} ${direction}`))}
       limit ${window.limit} offset ${window.offset}
-    ) page
-    join products product on product.store_id = ${storeId} and product.id = page.id
-    left join product_stock standing on standing.store_id = ${storeId} and standing.product_id = page.id
-    order by ${sorts[sort.key]} ${direction}, product.id ${direction}`.execute(db);
+    ))`.execute(db);
   return rows;
 }
 
@@ -172,7 +161,7 @@ function standingJoin(sort: SortKey, { stock }: ProductFilter) {
 async function where(db: Db, storeId: string, filter: ProductFilter) {
   const conditions = [sql<SqlBool>`product.store_id = ${storeId}`, ...conditionsOf(filter)];
   if (filter.tag) conditions.push(await tagCondition(db, storeId, filter.tag));
-  if (filter.search !== '') conditions.push((await searchProducts(db, filter.search)).isProduct);
+  if (filter.search !== '') conditions.push((await searchProducts(db, storeId, filter.search)).isProduct);
   return sql.join(conditions, sql` and `);
 }
 

@@ -55,7 +55,7 @@ export async function searchGoods(
   supplierId: string | undefined,
 ): Promise<GoodRow[]> {
   const isOwn = sql`(variant.sku_key = ${search.toLowerCase()} or variant.barcode = ${search})`;
-  const matches = (await searchProducts(db, search)).isProduct;
+  const matches = (await searchProducts(db, storeId, search)).isProduct;
   const ordered = sql`
     variants variant
     join products product on product.store_id = ${storeId} and product.id = variant.product_id
@@ -208,7 +208,7 @@ async function whereLow(db: Db, storeId: string, { search, state, supplierId }: 
     )`);
   }
   if (search !== '') {
-    const matches = (await searchProducts(db, search)).isProduct;
+    const matches = (await searchProducts(db, storeId, search)).isProduct;
     conditions.push(sql<SqlBool>`low.product_id in (
       select product.id from products product where product.store_id = ${storeId} and ${matches}
     )`);

@@ -106,7 +106,7 @@ export async function findLines(
     different: sql`line.counted is not null and line.counted <> line.level_then`,
     uncounted: sql`line.counted is null`,
   }[show];
-  const found = search === '' ? sql`true` : (await searchProducts(db, search)).isVariant;
+  const found = search === '' ? sql`true` : (await searchProducts(db, storeId, search)).isVariant;
   const order =
     show === 'counted'
       ? sql`line.counted_at desc, line.variant_id`

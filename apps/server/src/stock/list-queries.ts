@@ -91,7 +91,7 @@ async function fromAndWhere(db: Db, storeId: string, filter: StockFilter, { coun
   const standing = standingOf(storeId, filter);
   const conditions: RawBuilder<unknown>[] = [];
   if (categoryIds) conditions.push(sql`product.category_id = any (${[...categoryIds]}::uuid[])`);
-  if (filter.search !== '') conditions.push((await searchProducts(db, filter.search)).isVariant);
+  if (filter.search !== '') conditions.push((await searchProducts(db, storeId, filter.search)).isVariant);
   if (counts && standing && conditions.length === 0) return sql`from ${standing}`;
   if (state === 'negative' || state === 'oversold') conditions.push(isAnyBelow(storeId, locationId, state));
   const needsProduct = !counts || categoryIds || filter.search !== '';

@@ -34,7 +34,7 @@ async function put(storeId: string, words: readonly string[]): Promise<void> {
 /** The words of what a search finds in a store, and of what has them by a plain look at each. */
 async function foundAndMeant(storeId: string, search: string) {
   const found = await transaction(test.services.pool, { userId: ownerId, storeId }, async (db) => {
-    const { isProduct } = await searchProducts(db, search);
+    const { isProduct } = await searchProducts(db, storeId, search);
     return db.selectFrom('products as product').select('search_text').where(isProduct).execute();
   });
   const meant = await query<{ search_text: string }>(
@@ -80,5 +80,29 @@ describe('A search among the products of a store', () => {
       const [found, meant] = await foundAndMeant(stores[0], search);
       expect(found).toEqual(meant);
     }
+  });
+
+  it('knows what became of words that many products had a moment ago', async () => {
+    const store = await test.newStore((await test.verifiedUser()).token);
+    await put(
+      store.id,
+      Array.from({ length: 160 }, (_, number) => `Kettle ${number}`),
+    );
+    expect((await foundAndMeant(store.id, 'ettl'))[0]).toHaveLength(160);
+    await query(
+      test.database.ownerUrl,
+      `delete from app.products where store_id = $1 and search_text <> ' kettle 7'`,
+      [store.id],
+    );
+    await put(store.id, ['Pan']);
+    await query(
+      test.database.ownerUrl,
+      `insert into app.variants
+         (store_id, id, product_id, position, name, entries, active, track_quantity, price, on_sales, sku, sku_key)
+       select store_id, $2, id, 0, '', '{}', true, false, 0, false, 'ETTL-1', 'ettl-1'
+       from app.products where store_id = $1 and search_text = ' pan'`,
+      [store.id, randomUUID()],
+    );
+    expect((await foundAndMeant(store.id, 'ettl'))[0]).toEqual([' kettle 7', ' pan']);
   });
 });

@@ -1,11 +1,17 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db } from './transaction.ts';
 
 /** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is never far. */
 const few = 150;
 /** A piece of a word this long is looked up anywhere in it; a shorter one only at its beginning. */
 const shortestPiece = 3;
+/**
+ * Searches whose words many products of a store have, with the words as they are compared. For a minute they are not looked up
+ * again: how a search is carried out follows from it, never what it finds.
+ */
+const commonWords = new LRUCache<string, string>({ max: 1000, ttl: 60_000 });
 
 /** What a search among the products of a store comes down to. */
 export interface ProductSearch {
@@ -16,7 +22,7 @@ export interface ProductSearch {
 }
 
 interface Found {
-  words: string;
+  /** At most one more than `few` is counted. */
   by_word: number;
   word_ids: string | null;
   by_code: number;
@@ -24,20 +30,11 @@ interface Found {
 }
 
 /** Searches by a part of a word of title, brand or tag, by the beginning of an SKU, and by a whole barcode. */
-export async function searchProducts(db: Db, search: string): Promise<ProductSearch> {
+export async function searchProducts(db: Db, storeId: string, search: string): Promise<ProductSearch> {
   const sku = search.toLowerCase();
   const printed = barcodeKey(search);
-  const { rows } = await sql<Found>`
-    select words,
-           count(*) filter (where not by_code)::int as by_word,
-           (array_agg(product_id) filter (where not by_code))::text as word_ids,
-           count(*) filter (where by_code)::int as by_code,
-           (array_agg(product_id) filter (where by_code))::text as code_ids
-    from (select case when length(key) < ${shortestPiece} then ' ' || key else key end as words from search_key(${search}) key) sought
-    left join lateral find_products(words, ${sku}, ${printed}, ${few + 1}) found on true
-    group by words`.execute(db);
-  const found = rows[0] ?? { words: '', by_word: 0, word_ids: null, by_code: 0, code_ids: null };
-  const words = found.by_word <= few ? isAnyOf(found.word_ids) : hasWords(found.words);
+  const { words: sought, ...found } = await lookUp(db, storeId, search, sku, printed);
+  const words = found.by_word <= few ? isAnyOf(found.word_ids) : hasWords(sought);
   if (found.by_code === 0) return { isProduct: words, isVariant: words };
   const hasCode = sql<SqlBool>`(variant.barcode = ${printed}
     or (variant.sku_key >= ${sku} and variant.sku_key < ${sku} || chr(1114111)))`;
@@ -56,11 +53,46 @@ export async function searchProducts(db: Db, search: string): Promise<ProductSea
   };
 }
 
+/** What a search finds, up to one more than `few` of each kind, and its words as they are compared. */
+async function lookUp(
+  db: Db,
+  storeId: string,
+  search: string,
+  sku: string,
+  printed: string,
+): Promise<Found & { words: string }> {
+  const key = `${storeId} ${search}`;
+  const common = commonWords.get(key);
+  if (common !== undefined) {
+    const { rows } = await sql<Found>`
+      select ${hits} from find_products(null, ${sku}, ${printed}, ${few + 1})`.execute(db);
+    return { ...(rows[0] ?? nothing), by_word: few + 1, words: common };
+  }
+  const { rows } = await sql<Found & { words: string }>`
+    select words, ${hits}
+    from (select case when length(key) < ${shortestPiece} then ' ' || key else key end as words from search_key(${search}) key) sought
+    left join lateral find_products(words, ${sku}, ${printed}, ${few + 1}) found on true
+    group by words`.execute(db);
+  const found = rows[0] ?? { ...nothing, words: '' };
+  if (found.by_word > few) commonWords.set(key, found.words);
+  return found;
+}
+
+const nothing: Found = { by_word: 0, word_ids: null, by_code: 0, code_ids: null };
+
+const hits = sql`
+  count(*) filter (where not by_code)::int as by_word,
+  (array_agg(product_id) filter (where not by_code))::text as word_ids,
+  count(*) filter (where by_code)::int as by_code,
+  (array_agg(product_id) filter (where by_code))::text as code_ids`;
+
 /** For every row of a list: what fits into the index of the list is looked at there, the few rows with more words are found once. */
 function hasWords(words: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(strpos(product.short_search_text, ${words}) > 0 or product.id = any (array(
-    select wordy.id from products wordy
-    where wordy.store_id = app.current_store() and wordy.short_search_text is null and strpos(wordy.search_text, ${words}) > 0)))`;
+  return sql<SqlBool>`(strpos(product.short_search_text, ${words}) > 0
+    or (product.short_search_text is null and product.id = any (array(
+      select wordy.id from products wordy
+      where wordy.store_id = app.current_store() and wordy.short_search_text is null
+        and strpos(wordy.search_text, ${words}) > 0))))`;
 }
 
 /** Ids as the database wrote them: hundreds go back as they came. */
