@@ -58,13 +58,16 @@ describe('CONTRACT "Roles"', () => {
     expect(allPermissions.filter((name) => !allows('manager', name))).toEqual(withheld);
   });
 
-  it('lets a supervisor sell, refund, discount, close shifts and see reports of the day', () => {
+  it('lets a supervisor sell, see what others sold, set what a customer may owe, refund, discount, close shifts and see reports of the day', () => {
     expect(held('supervisor')).toEqual([
       'seeStore',
       'openSell',
       'manageOwnAccount',
       'sell',
       'seeOwnSales',
+      'seeAllSales',
+      'keepCustomers',
+      'setCreditLimit',
       'seeMoney',
       'refundOrder',
       'giveDiscount',
@@ -73,13 +76,14 @@ describe('CONTRACT "Roles"', () => {
     ]);
   });
 
-  it('lets an associate sell and see own sales', () => {
+  it('lets an associate sell, keep customers and see own sales', () => {
     expect(held('associate')).toEqual([
       'seeStore',
       'openSell',
       'manageOwnAccount',
       'sell',
       'seeOwnSales',
+      'keepCustomers',
       'seeMoney',
     ]);
   });

@@ -32,6 +32,12 @@ export const permissions = {
   manageOwnAccount: roles,
   sell: sellers,
   seeOwnSales: sellers,
+  /** What others sold too, and so what a customer has bought and owes. */
+  seeAllSales: supervisors,
+  /** Who buys here: to see, to add, to change. */
+  keepCustomers: sellers,
+  setCreditLimit: supervisors,
+  eraseCustomer: managers,
   /** Prices, totals, takings: everything an inventory officer does without. */
   seeMoney: sellers,
   /** What goods cost the store, and so what it earns. */

@@ -158,6 +158,13 @@ async function addTwoStores(): Promise<[string, string]> {
       ['low_levels', 'variant_id, location_id, state', "$1, $1, 'low'"],
       ['low_stock_digests', 'told_on', 'now()'],
       ['low_stock_mails_off', 'user_id', '$2::uuid'],
+      ['customer_groups', 'id, name, created_at', "$1, 'Schools', now()"],
+      [
+        'customers',
+        'id, name, group_id, search_text, created_at, updated_at',
+        "$1, 'Asha', $1, ' asha', now(), now()",
+      ],
+      ['customer_addresses', 'id, customer_id, position, line1', "$1, $1, 0, 'Moi Avenue 1'"],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

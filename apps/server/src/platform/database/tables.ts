@@ -2,6 +2,7 @@ import type { MovementReason } from '@sokoni/rules/stock';
 import type { JobKind, JobState } from '@sokoni/rules/store-job';
 import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
+import type { CustomerTables } from './customer-tables.ts';
 import type { InventoryTables } from './inventory-tables.ts';
 import type { LabelTables } from './label-tables.ts';
 import type { ProductImportTables } from './product-import-tables.ts';
@@ -358,6 +359,7 @@ export interface EventsTable {
 /** Every table of schema `app`, as the application role sees it. */
 export interface Tables
   extends BulkTables,
+    CustomerTables,
     InventoryTables,
     LabelTables,
     PurchasingTables,
