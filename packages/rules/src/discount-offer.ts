@@ -1,0 +1,198 @@
+import { type CategoryNode, withDescendants } from './category-tree.ts';
+import { type DiscountStanding, type DiscountTerms, hasEnded, isToCome, isUsedUp } from './discount.ts';
+import { channelsText, type DiscountReader, momentText } from './discount-words.ts';
+import { formatMoney, percentOf } from './money.ts';
+import type { OrderChannel } from './order-channel.ts';
+import { type PricedLine, worthOfPieces } from './order-total.ts';
+import { spreadAmount } from './spread-amount.ts';
+
+/** A discount as it is offered to an order. */
+export interface OfferedDiscount extends DiscountTerms, DiscountStanding {
+  /** How often the customer of the order has used it before; 0 without a customer. */
+  readonly customer_uses: number;
+}
+
+/** A line of an order that a discount may take something off. Its own `discount` is off already. */
+export interface DiscountLine extends Omit<PricedLine, 'exempt_vat'> {
+  /** Null for a line that is none of the store's products. */
+  readonly product_id: string | null;
+  readonly category_id: string | null;
+}
+
+export interface DiscountCart {
+  readonly lines: readonly DiscountLine[];
+  readonly channel: OrderChannel;
+  readonly hasCustomer: boolean;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The tree of the store. */
+  readonly categories: readonly CategoryNode[];
+  /** How amounts and days are written in a refusal. */
+  readonly reader: DiscountReader;
+}
+
+export type NoOffer =
+  | 'off'
+  | 'to_come'
+  | 'ended'
+  | 'channel'
+  | 'no_customer'
+  | 'used_up'
+  | 'customer_used_up'
+  | 'no_such_goods'
+  | 'minimum_spend'
+  | 'minimum_pieces'
+  | 'too_few_pieces'
+  | 'takes_nothing';
+
+/** What comes off, in minor units; the lines together are the amount, none more than is left of it. */
+export interface Offer {
+  readonly amount: number;
+  readonly lines: readonly number[];
+}
+
+/** The offer, or a sentence that says why there is none. */
+export type OfferAnswer =
+  | { readonly ok: true; readonly offer: Offer }
+  | { readonly ok: false; readonly reason: NoOffer; readonly message: string };
+
+/** A line as the discount sees it: what is left of its price, in minor units, and its pieces. */
+interface Due {
+  readonly due: number;
+  readonly quantity: number;
+}
+
+/** What a discount takes off an order. The order of the lines changes nothing of the amount. */
+export function offerOf(discount: OfferedDiscount, cart: DiscountCart): OfferAnswer {
+  const barred = standingProblem(discount, cart);
+  if (barred) return barred;
+  const fits = fitting(discount, cart.categories);
+  const dues = cart.lines.map((line) => ({
+    due: fits(line) ? line.quantity * line.unit_price - line.discount : 0,
+    quantity: fits(line) ? line.quantity : 0,
+  }));
+  const missing = goodsProblem(discount, dues, cart);
+  if (missing) return missing;
+  const worths = discount.kind === 'buy_get' ? gotWorths(discount, dues) : dues.map(({ due }) => due);
+  const amount = amountOff(discount, sum(worths));
+  if (amount === 0) return refuse('takes_nothing', 'It takes nothing off this order');
+  return { ok: true, offer: { amount, lines: spreadAmount(amount, worths.map(BigInt)) } };
+}
+
+/** Of those that apply by themselves the one that takes off most, the first of equals; null when none takes anything off. */
+export function bestAutomatic<Discount extends OfferedDiscount>(
+  discounts: readonly Discount[],
+  cart: DiscountCart,
+): { readonly discount: Discount; readonly offer: Offer } | null {
+  let best: { discount: Discount; offer: Offer } | null = null;
+  for (const discount of discounts) {
+    if (discount.code !== null) continue;
+    const answer = offerOf(discount, cart);
+    if (answer.ok && answer.offer.amount > (best?.offer.amount ?? 0))
+      best = { discount, offer: answer.offer };
+  }
+  return best;
+}
+
+/** Why the discount does not hold here and now, whatever is in the order. */
+function standingProblem(discount: OfferedDiscount, cart: DiscountCart): OfferAnswer | undefined {
+  const { at, reader } = cart;
+  if (hasEnded(discount, at))
+    return refuse('ended', `Ended on ${momentText(discount.ends_at ?? at, reader, 'end')}`);
+  if (!discount.active) return refuse('off', 'Switched off');
+  if (isToCome(discount, at))
+    return refuse('to_come', `Starts on ${momentText(discount.starts_at, reader, 'start')}`);
+  if (!discount.channels.includes(cart.channel))
+    return refuse('channel', `For ${channelsText(discount.channels)} only`);
+  if (isUsedUp(discount)) return refuse('used_up', 'Used up');
+  const { customer_limit: most, customer_uses: used } = discount;
+  if (most === null) return undefined;
+  if (!cart.hasCustomer)
+    return refuse('no_customer', 'Choose the customer first: it counts for each of them');
+  if (used < most) return undefined;
+  return refuse('customer_used_up', `This customer has used it ${used === 1 ? 'already' : `${used} times`}`);
+}
+
+function goodsProblem(
+  discount: OfferedDiscount,
+  dues: readonly Due[],
+  { reader }: DiscountCart,
+): OfferAnswer | undefined {
+  const pieces = sum(dues.map(({ quantity }) => quantity));
+  if (pieces === 0) {
+    return refuse(
+      'no_such_goods',
+      discount.applies_to === 'order'
+        ? 'Add a line first'
+        : `Nothing from the ${discount.applies_to} that it is for`,
+    );
+  }
+  const onThem = discount.applies_to === 'order' ? '' : ' of what it is for';
+  const short = (discount.minimum_spend ?? 0) - sum(dues.map(({ due }) => due));
+  if (short > 0) {
+    const amount = formatMoney(short, reader.currency, reader.locale);
+    return refuse('minimum_spend', `Spend ${amount} more${onThem === '' ? '' : ' on what it is for'}`);
+  }
+  const few = (discount.minimum_pieces ?? 0) - pieces;
+  if (few > 0) return refuse('minimum_pieces', `Add ${piecesText(few)}${onThem}`);
+  const lacking = piecesOfOneTime(discount) - pieces;
+  return lacking > 0 ? refuse('too_few_pieces', `Add ${piecesText(lacking)}${onThem}`) : undefined;
+}
+
+function piecesText(pieces: number): string {
+  return pieces === 1 ? '1 more piece' : `${pieces} more pieces`;
+}
+
+function fitting(
+  discount: DiscountTerms,
+  categories: readonly CategoryNode[],
+): (line: DiscountLine) => boolean {
+  if (discount.applies_to === 'order') return () => true;
+  if (discount.applies_to === 'products') {
+    const products = new Set(discount.product_ids);
+    return ({ product_id }) => product_id !== null && products.has(product_id);
+  }
+  const within = new Set(discount.category_ids.flatMap((id) => withDescendants(categories, id)));
+  return ({ category_id }) => category_id !== null && within.has(category_id);
+}
+
+function piecesOfOneTime({ kind, buy_pieces, get_pieces }: DiscountTerms): number {
+  return kind === 'buy_get' ? (buy_pieces ?? 0) + (get_pieces ?? 0) : 0;
+}
+
+/** What the pieces that are got are worth, line by line: the cheapest of them all. */
+function gotWorths(discount: DiscountTerms, dues: readonly Due[]): number[] {
+  const pieces = sum(dues.map(({ quantity }) => quantity));
+  const possible = Math.floor(pieces / piecesOfOneTime(discount));
+  const times = Math.min(possible, discount.most_times ?? possible);
+  let left = times * (discount.get_pieces ?? 0);
+  const worths = dues.map(() => 0);
+  const cheapestFirst = dues
+    .map((line, index) => ({ ...line, index }))
+    .filter(({ quantity }) => quantity > 0)
+    .sort((one, other) =>
+      compare(BigInt(one.due) * BigInt(other.quantity), BigInt(other.due) * BigInt(one.quantity)),
+    );
+  for (const { due, quantity, index } of cheapestFirst) {
+    const taken = Math.min(left, quantity);
+    worths[index] = worthOfPieces(due, quantity, { before: 0, now: taken });
+    left -= taken;
+  }
+  return worths;
+}
+
+function compare(one: bigint, other: bigint): number {
+  return Number(one > other) - Number(one < other);
+}
+
+function amountOff({ kind, amount, percent }: DiscountTerms, base: number): number {
+  return kind === 'amount' ? Math.min(base, amount ?? 0) : percentOf(base, percent ?? 0);
+}
+
+function refuse(reason: NoOffer, message: string): OfferAnswer {
+  return { ok: false, reason, message };
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((whole, figure) => whole + figure, 0);
+}
