@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addImport, addStoreJob } from '#testing/add-rows.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aReceivedOrder } from '#testing/purchasing.ts';
+import { aCustomer } from '#testing/requests-customers.ts';
 import { aStockTake, aTransfer } from '#testing/requests-inventory.ts';
 
 /** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
@@ -13,6 +14,7 @@ type Access = 'anyone' | 'signed in' | 'verified' | readonly Role[];
 const creator: Role[] = ['super_admin'];
 const admins: Role[] = ['super_admin', 'admin'];
 const managers: Role[] = [...admins, 'manager'];
+const sellers: Role[] = [...managers, 'supervisor', 'associate'];
 const stockKeepers: Role[] = [...managers, 'inventory_officer'];
 
 /** Written by hand from CONTRACT "Roles" and "The wire", not from the route table that it checks. */
@@ -154,6 +156,16 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/stock/total': stockKeepers,
   'GET /marketplace/v1/stores/{id}/stock-ledger': stockKeepers,
   'GET /marketplace/v1/stores/{id}/stock-actors': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/customers': sellers,
+  'GET /marketplace/v1/stores/{id}/customers/total': sellers,
+  'POST /marketplace/v1/stores/{id}/customers': sellers,
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}': sellers,
+  'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': sellers,
+  'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}': managers,
+  'GET /marketplace/v1/stores/{id}/customer-groups': sellers,
+  'POST /marketplace/v1/stores/{id}/customer-groups': sellers,
+  'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': sellers,
+  'DELETE /marketplace/v1/stores/{id}/customer-groups/{group_id}': managers,
   'GET /marketplace/v1/stores/{id}/jobs': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs/{job_id}': stockKeepers,
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': stockKeepers,
@@ -172,6 +184,8 @@ const ending: readonly CallRoute[] = [
   'DELETE /marketplace/v1/stores/{id}/categories/{category_id}',
   'DELETE /marketplace/v1/stores/{id}/locations/{location_id}',
   'DELETE /marketplace/v1/stores/{id}/views/{view_id}',
+  'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}',
+  'DELETE /marketplace/v1/stores/{id}/customer-groups/{group_id}',
 ];
 
 type ActorName =
@@ -255,6 +269,7 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (/\{(supplier|order|receipt)_id\}/.test(path)) {
     Object.assign(params, await aReceivedOrder(test, ownerToken, storeId));
   }
+  if (/\{(customer|group)_id\}/.test(path)) Object.assign(params, await aCustomer(test, ownerToken, storeId));
   if (path.includes('{stock_take_id}')) params.stock_take_id = await aStockTake(test, ownerToken, storeId);
   if (path.includes('{import_id}')) params.import_id = await addImport(test.database.ownerUrl, storeId);
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);

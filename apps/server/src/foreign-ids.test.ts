@@ -30,7 +30,7 @@ type Json = Record<string, unknown>;
 /** An id that the client makes up for what it adds: one that another store has is as good as any other. */
 function isMadeUp(route: CallRoute, place: string): boolean {
   if (place === 'variants.0.id') return route.startsWith('POST');
-  return place === 'id' || place === 'counts.0.id';
+  return place === 'id' || place === 'counts.0.id' || place === 'addresses.0.id';
 }
 
 /** Refused, or nothing that this could be. */

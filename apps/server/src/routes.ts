@@ -25,6 +25,20 @@ import {
 } from '#accounts/routes.ts';
 import { listAuditLog } from '#audit/routes.ts';
 import { addCategory, deleteCategory, listCategories, updateCategory } from '#categories/routes.ts';
+import {
+  deleteCustomerGroup,
+  listCustomerGroups,
+  postCustomerGroup,
+  updateCustomerGroup,
+} from '#customers/group-routes.ts';
+import {
+  countListedCustomers,
+  deleteCustomer,
+  getCustomer,
+  listCustomers,
+  postCustomer,
+  updateCustomer,
+} from '#customers/routes.ts';
 import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
 import { followStore } from '#live/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
@@ -230,6 +244,21 @@ export const routes: RouteTable = {
   'POST /marketplace/v1/stores/{id}/categories': staff('manageProducts', addCategory),
   'PUT /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', updateCategory),
   'DELETE /marketplace/v1/stores/{id}/categories/{category_id}': staff('manageProducts', deleteCategory),
+
+  // Customers
+  'GET /marketplace/v1/stores/{id}/customers': staff('keepCustomers', listCustomers),
+  'GET /marketplace/v1/stores/{id}/customers/total': staff('keepCustomers', countListedCustomers),
+  'POST /marketplace/v1/stores/{id}/customers': staff('keepCustomers', postCustomer),
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}': staff('keepCustomers', getCustomer),
+  'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': staff('keepCustomers', updateCustomer),
+  'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}': staff('eraseCustomer', deleteCustomer),
+  'GET /marketplace/v1/stores/{id}/customer-groups': staff('keepCustomers', listCustomerGroups),
+  'POST /marketplace/v1/stores/{id}/customer-groups': staff('keepCustomers', postCustomerGroup),
+  'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': staff('keepCustomers', updateCustomerGroup),
+  'DELETE /marketplace/v1/stores/{id}/customer-groups/{group_id}': staff(
+    'eraseCustomer',
+    deleteCustomerGroup,
+  ),
 
   // Spreadsheet editing
   'GET /marketplace/v1/stores/{id}/variant-cells': staff('manageProducts', listVariantCells),

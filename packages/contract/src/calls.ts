@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call } from './call.ts';
 import { categoryCalls } from './categories.ts';
+import { customerCalls } from './customers.ts';
 import { inviteCalls } from './invites.ts';
 import { labelCalls } from './labels.ts';
 import { liveCalls } from './live.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...variantCellCalls,
   ...stockTakeCalls,
   ...stockListCalls,
+  ...customerCalls,
 };
 
 export type CallTable = typeof calls;

@@ -40,6 +40,12 @@ export const errors = {
     status: 409,
     message: 'This supplier is archived. Bring it back or choose another one.',
   },
+  customer_owes: {
+    status: 409,
+    message: 'This customer still owes money. Settle or cancel the orders first, then erase.',
+  },
+  customer_erased: { status: 409, message: 'This customer was erased. Only the orders are left.' },
+  customer_group_taken: { status: 409, message: 'There is a group with this name already.' },
   wrong_state: { status: 409, message: 'This is no longer possible. Somebody else has moved it on.' },
   over_receipt: { status: 409, message: 'More came than is still open. Say so to count all of it in.' },
   location_closed: { status: 409, message: 'This place is closed. Choose another one.' },
@@ -88,6 +94,7 @@ export const errors = {
   nothing_selected: { status: 422, message: 'No product is selected. Choose at least one.' },
   nothing_to_undo: { status: 409, message: 'There is nothing left to undo here.' },
   supplier_limit: { status: 422, message: 'A store has at most 5,000 suppliers.' },
+  customer_group_limit: { status: 422, message: 'A store has at most 200 groups of customers.' },
   job_limit: {
     status: 422,
     message: 'Five works of this store are under way. Wait until one has ended.',

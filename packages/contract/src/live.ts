@@ -18,6 +18,8 @@ export const liveSubjects = [
   'purchase_order',
   'stock_take',
   'transfer',
+  'customer',
+  'customer_group',
 ] as const;
 
 export type LiveSubject = (typeof liveSubjects)[number];

@@ -37,6 +37,7 @@ export const permissions = {
   /** Who buys here: to see, to add, to change. */
   keepCustomers: sellers,
   setCreditLimit: supervisors,
+  /** A group of them too. */
   eraseCustomer: managers,
   /** Prices, totals, takings: everything an inventory officer does without. */
   seeMoney: sellers,

@@ -35,6 +35,9 @@ export const keys = {
     ['store', storeId, `purchase-order ${orderId}`] as const,
   purchaseGoods: (storeId: string) => ['store', storeId, 'purchase-goods'] as const,
   lowStock: (storeId: string) => ['store', storeId, 'low-stock'] as const,
+  customers: (storeId: string) => ['store', storeId, 'customers'] as const,
+  customer: (storeId: string, customerId: string) => ['store', storeId, `customer ${customerId}`] as const,
+  customerGroups: (storeId: string) => ['store', storeId, 'customer-groups'] as const,
   /** Apart from the store: lines that somebody types over do not change under their hands. */
   variantCells: (storeId: string) => ['variant-cells', storeId] as const,
   jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,

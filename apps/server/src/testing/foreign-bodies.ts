@@ -19,6 +19,7 @@ const transfer = (store: WholeStore) => ({
   lines: [{ variant_id: store.variant_id, quantity: 1 }],
 });
 const stockFilter: Bodies = ({ location_id, category_id }) => [{ location_id }, { category_id }];
+const group: Bodies = ({ group_id }) => [{ group_id }];
 const supplier: Bodies = ({ supplier_id }) => [{ supplier_id }];
 
 /** For every call of products, stock and buying what a store sends that names what it has, in each of its forms. */
@@ -111,6 +112,16 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'PUT /marketplace/v1/stores/{id}/variant-cells': ({ location_id, variant_id }) => [
     { location_id, lines: [{ variant_id, on_hand: { was: 9, now: 8 } }] },
   ],
+  'GET /marketplace/v1/stores/{id}/customers': group,
+  'GET /marketplace/v1/stores/{id}/customers/total': group,
+  'POST /marketplace/v1/stores/{id}/customers': ({ customer_id, group_id, address_id }) => [
+    { id: customer_id, name: 'Juma', group_id, addresses: [{ id: address_id, line1: 'Moi Avenue' }] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': ({ group_id, address_id }) => [
+    { version: 1, name: 'Juma', group_id, addresses: [{ id: address_id, line1: 'Moi Avenue' }] },
+  ],
+  'POST /marketplace/v1/stores/{id}/customer-groups': ({ group_id }) => [{ id: group_id, name: 'Hotels' }],
+  'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': () => [{ name: 'Banks' }],
   'GET /marketplace/v1/stores/{id}/stock-takes': ({ location_id }) => [{ location_id }],
   'POST /marketplace/v1/stores/{id}/stock-takes': ({
     stock_take_id,

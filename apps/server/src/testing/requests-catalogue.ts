@@ -1,6 +1,7 @@
 import { addStoreJob } from './add-rows.ts';
 import type { TestApp } from './app.ts';
 import { bulkRequests, bulkRoutes } from './requests-bulk.ts';
+import { customerRequests, customerRoutes } from './requests-customers.ts';
 import { importRequests, importRoutes } from './requests-imports.ts';
 import { inventoryCalls, inventoryRequests } from './requests-inventory.ts';
 import { pictureRequests, pictureRoutes } from './requests-pictures.ts';
@@ -11,7 +12,7 @@ interface Owner {
   params: { id: string; storeId: string };
 }
 
-/** The calls for products, stock and buying that refuse what they do not know. */
+/** The calls for products, stock, buying and customers that refuse what they do not know. */
 export const catalogueRoutes = [
   'POST /marketplace/v1/stores/{id}/products',
   'PUT /marketplace/v1/stores/{id}/products/{product_id}',
@@ -27,10 +28,11 @@ export const catalogueRoutes = [
   ...bulkRoutes,
   ...inventoryCalls,
   ...purchasingRoutes,
+  ...customerRoutes,
   ...importRoutes,
 ] as const;
 
-/** For every call for products, stock and buying that changes something a request that succeeds, in a store of its own. */
+/** For every call for products, stock, buying and customers that changes something a request that succeeds, in a store of its own. */
 export function catalogueRequests(app: () => TestApp, anOwner: () => Promise<Owner>, picture: () => Blob) {
   const inStore = (body: Record<string, unknown>) => async () => ({ ...(await anOwner()), body });
 
@@ -128,5 +130,6 @@ export function catalogueRequests(app: () => TestApp, anOwner: () => Promise<Own
       return { token, params: { ...params, job_id } };
     },
     ...purchasingRequests(app, anOwner),
+    ...customerRequests(app, anOwner),
   };
 }

@@ -3,6 +3,7 @@ import { addStoreJob } from './add-rows.ts';
 import type { TestApp } from './app.ts';
 import { aReceivedOrder, draftOrder } from './purchasing.ts';
 import { query } from './query.ts';
+import { aCustomer } from './requests-customers.ts';
 import { csvFile } from './requests-imports.ts';
 import { aStockTake, aTransfer } from './requests-inventory.ts';
 
@@ -92,6 +93,7 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     other_location_id: places[1]?.id ?? '',
     movement_id: ledger.items[0]?.id ?? '',
     import_id: file.id,
+    ...(await aCustomer(app, token, id)),
     job_id: await addStoreJob(app.database.ownerUrl, id),
   };
 }

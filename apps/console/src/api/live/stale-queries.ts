@@ -42,6 +42,15 @@ function kindOf(key: QueryKey): string {
   return String(key[2] ?? '');
 }
 
+/** Every customer that is open: a group that is deleted leaves them all. */
+function anyCustomer(storeId: string): InvalidateQueryFilters {
+  const start = kindOf(keys.customer(storeId, ''));
+  return {
+    queryKey: keys.store(storeId),
+    predicate: ({ queryKey }) => kindOf(queryKey).startsWith(start),
+  };
+}
+
 /** What a screen may show of each subject, by the keys of the queries: what changed is read anew where it is looked at. */
 const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   store: (id) => [
@@ -67,6 +76,12 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
       predicate: ({ queryKey }) => kindOf(queryKey).startsWith(kindOf(keys.import(id, '')).trim()),
     },
   ],
+  customer: (id, ids) => [
+    { queryKey: keys.customers(id) },
+    { queryKey: keys.customerGroups(id) },
+    ...(ids?.map((customer) => ({ queryKey: keys.customer(id, customer) })) ?? [anyCustomer(id)]),
+  ],
+  customer_group: (id) => [{ queryKey: keys.customerGroups(id) }],
   // These are seldom, and much goes by them.
   category: anything,
   location: anything,

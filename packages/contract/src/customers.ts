@@ -1,0 +1,197 @@
+import {
+  type CustomerDraft,
+  checkCustomer,
+  checkCustomerGroup,
+  customerLimits,
+} from '@sokoni/rules/customer-check';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { email, id, nothing, pageQuery, ruled, text, time } from './fields.ts';
+
+/** Minor units of the store's currency, or a count; null for a role that sees own sales only. */
+const figure = z.number().int().nullable();
+
+/** One line of the list. */
+export const customerRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** With its plus sign, or empty. */
+  phone: z.string(),
+  group_id: id.nullable(),
+  /** The most that may be owed at a time; null without a limit, and for a role that sees own sales only. */
+  credit_limit: figure,
+  /** Orders that were placed; cancelled and test orders do not count. */
+  order_count: figure,
+  /** What they cost, after returns. */
+  spent: figure,
+  /** What is still to be paid of them. */
+  owed: figure,
+  last_ordered_at: time.nullable(),
+  created_at: time,
+});
+
+export const customerAddress = z.object({
+  id,
+  /** Such as "Shop" or "Home". */
+  label: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postal_code: z.string(),
+  /** ISO 3166 alpha-2, or empty. */
+  country: z.string(),
+});
+
+export const customer = customerRow.extend({
+  notes: z.string(),
+  /** In their order: the first is where goods go unless somebody says otherwise. */
+  addresses: z.array(customerAddress),
+  version: z.number().int(),
+  updated_at: time,
+  /** Who saved it last; empty when that account is no more. */
+  updated_by: z.string(),
+  /** Since when only the orders are left; null for a customer who is there. */
+  erased_at: time.nullable(),
+});
+
+const phone = text(40);
+const line = text(customerLimits.addressLineLength);
+
+const addresses = z
+  .array(
+    z.strictObject({
+      id: id.optional(),
+      label: text(customerLimits.addressLabelLength).default(''),
+      recipient: line.default(''),
+      phone: phone.default(''),
+      line1: line.default(''),
+      line2: line.default(''),
+      city: line.default(''),
+      region: line.default(''),
+      postal_code: text(customerLimits.postalCodeLength).default(''),
+      country: text(2).default(''),
+    }),
+  )
+  .refine(hasEachIdOnce, 'Each address stands in the list once');
+
+/** `credit_limit` is for roles that set it; left out it stays, and a new customer has none. */
+const creditLimit = z.number().int().nullable();
+
+export const customerDraft = ruled(
+  z.strictObject({
+    id: id.optional(),
+    name: text(customerLimits.nameLength).default(''),
+    email,
+    phone: phone.default(''),
+    notes: text(customerLimits.notesLength).default(''),
+    group_id: id.nullable().default(null),
+    credit_limit: creditLimit.optional(),
+    addresses: addresses.default([]),
+  }),
+  (draft) => checkCustomer({ ...draft, credit_limit: draft.credit_limit ?? null }),
+);
+
+/** For the fields that a change does not carry. */
+const blank: CustomerDraft = {
+  name: '-',
+  email: '',
+  phone: '',
+  notes: '',
+  credit_limit: null,
+  addresses: [],
+};
+
+/** A change of a customer: what is left out stays. `version` is the one that the change was made on. */
+export const customerChange = ruled(
+  z.strictObject({
+    version: z.number().int().min(1),
+    name: text(customerLimits.nameLength).optional(),
+    email: email.removeDefault().optional(),
+    phone: phone.optional(),
+    notes: text(customerLimits.notesLength).optional(),
+    group_id: id.nullable().optional(),
+    credit_limit: creditLimit.optional(),
+    /** All of them in their order; one with an id that is there keeps it. */
+    addresses: addresses.optional(),
+  }),
+  ({ version: _, group_id: __, ...change }) =>
+    checkCustomer({
+      ...blank,
+      ...(Object.fromEntries(
+        Object.entries(change).filter(([, value]) => value !== undefined),
+      ) as Partial<CustomerDraft>),
+    }),
+);
+
+const customerFilters = {
+  search: z.string().trim().max(100).default(''),
+  group_id: id.optional(),
+  /** Those that owe money; for roles that see all sales. */
+  owing: z.stringbool().optional(),
+};
+
+export const customerFilter = z.strictObject(customerFilters);
+
+export const customerGroup = z.object({ id, name: z.string(), customers: z.number().int() });
+
+const groupName = text(customerLimits.groupNameLength).default('');
+
+export const customerCalls = defineCalls({
+  'GET /marketplace/v1/stores/{id}/customers': {
+    summary:
+      'A page of the customers, found by a part of name, e-mail or phone. Sort by name, owed, spent, last_order or created, a minus in front for descending; how many there are is asked of customers/total.',
+    query: z.strictObject({ ...pageQuery.shape, ...customerFilters }),
+    data: z.object({ items: z.array(customerRow), page: z.number().int(), limit: z.number().int() }),
+  },
+  'GET /marketplace/v1/stores/{id}/customers/total': {
+    summary: 'How many customers the filters leave, exactly.',
+    query: customerFilter,
+    data: z.object({ total: z.number().int() }),
+  },
+  'POST /marketplace/v1/stores/{id}/customers': {
+    summary: 'Add a customer.',
+    body: customerDraft,
+    data: customer,
+  },
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}': {
+    summary: 'One customer with the addresses; of one that was erased only the figures are left.',
+    data: customer,
+  },
+  'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': {
+    summary:
+      'Change a customer; writes only what differs. 409 changed_meanwhile when the version is not the latest.',
+    body: customerChange,
+    data: customer,
+  },
+  'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}': {
+    summary: 'Erase what names the person. The orders stay in the books; who still owes money stays too.',
+    data: nothing,
+  },
+  'GET /marketplace/v1/stores/{id}/customer-groups': {
+    summary: 'The groups of customers by name, with how many are in each.',
+    data: z.array(customerGroup),
+  },
+  'POST /marketplace/v1/stores/{id}/customer-groups': {
+    summary: 'Make a group of customers.',
+    body: ruled(z.strictObject({ id: id.optional(), name: groupName }), checkCustomerGroup),
+    data: customerGroup,
+  },
+  'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': {
+    summary: 'Rename a group.',
+    body: ruled(z.strictObject({ name: groupName }), checkCustomerGroup),
+    data: customerGroup,
+  },
+  'DELETE /marketplace/v1/stores/{id}/customer-groups/{group_id}': {
+    summary: 'Delete a group; its customers stay, without one.',
+    data: nothing,
+  },
+});
+
+function hasEachIdOnce(list: readonly { id?: string | undefined }[]): boolean {
+  const ids = list.flatMap(({ id: one }) => one?.toLowerCase() ?? []);
+  return new Set(ids).size === ids.length;
+}
