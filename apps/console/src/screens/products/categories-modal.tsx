@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCategories, useDeleteCategory } from '#api/categories.ts';
+import { type PlacedCategory, placeCategories } from '#parts/category-names.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { QueryFailed } from '#parts/query-failed.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ConfirmModal, Modal } from '#ui/modal.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { CategoryModal } from './category-modal.tsx';
-import { type PlacedCategory, placeCategories } from './category-names.ts';
 import styles from './products.module.css';
 
 type Act = { kind: 'add'; parentId: string | null } | { kind: 'change' | 'delete'; category: PlacedCategory };

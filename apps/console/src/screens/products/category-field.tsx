@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCategories } from '#api/categories.ts';
+import { placeCategories } from '#parts/category-names.ts';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { CategoryModal } from './category-modal.tsx';
-import { placeCategories } from './category-names.ts';
 import { inputId } from './field-places.ts';
 
 interface CategoryFieldProps {

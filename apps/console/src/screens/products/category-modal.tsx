@@ -5,13 +5,13 @@ import { ApiError, isFailure } from '#api/api-error.ts';
 import { useAddCategory, useChangeCategory } from '#api/categories.ts';
 import { messageOf } from '#api/message-of.ts';
 import type { Category } from '#api/types.ts';
+import type { PlacedCategory } from '#parts/category-names.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { PlacedCategory } from './category-names.ts';
 
 interface CategoryModalProps {
   categories: readonly PlacedCategory[];

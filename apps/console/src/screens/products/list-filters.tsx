@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useCategories } from '#api/categories.ts';
 import { useProductWords } from '#api/products.ts';
+import { placeCategories } from '#parts/category-names.ts';
 import list from '#parts/list-card.module.css';
 import { useSettled } from '#parts/use-settled.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,6 @@ import { CheckIcon } from '#ui/icons.tsx';
 import { SortIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { placeCategories } from './category-names.ts';
 import {
   isNarrowed,
   type ListQuery,

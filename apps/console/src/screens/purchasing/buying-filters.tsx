@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSuppliers } from '#api/suppliers.ts';
 import listCard from '#parts/list-card.module.css';
+import type { useListAddress } from '#parts/use-list-address.ts';
 import { useSettled } from '#parts/use-settled.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import type { useListAddress } from './use-list-address.ts';
 
 interface BuyingFiltersProps {
   /** What the words are looked for in. */

@@ -9,6 +9,8 @@ import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import rowLink from '#parts/row-link.module.css';
+import { StateTabs } from '#parts/state-tabs.tsx';
+import { perPage, useListAddress } from '#parts/use-list-address.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -22,8 +24,6 @@ import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { BuyingFilters } from './buying-filters.tsx';
 import styles from './purchasing.module.css';
 import { StateBadge } from './state-badge.tsx';
-import { StateTabs } from './state-tabs.tsx';
-import { perPage, useListAddress } from './use-list-address.ts';
 
 const views = [
   { value: '', label: 'All' },

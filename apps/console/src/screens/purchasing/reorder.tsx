@@ -5,6 +5,8 @@ import { useLowStock, useLowStockSummary, useReorder, useSwitchLowStockMails } f
 import { showFailure } from '#parts/checked-form.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { ListPages } from '#parts/list-pages.tsx';
+import { StateTabs } from '#parts/state-tabs.tsx';
+import { perPage, useListAddress } from '#parts/use-list-address.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,8 +19,6 @@ import { BuyingFilters } from './buying-filters.tsx';
 import styles from './reorder.module.css';
 import { isReady, type ReorderChoice, reorderBody, suppliersIn } from './reorder-choice.ts';
 import { ReorderTable } from './reorder-table.tsx';
-import { StateTabs } from './state-tabs.tsx';
-import { perPage, useListAddress } from './use-list-address.ts';
 
 /** What is low or out, with what to order of it; what is chosen becomes one purchase order for each supplier. */
 export function ReorderScreen() {

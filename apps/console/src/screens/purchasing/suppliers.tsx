@@ -7,6 +7,8 @@ import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import listCard from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
 import rowLink from '#parts/row-link.module.css';
+import { StateTabs } from '#parts/state-tabs.tsx';
+import { perPage, useListAddress } from '#parts/use-list-address.ts';
 import { paths } from '#paths.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,9 +21,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './purchasing.module.css';
-import { StateTabs } from './state-tabs.tsx';
 import { SupplierModal } from './supplier-modal.tsx';
-import { perPage, useListAddress } from './use-list-address.ts';
 
 const views = [
   { value: '', label: 'Active' },

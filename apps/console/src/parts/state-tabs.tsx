@@ -1,4 +1,4 @@
-import styles from './purchasing.module.css';
+import styles from './state-tabs.module.css';
 
 interface StateTabsProps<Value extends string> {
   views: readonly { value: Value; label: string; count?: number | undefined }[];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSettled } from '#parts/use-settled.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Rows on a page of these lists. */
 export const perPage = 25;
