@@ -195,15 +195,19 @@ async function orderGoods(url: string, token: string, storeId: string): Promise<
     costs: [{ kind: 'freight', label: 'Donaudampfschifffahrt', amount: 1_234_500 }],
   };
   const order = await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders', { ...at, body });
-  const within = { token, params: { id: storeId, order_id: orderId } };
-  await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement', {
+  const within = { token, params: { id: storeId, purchase_order_id: orderId } };
+  await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement', {
     ...within,
     body: {},
   });
-  const came = await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts', {
-    ...within,
-    body: { note: 'Zwei Kartons feucht', lines: [{ line_id: order.data.lines[1]?.id, quantity: 1 }] },
-  });
+  const came = await call(
+    url,
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts',
+    {
+      ...within,
+      body: { note: 'Zwei Kartons feucht', lines: [{ line_id: order.data.lines[1]?.id, quantity: 1 }] },
+    },
+  );
   if (came.status !== 200) throw new Error(came.message);
   const draft = { supplier_id: supplier.data.id, expected_on: '2026-01-31', lines: lines.slice(0, 1) };
   await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders', { ...at, body: draft });

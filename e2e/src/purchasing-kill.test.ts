@@ -24,20 +24,20 @@ it('a server that is killed in the middle of a receipt leaves nothing of it, and
     },
   });
   const { id: orderId, lines } = drafted.data;
-  const within = { token: at.token, params: { id: at.storeId, order_id: orderId } };
-  await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement', {
+  const within = { token: at.token, params: { id: at.storeId, purchase_order_id: orderId } };
+  await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement', {
     ...within,
     body: {},
   });
   const headers = { 'idempotency-key': randomUUID() };
   const receive = () =>
-    call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts', {
+    call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts', {
       ...within,
       headers,
       body: { lines: [{ line_id: lines[0]?.id, quantity: 6 }] },
     });
   const order = async () =>
-    (await call(url, 'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}', within)).data;
+    (await call(url, 'GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', within)).data;
 
   // The movements are written and the figures of the product are next, when the server dies.
   const { superUrl } = await embeddedDatabase(dataDir);

@@ -32,9 +32,9 @@ describe('Two people on one purchase order', () => {
         ],
       },
     });
-    const within = { token: at.token, params: { id: at.storeId, order_id: drafted.data.id } };
+    const within = { token: at.token, params: { id: at.storeId, purchase_order_id: drafted.data.id } };
     const colleague = (version: number, body: object) =>
-      call(url, 'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}', {
+      call(url, 'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', {
         ...within,
         body: { version, ...body },
       });
@@ -75,7 +75,11 @@ describe('Two people on one purchase order', () => {
     expect(await pieces('Sea salt').inputValue()).toBe('7');
     await save();
     await page.getByText('The purchase order is saved.').waitFor();
-    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}', within);
+    const { data } = await call(
+      url,
+      'GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}',
+      within,
+    );
     expect(data.reference).toBe('Quote 88');
     expect(data.lines.map(({ quantity }) => quantity)).toEqual([12, 7]);
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);

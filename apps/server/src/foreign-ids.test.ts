@@ -86,7 +86,7 @@ const inPath = (route: CallRoute) => [...route.matchAll(/\{(\w+)\}/g)].map(([, n
 
 function paramsOf(route: CallRoute, store: WholeStore): Record<string, string> {
   const params: Record<string, string> = { ...store, version: '' };
-  if (route.startsWith('PUT') && store.draft_id) params.order_id = store.draft_id;
+  if (route.startsWith('PUT') && store.draft_id) params.purchase_order_id = store.draft_id;
   if (route.endsWith('/receipts') && store.sent_id) params.transfer_id = store.sent_id;
   return Object.fromEntries(inPath(route).map((name) => [name, params[name] ?? '']));
 }

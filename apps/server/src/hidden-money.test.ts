@@ -55,7 +55,7 @@ const stories: readonly (typeof changing)[number][] = [
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts',
   'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts',
   'POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/application',
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts',
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts',
   'POST /marketplace/v1/stores/{id}/reorders',
 ];
 
@@ -140,7 +140,7 @@ async function namesIn(storeId: string): Promise<Record<string, string>> {
   const tables = {
     product_id: 'products',
     supplier_id: 'suppliers',
-    order_id: 'purchase_orders',
+    purchase_order_id: 'purchase_orders',
     transfer_id: 'transfers',
     stock_take_id: 'stock_takes',
     import_id: 'product_imports',
@@ -235,7 +235,7 @@ describe('CONTRACT Roles: an inventory officer sees no money', () => {
         `${store}/products/{product_id}`,
         `${store}/variant-cells`,
         `${store}/purchase-orders`,
-        `${store}/purchase-orders/{order_id}`,
+        `${store}/purchase-orders/{purchase_order_id}`,
         `${store}/purchase-goods`,
         `${store}/low-stock`,
         `${store}/stock-takes/{stock_take_id}`,

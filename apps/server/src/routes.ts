@@ -375,37 +375,34 @@ export const routes: RouteTable = {
     ofInventory,
   ),
   'POST /marketplace/v1/stores/{id}/purchase-orders': staff('managePurchases', addPurchaseOrder, ofInventory),
-  'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}': staff(
+  'GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}': staff(
     'managePurchases',
     getPurchaseOrder,
     ofInventory,
   ),
-  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}': staff(
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}': staff(
     'managePurchases',
     updatePurchaseOrder,
     ofInventory,
   ),
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement': staff(
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement': staff(
     'managePurchases',
     placePurchaseOrder,
     ofInventory,
   ),
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts': staff(
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts': staff(
     'managePurchases',
     addReceipt,
     ofInventory,
   ),
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal': staff(
-    'managePurchases',
-    postReversal,
-    ofInventory,
-  ),
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/closure': staff(
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal':
+    staff('managePurchases', postReversal, ofInventory),
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure': staff(
     'managePurchases',
     closePurchaseOrder,
     ofInventory,
   ),
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/cancellation': staff(
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation': staff(
     'managePurchases',
     cancelPurchaseOrder,
     ofInventory,

@@ -200,38 +200,38 @@ export const purchasingCalls = defineCalls({
     body: purchaseOrderDraft,
     data: purchaseOrder,
   },
-  'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}': {
+  'GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}': {
     summary: 'One purchase order with its lines, costs and receipts.',
     data: purchaseOrder,
   },
-  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}': {
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}': {
     summary:
       'Change a purchase order: a draft wholly; later its lines (never below what has come) and its costs, which correct the cost of what came.',
     body: purchaseOrderChange,
     data: purchaseOrder,
   },
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement': {
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement': {
     summary: 'The draft is ordered from the supplier: its goods are on their way.',
     body: z.strictObject({}),
     data: purchaseOrder,
   },
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts': {
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts': {
     summary:
       'Goods have come: stock, costs and the order change together or not at all. 409 over_receipt when more came than is open and nobody said so.',
     body: receiptDraft,
     data: purchaseOrder,
   },
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal': {
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal': {
     summary: 'A receipt was a mistake: its pieces leave the stock again.',
     body: z.strictObject({}),
     data: purchaseOrder,
   },
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/closure': {
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure': {
     summary: 'The rest does not come any more: close the order short.',
     body: z.strictObject({}),
     data: purchaseOrder,
   },
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/cancellation': {
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation': {
     summary: 'Cancel an order of which nothing has come.',
     body: z.strictObject({}),
     data: purchaseOrder,

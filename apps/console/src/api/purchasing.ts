@@ -10,8 +10,9 @@ import { useList } from './use-list.ts';
 
 export type OrderListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/purchase-orders']['query']>;
 export type OrderDraftBody = BodyFor<'POST /marketplace/v1/stores/{id}/purchase-orders'>;
-export type OrderChangeBody = BodyFor<'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}'>;
-export type ReceiptBody = BodyFor<'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts'>;
+export type OrderChangeBody = BodyFor<'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}'>;
+export type ReceiptBody =
+  BodyFor<'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts'>;
 
 /** A page of the purchase orders, newest first. */
 export function usePurchaseOrders(query: OrderListQuery) {
@@ -29,8 +30,8 @@ export function usePurchaseOrder(orderId: string) {
   return useQuery({
     queryKey: keys.purchaseOrder(storeId, orderId),
     queryFn: ({ signal }) =>
-      api('GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}', {
-        params: { id: storeId, order_id: orderId },
+      api('GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', {
+        params: { id: storeId, purchase_order_id: orderId },
         signal,
       }),
     enabled: storeId !== '',
@@ -54,8 +55,8 @@ export function useChangeOrder(orderId: string) {
   const storeId = useActiveStoreId();
   return useMutation({
     mutationFn: (body: OrderChangeBody) =>
-      api('PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}', {
-        params: { id: storeId, order_id: orderId },
+      api('PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', {
+        params: { id: storeId, purchase_order_id: orderId },
         body,
       }),
     onSuccess: (order, _, __, { client }) => showSaved(order, storeId, client),
@@ -67,8 +68,8 @@ export function useMoveOrder(orderId: string) {
   const storeId = useActiveStoreId();
   return useAction(
     (act: 'placement' | 'closure' | 'cancellation', idempotencyKey) =>
-      api(`POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/${act}`, {
-        params: { id: storeId, order_id: orderId },
+      api(`POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/${act}`, {
+        params: { id: storeId, purchase_order_id: orderId },
         body: {},
         idempotencyKey,
       }),
@@ -81,8 +82,8 @@ export function useReceiveGoods(orderId: string) {
   const storeId = useActiveStoreId();
   return useAction(
     (body: ReceiptBody, idempotencyKey) =>
-      api('POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts', {
-        params: { id: storeId, order_id: orderId },
+      api('POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts', {
+        params: { id: storeId, purchase_order_id: orderId },
         body,
         idempotencyKey,
       }),
@@ -95,11 +96,14 @@ export function useReverseReceipt(orderId: string) {
   const storeId = useActiveStoreId();
   return useAction(
     (receiptId: string, idempotencyKey) =>
-      api('POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal', {
-        params: { id: storeId, order_id: orderId, receipt_id: receiptId },
-        body: {},
-        idempotencyKey,
-      }),
+      api(
+        'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal',
+        {
+          params: { id: storeId, purchase_order_id: orderId, receipt_id: receiptId },
+          body: {},
+          idempotencyKey,
+        },
+      ),
     (order, _, client) => showSaved(order, storeId, client),
   );
 }

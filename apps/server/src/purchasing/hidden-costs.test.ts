@@ -28,16 +28,19 @@ describe('CONTRACT Roles: an inventory officer buys without seeing money', () =>
     const order = await ordered([{ variantId: rice.variantId, quantity: 5, cost: 123456 }], {
       costs: [{ kind: 'freight', amount: 777777 }],
     });
-    const seen = await test.call(`GET ${orders}/{order_id}`, at({ order_id: order.id }, officer.token));
+    const seen = await test.call(
+      `GET ${orders}/{purchase_order_id}`,
+      at({ purchase_order_id: order.id }, officer.token),
+    );
     expect(seen.data).toMatchObject({ total: null, goods_total: null, costs: [], unknown_costs: null });
     const list = await test.call(`GET ${orders}`, at({}, officer.token));
     const line = { variant_id: rice.variantId, quantity: 6 };
-    const saved = await test.call(`PUT ${orders}/{order_id}`, {
-      ...at({ order_id: order.id }, officer.token),
+    const saved = await test.call(`PUT ${orders}/{purchase_order_id}`, {
+      ...at({ purchase_order_id: order.id }, officer.token),
       body: { version: order.version, lines: [line] },
     });
-    const received = await test.call(`POST ${orders}/{order_id}/receipts`, {
-      ...at({ order_id: order.id }, officer.token),
+    const received = await test.call(`POST ${orders}/{purchase_order_id}/receipts`, {
+      ...at({ purchase_order_id: order.id }, officer.token),
       body: { lines: [{ line_id: order.lines[0]?.id, quantity: 6 }] },
     });
     const goods = await test.call('GET /marketplace/v1/stores/{id}/purchase-goods', {
@@ -47,7 +50,7 @@ describe('CONTRACT Roles: an inventory officer buys without seeing money', () =>
     for (const answer of [seen, list, saved, received, goods]) {
       expect(JSON.stringify(answer.data)).not.toMatch(/123456|777777|740736|1518513/);
     }
-    const whole = await test.call(`GET ${orders}/{order_id}`, at({ order_id: order.id }));
+    const whole = await test.call(`GET ${orders}/{purchase_order_id}`, at({ purchase_order_id: order.id }));
     expect(whole.data).toMatchObject({ lines: [{ unit_cost: 123456 }], costs_total: 777777 });
     expect((await standing(rice.productId)).cost).toBe(Math.round((123456 * 6 + 777777) / 6));
 

@@ -29,8 +29,8 @@ describe('purchase orders', () => {
     const order = await ordered([{ variantId: rice.variantId, quantity: 5, cost: 10 }]);
     const half = await receive(order.id, [{ line_id: order.lines[0]?.id, quantity: 3 }]);
     const change = (body: object) =>
-      test.call(`PUT ${orders}/{order_id}`, {
-        ...at({ order_id: order.id }),
+      test.call(`PUT ${orders}/{purchase_order_id}`, {
+        ...at({ purchase_order_id: order.id }),
         body: { version: half.data.version, ...body },
       });
     expect((await change({ lines: [{ variant_id: rice.variantId, quantity: 2 }] })).error).toBe(
@@ -47,8 +47,12 @@ describe('purchase orders', () => {
   it('go through their states, and not back', async () => {
     const rice = await newGood(test, buyer());
     const act = async (orderId: string, what: 'placement' | 'closure' | 'cancellation') =>
-      (await test.call(`POST ${orders}/{order_id}/${what}`, { ...at({ order_id: orderId }), body: {} }))
-        .error;
+      (
+        await test.call(`POST ${orders}/{purchase_order_id}/${what}`, {
+          ...at({ purchase_order_id: orderId }),
+          body: {},
+        })
+      ).error;
     const empty = await draftOrder(test, buyer(), { supplier_id: supplierId });
     expect(await act(empty.id, 'placement')).toBe('invalid_fields');
     expect(await act(empty.id, 'closure')).toBe('wrong_state');
@@ -107,9 +111,10 @@ describe('purchase orders', () => {
     expect((await post({ supplier_id: supplierId, location_id: shop?.id })).error).toBe('not_found');
     const lines = [{ variant_id: foreign.variantId, quantity: 1 }];
     expect((await post({ supplier_id: supplierId, lines })).error).toBe('not_found');
-    expect((await test.call(`GET ${orders}/{order_id}`, at({ order_id: foreignOrder.id }))).error).toBe(
-      'not_found',
-    );
+    expect(
+      (await test.call(`GET ${orders}/{purchase_order_id}`, at({ purchase_order_id: foreignOrder.id })))
+        .error,
+    ).toBe('not_found');
     const own = await ordered([{ variantId: rice.variantId, quantity: 1 }]);
     const line_id = foreignOrder.lines[0]?.id;
     expect((await receive(own.id, [{ line_id, quantity: 1 }])).error).toBe('not_found');
@@ -130,17 +135,17 @@ describe('purchase orders', () => {
     const same = Array.from({ length: 6 }, () => test.call(`POST ${orders}`, { ...at(), body, headers }));
     const drafted = await Promise.all(same);
     expect(new Set(drafted.map(({ data }) => data.id)).size).toBe(1);
-    const order_id = drafted[0]?.data.id ?? '';
+    const purchase_order_id = drafted[0]?.data.id ?? '';
     const placing = Array.from({ length: 6 }, () =>
-      test.call(`POST ${orders}/{order_id}/placement`, { ...at({ order_id }), body: {} }),
+      test.call(`POST ${orders}/{purchase_order_id}/placement`, { ...at({ purchase_order_id }), body: {} }),
     );
     const placed = (await Promise.all(placing)).map(({ status, error }) => error ?? status);
     expect(placed.sort()).toEqual([200, ...Array(5).fill('wrong_state')]);
     const list = await test.call(`GET ${orders}`, at());
     expect(list.data).toMatchObject({ total: 1, items: [{ number: 1, state: 'ordered' }] });
-    expect((await test.call(`POST ${orders}`, { ...at(), body: { ...body, id: order_id } })).error).toBe(
-      'id_taken',
-    );
+    expect(
+      (await test.call(`POST ${orders}`, { ...at(), body: { ...body, id: purchase_order_id } })).error,
+    ).toBe('id_taken');
   });
 
   it('refuse fields that they do not have, more lines and longer words than they take', async () => {
@@ -168,15 +173,15 @@ describe('purchase orders', () => {
         body: { supplier_id: supplierId, ...fields },
       });
       expect(made.status, JSON.stringify(fields).slice(0, 80)).toBe(400);
-      const changed = await test.call(`PUT ${orders}/{order_id}`, {
-        ...at({ order_id: drafted.id }),
+      const changed = await test.call(`PUT ${orders}/{purchase_order_id}`, {
+        ...at({ purchase_order_id: drafted.id }),
         body: { version: drafted.version, ...fields },
       });
       expect(changed.status, JSON.stringify(fields).slice(0, 80)).toBe(400);
     }
     for (const what of ['placement', 'closure', 'cancellation'] as const) {
-      const answer = await test.call(`POST ${orders}/{order_id}/${what}`, {
-        ...at({ order_id: drafted.id }),
+      const answer = await test.call(`POST ${orders}/{purchase_order_id}/${what}`, {
+        ...at({ purchase_order_id: drafted.id }),
         body: { force: true },
       });
       expect(answer.status, what).toBe(400);

@@ -100,8 +100,8 @@ describe('A purchase order received in two parts', () => {
     const came = await receive(order.id, [{ line_id: order.lines[0]?.id, quantity: 7 }]);
     expect((await standing(rice.productId)).cost).toBe(87);
     const reverse = () =>
-      test.call(`POST ${orders}/{order_id}/receipts/{receipt_id}/reversal`, {
-        ...at({ order_id: order.id, receipt_id: came.data.receipts[0]?.id ?? '' }),
+      test.call(`POST ${orders}/{purchase_order_id}/receipts/{receipt_id}/reversal`, {
+        ...at({ purchase_order_id: order.id, receipt_id: came.data.receipts[0]?.id ?? '' }),
         body: {},
       });
     const back = await reverse();
@@ -117,8 +117,8 @@ describe('A purchase order received in two parts', () => {
     const half = await receive(order.id, [{ line_id: order.lines[0]?.id, quantity: 5 }]);
     expect(half.data.unknown_costs).toBe(1);
     expect((await standing(rice.productId)).cost).toBeNull();
-    const billed = await test.call(`PUT ${orders}/{order_id}`, {
-      ...at({ order_id: order.id }),
+    const billed = await test.call(`PUT ${orders}/{purchase_order_id}`, {
+      ...at({ purchase_order_id: order.id }),
       body: {
         version: half.data.version,
         lines: [{ variant_id: rice.variantId, quantity: 10, unit_cost: 100 }],
@@ -127,8 +127,8 @@ describe('A purchase order received in two parts', () => {
     });
     expect(billed.data).toMatchObject({ unknown_costs: 0, costs: [{ label: 'Matatu', amount: 100 }] });
     expect((await standing(rice.productId)).cost).toBe(110);
-    const closed = await test.call(`POST ${orders}/{order_id}/closure`, {
-      ...at({ order_id: order.id }),
+    const closed = await test.call(`POST ${orders}/{purchase_order_id}/closure`, {
+      ...at({ purchase_order_id: order.id }),
       body: {},
     });
     expect(closed.data).toMatchObject({ state: 'closed' });
@@ -196,11 +196,17 @@ describe('A purchase order received in two parts', () => {
       const order = await ordered([{ variantId: rice.variantId, quantity: 10, cost: 100 }]);
       const before = (await standing(rice.productId)).on_hand ?? 0;
       const act = (what: 'closure' | 'cancellation') =>
-        test.call(`POST ${orders}/{order_id}/${what}`, { ...at({ order_id: order.id }), body: {} });
+        test.call(`POST ${orders}/{purchase_order_id}/${what}`, {
+          ...at({ purchase_order_id: order.id }),
+          body: {},
+        });
       const one = () => receive(order.id, [{ line_id: order.lines[0]?.id, quantity: 3 }]);
       const answers = await Promise.all([one(), act('closure'), one(), act('cancellation'), one()]);
       for (const { status, error } of answers) expect([200, 'wrong_state']).toContain(error ?? status);
-      const { data } = await test.call(`GET ${orders}/{order_id}`, at({ order_id: order.id }));
+      const { data } = await test.call(
+        `GET ${orders}/{purchase_order_id}`,
+        at({ purchase_order_id: order.id }),
+      );
       expect((await standing(rice.productId)).on_hand).toBe(before + data.received);
       expect(data.received).toBe(data.receipts.length * 3);
       if (data.state === 'cancelled') expect(data.received).toBe(0);

@@ -14,7 +14,7 @@ import { reorder } from './reorder.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
 
 type OrderCall = Pick<
-  StoreCall<'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}'>,
+  StoreCall<'GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}'>,
   'role' | 'services' | 'read' | 'storeId' | 'params' | 'caller' | 'now' | 'command'
 >;
 
@@ -42,8 +42,8 @@ export const listPurchaseOrders: StoreHandler<'GET /marketplace/v1/stores/{id}/p
 };
 
 export const getPurchaseOrder: StoreHandler<
-  'GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}'
-> = async (call) => ({ data: await readSaved(call, call.params.order_id ?? '') });
+  'GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}'
+> = async (call) => ({ data: await readSaved(call, call.params.purchase_order_id ?? '') });
 
 export const addPurchaseOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/purchase-orders'> = async (
   call,
@@ -63,9 +63,9 @@ export const addPurchaseOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/pu
 };
 
 export const updatePurchaseOrder: StoreHandler<
-  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}'
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}'
 > = async (call) => {
-  const id = call.params.order_id ?? '';
+  const id = call.params.purchase_order_id ?? '';
   assertCostsAllowed(call.role, call.body);
   await call.command('update_purchase_order', async (db, notes) => {
     const changed = await changeOrder(db, call.storeId, id, call.body, call.now);
@@ -80,7 +80,7 @@ async function act(
   action: string,
   work: (...given: Parameters<typeof placeOrder>) => Promise<void>,
 ) {
-  const id = call.params.order_id ?? '';
+  const id = call.params.purchase_order_id ?? '';
   await call.command(action, async (db, notes) => {
     await work(db, call.storeId, id, call.now);
     notes.audit({ subject: `purchase_order:${id}` });
@@ -89,30 +89,30 @@ async function act(
 }
 
 export const placePurchaseOrder: StoreHandler<
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement'
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement'
 > = async (call) => ({
   data: await act(call, 'place_purchase_order', placeOrder),
   message: 'Ordered. Its goods are on their way.',
 });
 
 export const closePurchaseOrder: StoreHandler<
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/closure'
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure'
 > = async (call) => ({
   data: await act(call, 'close_purchase_order', closeOrder),
   message: 'Closed. The rest is expected no more.',
 });
 
 export const cancelPurchaseOrder: StoreHandler<
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/cancellation'
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation'
 > = async (call) => ({
   data: await act(call, 'cancel_purchase_order', cancelOrder),
   message: 'The purchase order is cancelled.',
 });
 
 export const addReceipt: StoreHandler<
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts'
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts'
 > = async (call) => {
-  const orderId = call.params.order_id ?? '';
+  const orderId = call.params.purchase_order_id ?? '';
   await call.command('receive_goods', async (db, notes) => {
     const by = { actorUserId: call.caller.userId, now: call.now };
     const receipt = await receiveOrder(db, call.storeId, orderId, call.body, by);
@@ -122,9 +122,9 @@ export const addReceipt: StoreHandler<
 };
 
 export const postReversal: StoreHandler<
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal'
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal'
 > = async (call) => {
-  const orderId = call.params.order_id ?? '';
+  const orderId = call.params.purchase_order_id ?? '';
   const receiptId = call.params.receipt_id ?? '';
   await call.command('reverse_receipt', async (db, notes) => {
     const by = { actorUserId: call.caller.userId, now: call.now };

@@ -83,10 +83,16 @@ describe('Suppliers', () => {
     const orders = '/marketplace/v1/stores/{id}/purchase-orders' as const;
     const order = await test.call(`POST ${orders}`, { ...at(), body: { supplier_id: id } });
     expect(order.error).toBe('supplier_archived');
-    const within = (order_id: string) => ({ token: owner.token, params: { id: storeId, order_id } });
-    const placed = await test.call(`POST ${orders}/{order_id}/placement`, { ...within(draft.id), body: {} });
+    const within = (purchase_order_id: string) => ({
+      token: owner.token,
+      params: { id: storeId, purchase_order_id },
+    });
+    const placed = await test.call(`POST ${orders}/{purchase_order_id}/placement`, {
+      ...within(draft.id),
+      body: {},
+    });
     expect(placed.error).toBe('supplier_archived');
-    const received = await test.call(`POST ${orders}/{order_id}/receipts`, {
+    const received = await test.call(`POST ${orders}/{purchase_order_id}/receipts`, {
       ...within(sent.id),
       body: { lines: [{ line_id: sent.lines[0]?.id, quantity: 2 }] },
     });

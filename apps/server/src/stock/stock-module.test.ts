@@ -56,9 +56,9 @@ describe('module_inventory off hides stock work and keeps the data', () => {
     expect(places.data).toHaveLength(1);
     await switchModule('active');
     expect(await ledger()).toEqual(before);
-    const order = await test.call('GET /marketplace/v1/stores/{id}/purchase-orders/{order_id}', {
+    const order = await test.call('GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', {
       token: owner.token,
-      params: { id: storeId, order_id: made.order_id },
+      params: { id: storeId, purchase_order_id: made.purchase_order_id },
     });
     expect(order.data).toMatchObject({ state: 'part_received', received: 2 });
   });

@@ -158,7 +158,7 @@ describe('Many hands on one stock', () => {
   });
 
   it('goods of an archived product are still received, moved and counted where some are left', async () => {
-    const { order_id, line_id, variant_id } = await aReceivedOrder(test, owner.token, storeId);
+    const { purchase_order_id, line_id, variant_id } = await aReceivedOrder(test, owner.token, storeId);
     const [owned] = await query<{ product_id: string }>(
       test.database.superUrl,
       'select product_id from app.variants where id = $1',
@@ -169,10 +169,13 @@ describe('Many hands on one stock', () => {
       body: { version: 1, status: 'archived' },
     });
     expect(archived.status).toBe(200);
-    const rest = await test.call('POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts', {
-      ...at({ order_id }),
-      body: { lines: [{ line_id, quantity: 2 }] },
-    });
+    const rest = await test.call(
+      'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts',
+      {
+        ...at({ purchase_order_id }),
+        body: { lines: [{ line_id, quantity: 2 }] },
+      },
+    );
     expect(rest.data).toMatchObject({ state: 'received' });
     expect((await adjust(variant_id, shop, -1)).status).toBe(200);
     const counted = await test.call('POST /marketplace/v1/stores/{id}/stock-takes', {

@@ -90,11 +90,16 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/suppliers': ({ supplier_id }) => [{ id: supplier_id, name: 'Soko' }],
   'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}': () => [{ name: 'Soko' }],
   'GET /marketplace/v1/stores/{id}/purchase-orders': supplier,
-  'POST /marketplace/v1/stores/{id}/purchase-orders': (store) => [{ id: store.order_id, ...order(store) }],
-  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}': (store) => [{ version: 1, ...order(store) }],
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts': ({ receipt_id, line_id }) => [
-    { id: receipt_id, lines: [{ line_id, quantity: 1 }] },
+  'POST /marketplace/v1/stores/{id}/purchase-orders': (store) => [
+    { id: store.purchase_order_id, ...order(store) },
   ],
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}': (store) => [
+    { version: 1, ...order(store) },
+  ],
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts': ({
+    receipt_id,
+    line_id,
+  }) => [{ id: receipt_id, lines: [{ line_id, quantity: 1 }] }],
   'GET /marketplace/v1/stores/{id}/purchase-goods': supplier,
   'POST /marketplace/v1/stores/{id}/purchase-goods/by-code': ({ code, supplier_id }) => [
     { codes: [code], supplier_id },

@@ -33,8 +33,8 @@ export function purchaseDesk(app: () => TestApp, who: () => Buyer & { supplierId
     fields: object = {},
     headers: Record<string, string> = {},
   ) =>
-    app().call(`POST ${orders}/{order_id}/receipts`, {
-      ...at({ order_id: orderId }),
+    app().call(`POST ${orders}/{purchase_order_id}/receipts`, {
+      ...at({ purchase_order_id: orderId }),
       body: { lines, ...fields },
       headers,
     });

@@ -52,9 +52,9 @@ export async function draftOrder(app: TestApp, { token, storeId }: Buyer, body: 
 }
 
 export async function place(app: TestApp, { token, storeId }: Buyer, orderId: string) {
-  return must(app, 'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement', {
+  return must(app, 'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement', {
     token,
-    params: { id: storeId, order_id: orderId },
+    params: { id: storeId, purchase_order_id: orderId },
     body: {},
   });
 }
@@ -68,14 +68,18 @@ export async function aReceivedOrder(app: TestApp, token: string, storeId: strin
   const lines = [{ variant_id: variantId, quantity: 4, unit_cost: 100 }];
   const order = await draftOrder(app, buyer, { supplier_id: supplier.id, lines });
   await place(app, buyer, order.id);
-  const received = await must(app, 'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts', {
-    token,
-    params: { id: storeId, order_id: order.id },
-    body: { lines: [{ line_id: order.lines[0]?.id, quantity: 2 }] },
-  });
+  const received = await must(
+    app,
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts',
+    {
+      token,
+      params: { id: storeId, purchase_order_id: order.id },
+      body: { lines: [{ line_id: order.lines[0]?.id, quantity: 2 }] },
+    },
+  );
   return {
     supplier_id: supplier.id,
-    order_id: order.id,
+    purchase_order_id: order.id,
     receipt_id: received.receipts[0]?.id ?? '',
     line_id: order.lines[0]?.id ?? '',
     variant_id: variantId,

@@ -22,7 +22,7 @@ export function purchasingRequests(app: () => TestApp, anOwner: () => Promise<Ow
     const { variantId } = await newGood(app(), buyer);
     const lines = [{ variant_id: variantId, quantity: 4 }];
     const order = await draftOrder(app(), buyer, { supplier_id: supplier.id, lines });
-    return { token, buyer, order, supplier, variantId, params: { ...params, order_id: order.id } };
+    return { token, buyer, order, supplier, variantId, params: { ...params, purchase_order_id: order.id } };
   }
 
   async function aReceipt() {
@@ -51,28 +51,28 @@ export function purchasingRequests(app: () => TestApp, anOwner: () => Promise<Ow
       const lines = [{ variant_id: variantId, quantity: 2, unit_cost: 90 }];
       return { token, params, body: { supplier_id: supplier.id, lines } };
     },
-    'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}': async () => ({
+    'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}': async () => ({
       ...ids(await aDraft()),
       body: { version: 1, note: 'Ring first' },
     }),
-    'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement': async () => ({
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement': async () => ({
       ...ids(await aDraft()),
       body: {},
     }),
-    'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts': async () => {
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts': async () => {
       const made = await aReceipt();
       return { ...ids(made), body: { lines: [{ line_id: made.line_id, quantity: 1 }] } };
     },
-    'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal':
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal':
       async () => ({
         ...ids(await aReceipt()),
         body: {},
       }),
-    'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/closure': async () => ({
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure': async () => ({
       ...ids(await aReceipt()),
       body: {},
     }),
-    'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/cancellation': async () => {
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation': async () => {
       const made = await aDraft();
       await place(app(), made.buyer, made.order.id);
       return { ...ids(made), body: {} };
@@ -98,12 +98,12 @@ export const purchasingRoutes = [
   'POST /marketplace/v1/stores/{id}/suppliers',
   'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}',
   'POST /marketplace/v1/stores/{id}/purchase-orders',
-  'PUT /marketplace/v1/stores/{id}/purchase-orders/{order_id}',
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/placement',
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts',
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/receipts/{receipt_id}/reversal',
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/closure',
-  'POST /marketplace/v1/stores/{id}/purchase-orders/{order_id}/cancellation',
+  'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}',
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement',
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts',
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal',
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure',
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation',
   'POST /marketplace/v1/stores/{id}/purchase-goods/by-code',
   'PUT /marketplace/v1/stores/{id}/low-stock/mails',
   'POST /marketplace/v1/stores/{id}/reorders',

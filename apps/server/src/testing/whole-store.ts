@@ -39,7 +39,7 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     ...at,
     body: { list: 'products', name: 'Low', query: {}, store_wide: true },
   });
-  const { receipt_id, supplier_id, order_id, line_id } = await aReceivedOrder(app, token, id);
+  const { receipt_id, supplier_id, purchase_order_id, line_id } = await aReceivedOrder(app, token, id);
   const draft = await draftOrder(app, { token, storeId: id }, { supplier_id });
   const transfer_id = await aTransfer(app, token, id);
   const stock_take_id = await aStockTake(app, token, id);
@@ -80,7 +80,7 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     parent_id: parent.id,
     view_id: view.id,
     supplier_id,
-    order_id,
+    purchase_order_id,
     draft_id: draft.id,
     line_id,
     receipt_id,
