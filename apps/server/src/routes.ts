@@ -42,6 +42,22 @@ import {
 import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
 import { followStore } from '#live/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
+import {
+  addOrder,
+  countOrdersFound,
+  deleteOrderDraft,
+  getOrder,
+  listOrderDrafts,
+  listOrders,
+  postFulfilment,
+  postOrderCancellation,
+  postOrderNote,
+  postPayment,
+  postPlacement,
+  postRefund,
+  postReturn,
+  updateOrder,
+} from '#orders/routes.ts';
 import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
 import {
   getBulkEdit,
@@ -369,6 +385,23 @@ export const routes: RouteTable = {
     updateSupplier,
     ofInventory,
   ),
+  'GET /marketplace/v1/stores/{id}/orders': staff('seeOrders', listOrders),
+  'GET /marketplace/v1/stores/{id}/orders/total': staff('seeOrders', countOrdersFound),
+  'GET /marketplace/v1/stores/{id}/order-drafts': staff('sell', listOrderDrafts),
+  'POST /marketplace/v1/stores/{id}/orders': staff('sell', addOrder),
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}': staff('seeOrders', getOrder),
+  'PUT /marketplace/v1/stores/{id}/orders/{order_id}': staff('sell', updateOrder),
+  'DELETE /marketplace/v1/stores/{id}/orders/{order_id}': staff('sell', deleteOrderDraft),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/placement': staff('sell', postPlacement),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments': staff('sell', postPayment),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds': staff('refundOrder', postRefund),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments': staff('fulfilOrder', postFulfilment),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': staff('refundOrder', postReturn),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation': staff(
+    'refundOrder',
+    postOrderCancellation,
+  ),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': staff('seeOrders', postOrderNote),
   'GET /marketplace/v1/stores/{id}/purchase-orders': staff(
     'managePurchases',
     listPurchaseOrders,

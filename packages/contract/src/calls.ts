@@ -8,6 +8,7 @@ import { inviteCalls } from './invites.ts';
 import { labelCalls } from './labels.ts';
 import { liveCalls } from './live.ts';
 import { moduleCalls } from './modules.ts';
+import { orderCalls } from './orders.ts';
 import { productImportCalls } from './product-imports.ts';
 import { productCalls } from './products.ts';
 import { purchasingCalls } from './purchasing.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...liveCalls,
   ...viewCalls,
   ...supplierCalls,
+  ...orderCalls,
   ...purchasingCalls,
   ...variantCellCalls,
   ...stockTakeCalls,

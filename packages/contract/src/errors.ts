@@ -46,6 +46,7 @@ export const errors = {
   },
   customer_erased: { status: 409, message: 'This customer was erased. Only the orders are left.' },
   customer_group_taken: { status: 409, message: 'There is a group with this name already.' },
+  over_credit_limit: { status: 422, message: 'With this the customer would owe more than they may.' },
   wrong_state: { status: 409, message: 'This is no longer possible. Somebody else has moved it on.' },
   over_receipt: { status: 409, message: 'More came than is still open. Say so to count all of it in.' },
   location_closed: { status: 409, message: 'This place is closed. Choose another one.' },

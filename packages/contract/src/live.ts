@@ -20,6 +20,7 @@ export const liveSubjects = [
   'transfer',
   'customer',
   'customer_group',
+  'order',
 ] as const;
 
 export type LiveSubject = (typeof liveSubjects)[number];

@@ -62,8 +62,8 @@ const possible = {
   refund: ['part_paid', 'paid', 'part_fulfilled', 'fulfilled', 'part_returned', 'returned', 'cancelled'],
   fulfil: ['placed', 'part_paid', 'paid', 'part_fulfilled', 'part_returned'],
   takeBack: ['part_fulfilled', 'fulfilled', 'part_returned'],
-  /** Nothing has left the house. What was paid can be given back afterwards. */
-  cancel: ['draft', 'placed', 'part_paid', 'paid'],
+  /** Nothing has left the house. What was paid can be given back afterwards. A draft is thrown away instead. */
+  cancel: ['placed', 'part_paid', 'paid'],
 } as const satisfies Record<string, readonly OrderState[]>;
 
 export type OrderAct = keyof typeof possible;

@@ -31,6 +31,10 @@ export const permissions = {
   openSell: roles,
   manageOwnAccount: roles,
   sell: sellers,
+  /** Orders, as far as the role sees them: its own ones, or without money. */
+  seeOrders: roles,
+  /** Who hands goods over need not have sold them. */
+  fulfilOrder: roles,
   seeOwnSales: sellers,
   /** What others sold too, and so what a customer has bought and owes. */
   seeAllSales: supervisors,

@@ -33,6 +33,8 @@ export const keys = {
   purchaseOrders: (storeId: string) => ['store', storeId, 'purchase-orders'] as const,
   purchaseOrder: (storeId: string, orderId: string) =>
     ['store', storeId, `purchase-order ${orderId}`] as const,
+  /** All of them, and the start of the key of each. */
+  orders: (storeId: string) => ['store', storeId, 'orders'] as const,
   purchaseGoods: (storeId: string) => ['store', storeId, 'purchase-goods'] as const,
   lowStock: (storeId: string) => ['store', storeId, 'low-stock'] as const,
   customers: (storeId: string) => ['store', storeId, 'customers'] as const,

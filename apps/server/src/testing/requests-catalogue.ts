@@ -4,6 +4,7 @@ import { bulkRequests, bulkRoutes } from './requests-bulk.ts';
 import { customerRequests, customerRoutes } from './requests-customers.ts';
 import { importRequests, importRoutes } from './requests-imports.ts';
 import { inventoryCalls, inventoryRequests } from './requests-inventory.ts';
+import { orderRequests, orderRoutes } from './requests-orders.ts';
 import { pictureRequests, pictureRoutes } from './requests-pictures.ts';
 import { purchasingRequests, purchasingRoutes } from './requests-purchasing.ts';
 
@@ -29,6 +30,7 @@ export const catalogueRoutes = [
   ...inventoryCalls,
   ...purchasingRoutes,
   ...customerRoutes,
+  ...orderRoutes,
   ...importRoutes,
 ] as const;
 
@@ -131,5 +133,6 @@ export function catalogueRequests(app: () => TestApp, anOwner: () => Promise<Own
     },
     ...purchasingRequests(app, anOwner),
     ...customerRequests(app, anOwner),
+    ...orderRequests(app, anOwner),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addStoreJob } from './add-rows.ts';
 import type { TestApp } from './app.ts';
+import { aDraftOrder, anOrderUnderWay } from './orders.ts';
 import { aReceivedOrder, draftOrder } from './purchasing.ts';
 import { query } from './query.ts';
 import { aCustomer } from './requests-customers.ts';
@@ -53,6 +54,9 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     token,
     params: { id, transfer_id: sent_id },
   });
+  const order = await aDraftOrder(app, token, id, {
+    lines: [{ variant_id: product.variants[0]?.id, quantity: 2 }],
+  });
   const count_id = randomUUID();
   await app.call('POST /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/counts', {
     token,
@@ -94,6 +98,9 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     movement_id: ledger.items[0]?.id ?? '',
     import_id: file.id,
     ...(await aCustomer(app, token, id)),
+    ...(await anOrderUnderWay(app, token, id)),
+    order_draft_id: order.id,
+    order_draft_line_id: order.lines[0]?.id ?? '',
     job_id: await addStoreJob(app.database.ownerUrl, id),
   };
 }

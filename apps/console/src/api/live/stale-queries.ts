@@ -66,6 +66,8 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   // Every scan is told.
   stock_take: (id) => [{ queryKey: keys.stockTakes(id) }],
   transfer: (id) => [{ queryKey: keys.transfers(id) }, { queryKey: keys.stock(id) }],
+  // Every sale is told.
+  order: (id) => [{ queryKey: keys.orders(id) }],
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),

@@ -165,6 +165,28 @@ async function addTwoStores(): Promise<[string, string]> {
         "$1, 'Asha', $1, ' asha', now(), now()",
       ],
       ['customer_addresses', 'id, customer_id, position, line1', "$1, $1, 0, 'Moi Avenue 1'"],
+      [
+        'orders',
+        `id, test, channel, stage, state, location_id, apply_vat, vat_percent, prices_include_vat, lines_total,
+         discount_total, vat_total, ordered_total, pieces, created_at, updated_at`,
+        "$1, false, 'manual', 'draft', 'draft', $1, false, 0, false, 0, 0, 0, 0, 0, now(), now()",
+      ],
+      [
+        'order_lines',
+        `id, order_id, position, title, quantity, unit_price, exempt_vat, share_discount, share_vat, share_total,
+         fulfilled`,
+        "$1, $1, 0, 'Rice', 1, 0, false, 0, 0, 0, 1",
+      ],
+      [
+        'order_payments',
+        'id, order_id, kind, method, amount, at, on_day',
+        "$1, $1, 'payment', 'cash', 1, now(), now()",
+      ],
+      ['order_fulfilments', 'id, order_id, location_id, at', '$1, $1, $1, now()'],
+      ['order_fulfilment_lines', 'fulfilment_id, line_id, quantity', '$1, $1, 1'],
+      ['order_returns', 'id, order_id, location_id, worth, at, on_day', '$1, $1, $1, 0, now(), now()'],
+      ['order_return_lines', 'return_id, line_id, quantity, restocked, worth', '$1, $1, 1, true, 0'],
+      ['order_events', 'id, order_id, kind, at', "$1, $1, 'noted', now()"],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

@@ -5,6 +5,7 @@ import type { BulkTables } from './bulk-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { InventoryTables } from './inventory-tables.ts';
 import type { LabelTables } from './label-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { ProductImportTables } from './product-import-tables.ts';
 import type { PurchasingTables } from './purchasing-tables.ts';
 
@@ -362,6 +363,7 @@ export interface Tables
     CustomerTables,
     InventoryTables,
     LabelTables,
+    OrderTables,
     PurchasingTables,
     ProductImportTables {
   users: UsersTable;

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/database/transaction.ts';
+
+/** What a sale asks of a customer. */
+export interface CreditRow {
+  name: string;
+  credit_limit: number | null;
+  owed: number;
+}
+
+/** The customer, held until the end of the transaction; none for one that was erased. */
+export async function lockCredit(db: Db, storeId: string, id: string): Promise<CreditRow | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['name', 'credit_limit', 'owed'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,161 @@
+import type { orderChange } from '@sokoni/contract/orders';
+import { allows } from '@sokoni/rules/roles';
+import type { z } from 'zod';
+import { holdCustomer } from '#customers/hold-customer.ts';
+import { announce } from '#platform/database/announce.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
+import { assertOpenLocations } from '#stock/assert-spots.ts';
+import { promiseAnew } from '#stock/promise-anew.ts';
+import { insertEvents } from './event-queries.ts';
+import { deleteLines, findLines, type LineRow, upsertLines } from './line-queries.ts';
+import { lineSpots } from './line-spots.ts';
+import { assertOneDiscount, noDiscount } from './make-order.ts';
+import { type Acting, openOrder, stateAfter } from './open-order.ts';
+import { orderLines } from './order-lines.ts';
+import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
+import { reckon } from './reckon.ts';
+
+export type OrderChange = z.output<typeof orderChange>;
+
+/**
+ * Edits an order. A placed one keeps the VAT that it was placed under; its promises and what is owed follow. No line falls below
+ * what was handed over, and who buys it stays once money has come in.
+ * @returns what differs, for the audit row
+ * @throws DomainError `not_found`, `changed_meanwhile`, `wrong_state`, `not_allowed`, `invalid_fields`, `not_enough_stock`
+ */
+export async function changeOrder(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  change: OrderChange,
+  acting: Acting,
+): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> }> {
+  const { userId, role, now } = acting;
+  const order = await openOrder(db, storeId, orderId, acting, 'edit');
+  if (order.version !== change.version) throw new DomainError('changed_meanwhile');
+  const next = merged(order, change);
+  await assertFields(db, order, next, acting);
+  const before = await findLines(db, storeId, orderId);
+  const mayDiscount = allows(role, 'giveDiscount');
+  const { kept, removed } = change.lines
+    ? await orderLines(db, { storeId, orderId, mayDiscount }, change.lines, before)
+    : { kept: before, removed: [] };
+  const isPlaced = order.stage === 'placed';
+  if (isPlaced && kept.length === 0) throw invalidField('lines', 'Add at least one line');
+  const { today: _, test, ...terms } = await findSellingTerms(db, storeId, now);
+  const charges = isPlaced ? { ...order, ...next } : { ...order, ...next, ...terms };
+  const { figures, lines } = reckon(kept, charges);
+  if (isPlaced) {
+    await promiseAnew(db, storeId, {
+      before: openSpots(order.location_id, before),
+      after: openSpots(next.location_id, lines),
+    });
+  }
+  await deleteLines(
+    db,
+    storeId,
+    removed.map(({ id }) => id),
+  );
+  await upsertLines(db, lines);
+  const changed = await updateOrder(db, order, {
+    ...next,
+    ...(isPlaced ? {} : { ...terms, test }),
+    ...figures,
+    state: stateAfter({ ...order, ...figures }, lines),
+    updated_at: now,
+  });
+  await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, [
+    { kind: 'edited', data: { amount: figures.ordered_total, pieces: figures.pieces } },
+  ]);
+  await announce(db, 'order', [orderId]);
+  return { before: summary(order, before), after: summary(changed, lines) };
+}
+
+type Fields = Pick<
+  OrderRow,
+  | 'customer_id'
+  | 'location_id'
+  | 'discount_amount'
+  | 'discount_percent'
+  | 'shipping'
+  | 'note'
+  | 'tags'
+  | 'due_on'
+>;
+
+function merged(order: OrderRow, change: OrderChange): Fields {
+  const {
+    customer_id = order.customer_id,
+    location_id = order.location_id,
+    discount_amount = order.discount_amount,
+    discount_percent = order.discount_percent,
+    shipping = order.shipping,
+    note = order.note,
+    tags = order.tags,
+    due_on = order.due_on,
+  } = change;
+  return {
+    customer_id: customer_id?.toLowerCase() ?? null,
+    location_id: location_id.toLowerCase(),
+    discount_amount,
+    discount_percent,
+    shipping,
+    note,
+    tags,
+    due_on,
+  };
+}
+
+async function assertFields(db: Db, order: OrderRow, next: Fields, { role }: Acting): Promise<void> {
+  assertOneDiscount(next);
+  const isDiscounted =
+    next.discount_amount !== order.discount_amount || next.discount_percent !== order.discount_percent;
+  if (isDiscounted && !allows(role, 'giveDiscount')) throw noDiscount();
+  if (next.location_id !== order.location_id) {
+    if (order.state === 'part_fulfilled') throw new DomainError('wrong_state');
+    await assertOpenLocations(db, order.store_id, [next.location_id]);
+  }
+  if (next.customer_id !== order.customer_id) {
+    if (order.stage === 'placed' && (order.paid > 0 || next.customer_id === null)) {
+      throw new DomainError('wrong_state', { message: 'Who buys it stays: the sale is in their books.' });
+    }
+    if (next.customer_id !== null) await holdCustomer(db, order.store_id, next.customer_id);
+  }
+  if (order.stage === 'placed' && order.due_on !== null && next.due_on === null) {
+    throw invalidField('due_on', 'Say by when the rest is due.');
+  }
+}
+
+/** What is promised of these lines: all that was not handed over. */
+function openSpots(locationId: string, lines: readonly LineRow[]) {
+  const open = lines.map(({ variant_id, quantity, fulfilled }) => ({
+    variant_id,
+    quantity: quantity - fulfilled,
+  }));
+  return lineSpots(
+    locationId,
+    open.filter(({ quantity }) => quantity > 0),
+  );
+}
+
+function summary(fields: Fields & Pick<OrderRow, 'ordered_total'>, lines: readonly LineRow[]) {
+  const { customer_id, location_id, discount_amount, discount_percent, shipping, due_on, ordered_total } =
+    fields;
+  return {
+    customer_id,
+    location_id,
+    discount_amount,
+    discount_percent,
+    shipping,
+    due_on,
+    total: ordered_total,
+    lines: lines.map(({ id, title, quantity, unit_price, discount }) => ({
+      id,
+      title,
+      quantity,
+      unit_price,
+      discount,
+    })),
+  };
+}

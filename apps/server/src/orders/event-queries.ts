@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { OrderEventData, OrderEventsTable } from '#platform/database/order-tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { newId } from '#platform/ids.ts';
+
+export type EventRow = Selectable<OrderEventsTable>;
+
+/** Something that happened to an order. */
+export interface NewEvent {
+  kind: EventRow['kind'];
+  data?: OrderEventData;
+}
+
+/** An order's timeline is shown up to here; more is in the audit log. */
+const mostShown = 500;
+
+export async function insertEvents(
+  db: Db,
+  { storeId, orderId, actorUserId, at }: { storeId: string; orderId: string; actorUserId: string; at: Date },
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto('order_events')
+    .values(
+      events.map(({ kind, data = {} }) => ({
+        store_id: storeId,
+        id: newId(),
+        order_id: orderId,
+        kind,
+        data: JSON.stringify(data),
+        actor_user_id: actorUserId,
+        at,
+      })),
+    )
+    .execute();
+}
+
+/** The newest first. */
+export async function findEvents(
+  db: Db,
+  storeId: string,
+  orderId: string,
+): Promise<(EventRow & { by: string })[]> {
+  return db
+    .selectFrom('order_events as event')
+    .leftJoin('users as actor', 'actor.id', 'event.actor_user_id')
+    .selectAll('event')
+    .select(sql<string>`coalesce(actor.first_name || ' ' || actor.last_name, '')`.as('by'))
+    .where('event.store_id', '=', storeId)
+    .where('event.order_id', '=', orderId)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(mostShown)
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { OrderLinesTable } from '#platform/database/order-tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+export type LineRow = Selectable<OrderLinesTable>;
+
+/** A line with the picture of what it sells. */
+export interface PicturedLineRow extends LineRow {
+  image_id: string | null;
+}
+
+/** What a variant is sold as. */
+export interface SellableRow {
+  variant_id: string;
+  product_id: string;
+  title: string;
+  variant_name: string;
+  sku: string;
+  price: number;
+  cost: number | null;
+  exempt_vat: boolean;
+}
+
+export async function findLines(db: Db, storeId: string, orderId: string): Promise<LineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function findPicturedLines(
+  db: Db,
+  storeId: string,
+  orderId: string,
+): Promise<PicturedLineRow[]> {
+  return db
+    .selectFrom('order_lines as line')
+    .leftJoin('variants as variant', (join) =>
+      join.onRef('variant.store_id', '=', 'line.store_id').onRef('variant.id', '=', 'line.variant_id'),
+    )
+    .leftJoin('products as product', (join) =>
+      join.onRef('product.store_id', '=', 'line.store_id').onRef('product.id', '=', 'line.product_id'),
+    )
+    .selectAll('line')
+    .select(sql<string | null>`coalesce(variant.image_id, product.first_image_id)`.as('image_id'))
+    .where('line.store_id', '=', storeId)
+    .where('line.order_id', '=', orderId)
+    .orderBy('line.position')
+    .execute();
+}
+
+export async function findSellable(
+  db: Db,
+  storeId: string,
+  variantIds: readonly string[],
+): Promise<SellableRow[]> {
+  if (variantIds.length === 0) return [];
+  const { rows } = await sql<SellableRow>`
+    select variant.id as variant_id, product.id as product_id, product.title, variant.name as variant_name, variant.sku,
+           case when variant.on_sales then coalesce(variant.sales_price, variant.price) else variant.price end as price,
+           variant.cost, product.exempt_vat
+    from variants variant
+    join products product on product.store_id = variant.store_id and product.id = variant.product_id
+    where variant.store_id = ${storeId} and variant.id = any (${[...variantIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Writes the lines as they are given: by their ids, those that are there change, the others come. */
+export async function upsertLines(db: Db, rows: readonly Insertable<OrderLinesTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('order_lines')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'id']).doUpdateSet((set) => ({
+        position: set.ref('excluded.position'),
+        quantity: set.ref('excluded.quantity'),
+        unit_price: set.ref('excluded.unit_price'),
+        discount: set.ref('excluded.discount'),
+        title: set.ref('excluded.title'),
+        exempt_vat: set.ref('excluded.exempt_vat'),
+        share_discount: set.ref('excluded.share_discount'),
+        share_vat: set.ref('excluded.share_vat'),
+        share_total: set.ref('excluded.share_total'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteLines(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('order_lines')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Adds pieces that were handed over, or that came back. The order must be locked. */
+export async function addPieces(
+  db: Db,
+  storeId: string,
+  column: 'fulfilled' | 'returned',
+  pieces: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  await sql`
+    update order_lines line set ${sql.ref(column)} = line.${sql.ref(column)} + moved.quantity
+    from unnest(${pieces.map(({ lineId }) => lineId)}::uuid[], ${pieces.map(({ quantity }) => quantity)}::int[])
+      as moved (line_id, quantity)
+    where line.store_id = ${storeId} and line.id = moved.line_id`.execute(db);
+}

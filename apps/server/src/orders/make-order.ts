@@ -1,0 +1,97 @@
+import type { orderDraft } from '@sokoni/contract/orders';
+import { allows } from '@sokoni/rules/roles';
+import type { z } from 'zod';
+import { holdCustomer } from '#customers/hold-customer.ts';
+import { announce } from '#platform/database/announce.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
+import { newId } from '#platform/ids.ts';
+import { assertOpenLocations, firstLocationId } from '#stock/assert-spots.ts';
+import { insertEvents } from './event-queries.ts';
+import { type LineRow, upsertLines } from './line-queries.ts';
+import type { Acting } from './open-order.ts';
+import { orderLines } from './order-lines.ts';
+import { placeOrder } from './place-order.ts';
+import { findSellingTerms, insertOrder, type OrderRow } from './queries.ts';
+import { reckon } from './reckon.ts';
+
+export type OrderDraft = z.output<typeof orderDraft>;
+
+/**
+ * Drafts an order, and places it at once where the draft says how it is settled.
+ * @throws DomainError `not_found` for a customer, place or variant, `invalid_fields`, `not_allowed` for a price or discount of
+ * one's own, `id_taken`, and what `placeOrder` refuses
+ */
+export async function makeOrder(
+  db: Db,
+  storeId: string,
+  draft: OrderDraft,
+  acting: Acting,
+): Promise<OrderRow> {
+  const { order, lines } = await draftOrder(db, storeId, draft, acting);
+  if (draft.placement) return placeOrder(db, order, lines, draft.placement, acting);
+  const by = { storeId, orderId: order.id, actorUserId: acting.userId, at: acting.now };
+  await insertEvents(db, by, [{ kind: 'drafted' }]);
+  await announce(db, 'order', [order.id]);
+  return order;
+}
+
+async function draftOrder(
+  db: Db,
+  storeId: string,
+  draft: OrderDraft,
+  { userId, role, now }: Acting,
+): Promise<{ order: OrderRow; lines: LineRow[] }> {
+  const orderId = draft.id?.toLowerCase() ?? newId();
+  const { customer_id, location_id, discount_amount, discount_percent, shipping } = draft;
+  assertOneDiscount(draft);
+  const mayDiscount = allows(role, 'giveDiscount');
+  if (!mayDiscount && (discount_amount !== null || discount_percent !== null)) throw noDiscount();
+  const customerId = customer_id?.toLowerCase() ?? null;
+  if (customerId !== null) await holdCustomer(db, storeId, customerId);
+  if (location_id !== undefined) await assertOpenLocations(db, storeId, [location_id.toLowerCase()]);
+  const { today: _, ...terms } = await findSellingTerms(db, storeId, now);
+  const { kept } = await orderLines(db, { storeId, orderId, mayDiscount }, draft.lines, []);
+  const charges = { discount_amount, discount_percent, shipping, ...terms };
+  const { figures, lines } = reckon(kept, charges);
+  const order = await insertOrder(db, {
+    ...charges,
+    ...figures,
+    store_id: storeId,
+    id: orderId,
+    number: null,
+    channel: draft.channel,
+    stage: 'draft',
+    state: 'draft',
+    customer_id: customerId,
+    location_id: location_id?.toLowerCase() ?? (await firstLocationId(db, storeId)),
+    payment_type: null,
+    due_on: null,
+    note: draft.note,
+    tags: draft.tags,
+    sold_by: userId,
+    placed_at: null,
+    placed_on: null,
+    cancelled_at: null,
+    created_by: userId,
+    created_at: now,
+    updated_at: now,
+  });
+  if (!order) throw new DomainError('id_taken');
+  await upsertLines(db, lines);
+  return { order, lines };
+}
+
+/** @throws DomainError `invalid_fields` */
+export function assertOneDiscount({
+  discount_amount,
+  discount_percent,
+}: Pick<OrderRow, 'discount_amount' | 'discount_percent'>): void {
+  if (discount_amount !== null && discount_percent !== null) {
+    throw invalidField('discount_percent', 'Give an amount or a percentage off, not both');
+  }
+}
+
+export function noDiscount(): DomainError {
+  return new DomainError('not_allowed', { message: 'Your role in this store does not give discounts.' });
+}

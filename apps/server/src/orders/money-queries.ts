@@ -1,0 +1,33 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderPaymentsTable } from '#platform/database/order-tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+export type PaymentRow = Selectable<OrderPaymentsTable>;
+
+/** Whether all of them are in; they are not when the store has a payment with one of the ids already. */
+export async function insertPayments(db: Db, rows: readonly PaymentRow[]): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const inserted = await db
+    .insertInto('order_payments')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['store_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === BigInt(rows.length);
+}
+
+export async function findPayments(
+  db: Db,
+  storeId: string,
+  orderId: string,
+): Promise<(PaymentRow & { recorder: string })[]> {
+  return db
+    .selectFrom('order_payments as payment')
+    .leftJoin('users as recorder', 'recorder.id', 'payment.recorded_by')
+    .selectAll('payment')
+    .select(sql<string>`coalesce(recorder.first_name || ' ' || recorder.last_name, '')`.as('recorder'))
+    .where('payment.store_id', '=', storeId)
+    .where('payment.order_id', '=', orderId)
+    .orderBy('payment.at')
+    .orderBy('payment.id')
+    .execute();
+}

@@ -1,0 +1,194 @@
+import type { order, orderRow } from '@sokoni/contract/orders';
+import { allows, type Role } from '@sokoni/rules/roles';
+import type { z } from 'zod';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import { pictureKeys } from '#platform/pictures.ts';
+import { type EventRow, findEvents } from './event-queries.ts';
+import { findFulfilmentLines, findFulfilments, findReturnLines, findReturns } from './goods-queries.ts';
+import { findPicturedLines, type PicturedLineRow } from './line-queries.ts';
+import { findOrder, type NamedOrderRow } from './list-queries.ts';
+import { findPayments } from './money-queries.ts';
+import { ownSalesOf } from './open-order.ts';
+
+/** For whom an order is shown. */
+export interface Viewer {
+  userId: string;
+  role: Role;
+  publicUrl: string;
+}
+
+type OrderView = z.output<typeof order>;
+
+/**
+ * The order of the contract. What a role does not see of money is null, or not in its list.
+ * @throws DomainError `not_found` also for another seller's order where the role sees its own only
+ */
+export async function readOrder(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  viewer: Viewer,
+): Promise<OrderView> {
+  const row = await findOrder(db, storeId, orderId);
+  const own = ownSalesOf(viewer);
+  if (!row || (own !== undefined && row.sold_by !== own)) throw new DomainError('not_found');
+  const seesMoney = allows(viewer.role, 'seeMoney');
+  const shown = (minor: number) => (seesMoney ? minor : null);
+  const lines = await findPicturedLines(db, storeId, orderId);
+  const events = await findEvents(db, storeId, orderId);
+  return {
+    ...orderRowView(row, viewer),
+    location: { id: row.location_id, name: row.location_name },
+    note: row.note,
+    tags: row.tags,
+    version: row.version,
+    apply_vat: row.apply_vat,
+    vat_percent: row.vat_percent,
+    prices_include_vat: row.prices_include_vat,
+    discount_amount: seesMoney ? row.discount_amount : null,
+    discount_percent: seesMoney ? row.discount_percent : null,
+    lines_total: shown(row.lines_total),
+    discount_total: shown(row.discount_total),
+    vat_total: shown(row.vat_total),
+    shipping: shown(row.shipping),
+    ordered_total: shown(row.ordered_total),
+    returned_total: shown(row.returned_total),
+    paid: shown(row.paid),
+    refunded: shown(row.refunded),
+    created_by: row.creator,
+    created_at: row.created_at.toISOString(),
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    lines: lines.map((line) => lineView(line, viewer)),
+    payments: seesMoney ? await paymentViews(db, storeId, orderId) : [],
+    fulfilments: await fulfilmentViews(db, storeId, orderId),
+    returns: await returnViews(db, storeId, orderId, seesMoney),
+    events: events
+      .filter(({ kind }) => seesMoney || !isOfMoney(kind))
+      .map((row) => eventView(row, seesMoney)),
+  };
+}
+
+/** One line of the list. */
+export function orderRowView(row: NamedOrderRow, { role }: Viewer): z.output<typeof orderRow> {
+  const seesMoney = allows(role, 'seeMoney');
+  return {
+    id: row.id,
+    number: row.number,
+    test: row.test,
+    state: row.state,
+    channel: row.channel,
+    payment_type: row.payment_type,
+    customer:
+      row.customer_id && row.customer_name !== null ? { id: row.customer_id, name: row.customer_name } : null,
+    sold_by: row.seller,
+    pieces: row.pieces,
+    total: seesMoney ? row.total : null,
+    owed: seesMoney ? row.owed : null,
+    due_on: row.due_on,
+    placed_at: row.placed_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function lineView(line: PicturedLineRow, { role, publicUrl }: Viewer): OrderView['lines'][number] {
+  const seesMoney = allows(role, 'seeMoney');
+  return {
+    id: line.id,
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    title: line.title,
+    variant_name: line.variant_name,
+    sku: line.sku,
+    image: line.image_id && `${publicUrl}/uploads/${pictureKeys(line.store_id, line.image_id).small}`,
+    quantity: line.quantity,
+    fulfilled: line.fulfilled,
+    returned: line.returned,
+    unit_price: seesMoney ? line.unit_price : null,
+    discount: seesMoney ? line.discount : null,
+    exempt_vat: line.exempt_vat,
+    total: seesMoney ? line.share_total : null,
+  };
+}
+
+async function paymentViews(db: Db, storeId: string, orderId: string): Promise<OrderView['payments']> {
+  const rows = await findPayments(db, storeId, orderId);
+  return rows.map(({ id, kind, method, amount, reference, recorder, at }) => ({
+    id,
+    kind,
+    method,
+    amount,
+    reference,
+    recorded_by: recorder,
+    at: at.toISOString(),
+  }));
+}
+
+async function fulfilmentViews(db: Db, storeId: string, orderId: string): Promise<OrderView['fulfilments']> {
+  const rows = await findFulfilments(db, storeId, orderId);
+  const lines = await findFulfilmentLines(
+    db,
+    storeId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, carrier, tracking_number, tracking_url, by, at }) => ({
+    id,
+    carrier,
+    tracking_number,
+    tracking_url,
+    fulfilled_by: by,
+    at: at.toISOString(),
+    lines: lines
+      .filter(({ fulfilment_id }) => fulfilment_id === id)
+      .map(({ line_id, quantity }) => ({ line_id, quantity })),
+  }));
+}
+
+async function returnViews(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  seesMoney: boolean,
+): Promise<OrderView['returns']> {
+  const rows = await findReturns(db, storeId, orderId);
+  const lines = await findReturnLines(
+    db,
+    storeId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, reason, worth, by, at }) => ({
+    id,
+    reason,
+    worth: seesMoney ? worth : null,
+    returned_by: by,
+    at: at.toISOString(),
+    lines: lines
+      .filter(({ return_id }) => return_id === id)
+      .map((line) => ({
+        line_id: line.line_id,
+        quantity: line.quantity,
+        restocked: line.restocked,
+        worth: seesMoney ? line.worth : null,
+      })),
+  }));
+}
+
+function isOfMoney(kind: EventRow['kind']): boolean {
+  return kind === 'paid' || kind === 'refunded';
+}
+
+function eventView(
+  { id, kind, by, at, data }: EventRow & { by: string },
+  seesMoney: boolean,
+): OrderView['events'][number] {
+  return {
+    id,
+    kind,
+    by,
+    at: at.toISOString(),
+    amount: seesMoney ? (data.amount ?? null) : null,
+    pieces: data.pieces ?? null,
+    method: data.method ?? null,
+    text: data.text ?? '',
+  };
+}

@@ -1,0 +1,120 @@
+import type { orderPayment } from '@sokoni/contract/orders';
+import { formatMoney } from '@sokoni/rules/money';
+import { owed, refundable } from '@sokoni/rules/order-state';
+import type { z } from 'zod';
+import { announce } from '#platform/database/announce.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
+import { newId } from '#platform/ids.ts';
+import { storeCurrency } from '#stores/store-currency.ts';
+import { insertEvents, type NewEvent } from './event-queries.ts';
+import { findLines } from './line-queries.ts';
+import { insertPayments, type PaymentRow } from './money-queries.ts';
+import { type Acting, openOrder, stateAfter } from './open-order.ts';
+import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
+
+/** Money that came in or went back. */
+export interface Payment extends Pick<z.output<typeof orderPayment>, 'method' | 'amount' | 'reference'> {
+  id?: string | undefined;
+}
+
+/**
+ * Money came in.
+ * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than is owed, `id_taken`
+ */
+export async function payOrder(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  payment: Payment,
+  acting: Acting,
+): Promise<void> {
+  const order = await openOrder(db, storeId, orderId, acting, 'pay');
+  await assertAtMost(db, storeId, payment.amount, owed(order), {
+    nothing: 'Nothing is owed for this order.',
+    most: (money) => `At most ${money} is owed.`,
+  });
+  await record(db, order, 'payment', payment, acting);
+}
+
+/**
+ * Money was given back. Where nothing came back and no price was changed, it is owed again: whoever lets a buyer have the goods
+ * for less changes the price first.
+ * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than was paid, `id_taken`
+ */
+export async function refundOrder(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  refund: Payment,
+  acting: Acting,
+): Promise<void> {
+  const order = await openOrder(db, storeId, orderId, acting, 'refund');
+  await assertAtMost(db, storeId, refund.amount, refundable(order), {
+    nothing: 'Nothing is left to give back.',
+    most: (money) => `At most ${money} can be given back.`,
+  });
+  await record(db, order, 'refund', refund, acting);
+}
+
+/** Writes money into the books of an order; what it means for the order is the caller's. */
+export async function recordMoney(
+  db: Db,
+  books: {
+    storeId: string;
+    orderId: string;
+    kind: PaymentRow['kind'];
+    userId: string;
+    now: Date;
+    today: string;
+  },
+  payments: readonly Payment[],
+): Promise<NewEvent[]> {
+  const isNew = await insertPayments(
+    db,
+    payments.map(({ id, ...payment }) => ({
+      ...payment,
+      store_id: books.storeId,
+      id: id?.toLowerCase() ?? newId(),
+      order_id: books.orderId,
+      kind: books.kind,
+      recorded_by: books.userId,
+      at: books.now,
+      on_day: books.today,
+    })),
+  );
+  if (!isNew) throw new DomainError('id_taken');
+  const kind = books.kind === 'payment' ? 'paid' : 'refunded';
+  return payments.map(({ amount, method }) => ({ kind, data: { amount, method } }));
+}
+
+async function record(
+  db: Db,
+  order: OrderRow,
+  kind: PaymentRow['kind'],
+  payment: Payment,
+  { userId, now }: Acting,
+): Promise<void> {
+  const { store_id: storeId, id: orderId } = order;
+  const { today } = await findSellingTerms(db, storeId, now);
+  const events = await recordMoney(db, { storeId, orderId, kind, userId, now, today }, [payment]);
+  const column = kind === 'payment' ? 'paid' : 'refunded';
+  const sums = { [column]: order[column] + payment.amount };
+  const lines = await findLines(db, storeId, orderId);
+  await updateOrder(db, order, { ...sums, state: stateAfter({ ...order, ...sums }, lines), updated_at: now });
+  await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events);
+  await announce(db, 'order', [orderId]);
+}
+
+async function assertAtMost(
+  db: Db,
+  storeId: string,
+  amount: number,
+  most: number,
+  sentences: { nothing: string; most: (money: string) => string },
+): Promise<void> {
+  if (amount <= most) return;
+  if (most <= 0) throw invalidField('amount', sentences.nothing);
+  const currency = await storeCurrency(db, storeId);
+  throw invalidField('amount', sentences.most(formatMoney(most, currency, 'en')));
+}

@@ -1,0 +1,92 @@
+import type { placement } from '@sokoni/contract/orders';
+import { firstOrderNumber } from '@sokoni/rules/order-words';
+import type { z } from 'zod';
+import { announce } from '#platform/database/announce.ts';
+import { takeNumbers } from '#platform/database/store-numbers.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { invalidField } from '#platform/domain-error.ts';
+import { recordCounterSale, reserveStock } from '#stock/reserve-stock.ts';
+import { insertEvents, type NewEvent } from './event-queries.ts';
+import { handOver } from './fulfil-order.ts';
+import { type LineRow, upsertLines } from './line-queries.ts';
+import { lineSpots } from './line-spots.ts';
+import { type Acting, stateAfter } from './open-order.ts';
+import { recordMoney } from './pay-order.ts';
+import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
+import { reckon } from './reckon.ts';
+import { settle } from './settle.ts';
+
+export type Placement = z.output<typeof placement>;
+
+const byHand = { carrier: '', tracking_number: '', tracking_url: '' };
+
+/**
+ * Places a draft under the store's terms of this moment: what it costs stands, its goods are promised or gone, what was paid
+ * is in the books, and it has the next number. The number comes last, so that sellers wait for each other as short as can be.
+ * @throws DomainError `invalid_fields` without a line or for a settlement that its payment type refuses, `over_credit_limit`,
+ * `not_enough_stock`, `id_taken`
+ */
+export async function placeOrder(
+  db: Db,
+  draft: OrderRow,
+  draftLines: readonly LineRow[],
+  placed: Placement,
+  acting: Acting,
+): Promise<OrderRow> {
+  const { store_id: storeId, id: orderId } = draft;
+  const { userId, now } = acting;
+  const { handed_over, payment_type, payments } = placed;
+  if (draftLines.length === 0) throw invalidField('lines', 'Add at least one line');
+  const { today, ...terms } = await findSellingTerms(db, storeId, now);
+  const { figures, lines } = reckon(draftLines, { ...draft, ...terms });
+  const total = figures.ordered_total;
+  const { paid, dueOn } = await settle(db, draft, placed, { total, today, test: terms.test });
+  if (isReckonedAnew(draftLines, lines)) await upsertLines(db, lines);
+  await takeGoods(db, draft, lines, placed, acting);
+
+  const events: NewEvent[] = [{ kind: 'placed', data: { amount: total, pieces: figures.pieces } }];
+  const books = { storeId, orderId, kind: 'payment' as const, userId, now, today };
+  events.push(...(await recordMoney(db, books, payments)));
+  if (handed_over) events.push(await handOver(db, draft, lines, byHand, acting));
+  await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events);
+
+  const standing = lines.map((line) => ({ ...line, fulfilled: handed_over ? line.quantity : 0 }));
+  const number = await takeNumbers(db, storeId, terms.test ? 'test_order' : 'order', 1);
+  const order = await updateOrder(db, draft, {
+    ...terms,
+    ...figures,
+    stage: 'placed',
+    state: stateAfter({ ...draft, ...figures, stage: 'placed', paid }, standing),
+    number: firstOrderNumber + number - 1,
+    payment_type,
+    due_on: dueOn,
+    paid,
+    placed_at: now,
+    placed_on: today,
+    updated_at: now,
+  });
+  await announce(db, 'order', [orderId]);
+  return order;
+}
+
+/** Goods that were handed over are gone whatever the shelf was thought to hold; others are promised, or there is no sale. */
+async function takeGoods(
+  db: Db,
+  { store_id, id, location_id }: OrderRow,
+  lines: readonly LineRow[],
+  { handed_over }: Placement,
+  { userId, now }: Acting,
+): Promise<void> {
+  const spots = lineSpots(location_id, lines);
+  if (spots.length === 0) return;
+  if (!handed_over) return reserveStock(db, store_id, spots);
+  const sale = { reference: `order:${id}`, actorUserId: userId };
+  await recordCounterSale(db, store_id, sale, spots, now);
+}
+
+function isReckonedAnew(before: readonly LineRow[], after: readonly LineRow[]): boolean {
+  return after.some((line, index) => {
+    const old = before[index];
+    return !old || old.share_vat !== line.share_vat || old.share_total !== line.share_total;
+  });
+}

@@ -1,0 +1,66 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { OrdersTable } from '#platform/database/order-tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+
+/** How a store sells at this moment. */
+export interface SellingTerms {
+  apply_vat: boolean;
+  vat_percent: string;
+  prices_include_vat: boolean;
+  test: boolean;
+  /** The day (`2026-11-21`) in the store's time zone. */
+  today: string;
+}
+
+export async function findSellingTerms(db: Db, storeId: string, now: Date): Promise<SellingTerms> {
+  const { rows } = await sql<SellingTerms>`
+    select apply_vat, vat_percent::text as vat_percent, prices_include_vat, mode = 'test' as test,
+           (${now}::timestamptz at time zone timezone)::date::text as today
+    from stores where id = ${storeId}`.execute(db);
+  const [terms] = rows;
+  if (!terms) throw new Error(`No store ${storeId}`);
+  return terms;
+}
+
+/** The order, held until the end of the transaction: every act on it waits for the one before. */
+export async function lockOrder(db: Db, storeId: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The row; none when the store has an order with this id already. */
+export async function insertOrder(db: Db, row: Insertable<OrdersTable>): Promise<OrderRow | undefined> {
+  return db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Writes the change and the next version. */
+export async function updateOrder(
+  db: Db,
+  { store_id, id, version }: OrderRow,
+  values: Updateable<OrdersTable>,
+): Promise<OrderRow> {
+  return db
+    .updateTable('orders')
+    .set({ ...values, version: version + 1 })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a draft away with its lines and events. */
+export async function deleteOrder(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('orders').where('store_id', '=', storeId).where('id', '=', id).execute();
+}

@@ -1,0 +1,60 @@
+import { type OrderDiscount, type OrderTotals, orderTotals } from '@sokoni/rules/order-total';
+import { DomainError } from '#platform/domain-error.ts';
+import type { LineRow } from './line-queries.ts';
+import type { OrderRow } from './queries.ts';
+
+export type UnreckonedLine = Omit<LineRow, 'share_discount' | 'share_vat' | 'share_total'>;
+
+type Charges = Pick<
+  OrderRow,
+  'discount_amount' | 'discount_percent' | 'shipping' | 'apply_vat' | 'vat_percent' | 'prices_include_vat'
+>;
+
+/** What an order's own columns say of its cost, and its lines with their shares. */
+export interface Reckoned {
+  figures: Pick<OrderRow, 'lines_total' | 'discount_total' | 'vat_total' | 'ordered_total' | 'pieces'>;
+  lines: LineRow[];
+}
+
+/**
+ * Reckons what an order costs, to the last minor unit of each line.
+ * @throws DomainError `invalid_fields` for a discount above its line, or figures beyond what can be counted
+ */
+export function reckon(lines: readonly UnreckonedLine[], charges: Charges): Reckoned {
+  if (lines.some((line) => line.discount > line.quantity * line.unit_price)) {
+    throw refusal('A discount takes off at most what the line costs.');
+  }
+  const totals = totalsOf(lines, charges);
+  return {
+    figures: {
+      lines_total: totals.lines,
+      discount_total: totals.discount,
+      vat_total: totals.vat,
+      ordered_total: totals.total,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+    lines: lines.map((line, index) => {
+      const share = totals.shares[index] ?? { discount: 0, vat: 0, total: 0 };
+      return { ...line, share_discount: share.discount, share_vat: share.vat, share_total: share.total };
+    }),
+  };
+}
+
+function totalsOf(lines: readonly UnreckonedLine[], charges: Charges): OrderTotals {
+  try {
+    return orderTotals(lines, { discount: discountOf(charges), shipping: charges.shipping, vat: charges });
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw refusal('This comes to more than can be counted. Check the figures.');
+    throw error;
+  }
+}
+
+function discountOf({ discount_amount, discount_percent }: Charges): OrderDiscount | null {
+  if (discount_amount !== null) return { kind: 'amount', amount: discount_amount };
+  return discount_percent === null ? null : { kind: 'percent', percent: discount_percent };
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError('invalid_fields', { message, fields: { lines: message } });
+}

@@ -1,0 +1,216 @@
+import type { orderFilter } from '@sokoni/contract/orders';
+import { orderNumber, readOrderNumber } from '@sokoni/rules/order-words';
+import type { z } from 'zod';
+import type { Db } from '#platform/database/transaction.ts';
+import { invalidField } from '#platform/domain-error.ts';
+import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
+import type { StoreCall, StoreHandler } from '#platform/route.ts';
+import { cancelOrder, discardDraft } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
+import { fulfilOrder } from './fulfil-order.ts';
+import { findLines } from './line-queries.ts';
+import { countOrders, findDrafts, findOrders, type OrderFilter, orderSortKeys } from './list-queries.ts';
+import { makeOrder } from './make-order.ts';
+import { noteOrder } from './note-order.ts';
+import { type Acting, openOrder, ownSalesOf } from './open-order.ts';
+import { orderRowView, readOrder, type Viewer } from './order-view.ts';
+import { payOrder, refundOrder } from './pay-order.ts';
+import { placeOrder } from './place-order.ts';
+import { findSellingTerms, type OrderRow } from './queries.ts';
+import { takeBack } from './take-back.ts';
+
+type OrderCall = Pick<
+  StoreCall<'GET /marketplace/v1/stores/{id}/orders/{order_id}'>,
+  'role' | 'services' | 'read' | 'storeId' | 'params' | 'caller' | 'now' | 'command'
+>;
+
+const actingOf = ({ caller, role, now }: Pick<OrderCall, 'caller' | 'role' | 'now'>): Acting => ({
+  userId: caller.userId,
+  role,
+  now,
+});
+
+const viewerOf = ({ caller, role, services }: Pick<OrderCall, 'caller' | 'role' | 'services'>): Viewer => ({
+  userId: caller.userId,
+  role,
+  publicUrl: services.config.publicUrl,
+});
+
+/** The order as it is now: also after a command, which a repeated key does not run again. */
+function readSaved(call: OrderCall, orderId: string) {
+  return call.read((db) => readOrder(db, call.storeId, orderId, viewerOf(call)));
+}
+
+/** How an order is called in a sentence. */
+const called = (order: Pick<OrderRow, 'number' | 'test'>) => orderNumber(order) || 'The draft';
+
+async function readFilter(
+  db: Db,
+  call: Pick<OrderCall, 'storeId' | 'now' | 'caller' | 'role'>,
+  query: z.output<typeof orderFilter>,
+): Promise<OrderFilter> {
+  const { search, state, payment_type, channel, customer_id, owing } = query;
+  const named = readOrderNumber(search);
+  const test = query.test ?? (await findSellingTerms(db, call.storeId, call.now)).test;
+  return {
+    test,
+    search,
+    number: named,
+    state,
+    paymentType: payment_type,
+    channel,
+    customerId: customer_id?.toLowerCase(),
+    owing,
+    soldBy: ownSalesOf(actingOf(call)),
+  };
+}
+
+export const listOrders: StoreHandler<'GET /marketplace/v1/stores/{id}/orders'> = async (call) => {
+  const { query, storeId } = call;
+  const sort = readSort(query.sort || '-number', orderSortKeys);
+  const rows = await call.read(async (db) =>
+    findOrders(db, storeId, await readFilter(db, call, query), sort, pageWindow(query)),
+  );
+  const viewer = viewerOf(call);
+  return {
+    data: { items: rows.map((row) => orderRowView(row, viewer)), page: query.page, limit: query.limit },
+  };
+};
+
+export const countOrdersFound: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/total'> = async (
+  call,
+) => ({
+  data: {
+    total: await call.read(async (db) =>
+      countOrders(db, call.storeId, await readFilter(db, call, call.query)),
+    ),
+  },
+});
+
+export const listOrderDrafts: StoreHandler<'GET /marketplace/v1/stores/{id}/order-drafts'> = async (call) => {
+  const { query } = call;
+  if (query.sort !== '') throw invalidField('sort', 'The last changed come first');
+  const own = ownSalesOf(actingOf(call));
+  const page = await call.read((db) => findDrafts(db, call.storeId, own, pageWindow(query)));
+  return { data: pageAnswer(query, page, (row) => orderRowView(row, viewerOf(call))) };
+};
+
+export const getOrder: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{order_id}'> = async (call) => ({
+  data: await readSaved(call, call.params.order_id ?? ''),
+});
+
+export const addOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/orders'> = async (call) => {
+  const { storeId, body } = call;
+  const made = await call.command('create_order', async (db, notes) => {
+    const { id, number, test, ordered_total } = await makeOrder(db, storeId, body, actingOf(call));
+    notes.audit({ subject: `order:${id}`, after: { number, test, total: ordered_total } });
+    return { id, number, test };
+  });
+  const message = made.number === null ? 'The draft is saved.' : `${called(made)} is placed.`;
+  return { data: await readSaved(call, made.id), message };
+};
+
+export const updateOrder: StoreHandler<'PUT /marketplace/v1/stores/{id}/orders/{order_id}'> = async (
+  call,
+) => {
+  const id = call.params.order_id ?? '';
+  await call.command('update_order', async (db, notes) => {
+    const changed = await changeOrder(db, call.storeId, id, call.body, actingOf(call));
+    notes.audit({ subject: `order:${id}`, ...changed });
+  });
+  return { data: await readSaved(call, id), message: 'The order is saved.' };
+};
+
+export const deleteOrderDraft: StoreHandler<'DELETE /marketplace/v1/stores/{id}/orders/{order_id}'> = async (
+  call,
+) => {
+  const id = call.params.order_id ?? '';
+  await call.command('delete_order_draft', async (db, notes) => {
+    await discardDraft(db, call.storeId, id, actingOf(call));
+    notes.audit({ subject: `order:${id}` });
+  });
+  return { data: { message: 'The draft is thrown away.' } };
+};
+
+/** An act on the order of the path, with what its audit row says of it. */
+async function act(
+  call: OrderCall,
+  action: string,
+  after: Record<string, unknown>,
+  work: (db: Db, orderId: string) => Promise<unknown>,
+) {
+  const orderId = call.params.order_id ?? '';
+  await call.command(action, async (db, notes) => {
+    await work(db, orderId);
+    notes.audit({ subject: `order:${orderId}`, after });
+  });
+  return readSaved(call, orderId);
+}
+
+export const postPlacement: StoreHandler<
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/placement'
+> = async (call) => {
+  const { storeId, body } = call;
+  const data = await act(call, 'place_order', { payment_type: body.payment_type }, async (db, orderId) => {
+    const acting = actingOf(call);
+    const order = await openOrder(db, storeId, orderId, acting, 'place');
+    await placeOrder(db, order, await findLines(db, storeId, orderId), body, acting);
+  });
+  return { data, message: `${called(data)} is placed.` };
+};
+
+export const postPayment: StoreHandler<
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments'
+> = async (call) => {
+  const { method, amount } = call.body;
+  const data = await act(call, 'pay_order', { method, amount }, (db, orderId) =>
+    payOrder(db, call.storeId, orderId, call.body, actingOf(call)),
+  );
+  return { data, message: 'The payment is in the books.' };
+};
+
+export const postRefund: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds'> = async (
+  call,
+) => {
+  const { method, amount } = call.body;
+  const data = await act(call, 'refund_order', { method, amount }, (db, orderId) =>
+    refundOrder(db, call.storeId, orderId, call.body, actingOf(call)),
+  );
+  return { data, message: 'The refund is in the books.' };
+};
+
+export const postFulfilment: StoreHandler<
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments'
+> = async (call) => {
+  const data = await act(call, 'fulfil_order', { lines: call.body.lines }, (db, orderId) =>
+    fulfilOrder(db, call.storeId, orderId, call.body, actingOf(call)),
+  );
+  return { data, message: 'The goods are handed over.' };
+};
+
+export const postReturn: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns'> = async (
+  call,
+) => {
+  const data = await act(call, 'return_order', { lines: call.body.lines }, (db, orderId) =>
+    takeBack(db, call.storeId, orderId, call.body, actingOf(call)),
+  );
+  return { data, message: 'The goods are taken back.' };
+};
+
+export const postOrderCancellation: StoreHandler<
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation'
+> = async (call) => {
+  const data = await act(call, 'cancel_order', {}, (db, orderId) =>
+    cancelOrder(db, call.storeId, orderId, call.body.reason, actingOf(call)),
+  );
+  return { data, message: `${called(data)} is cancelled.` };
+};
+
+export const postOrderNote: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes'> = async (
+  call,
+) => ({
+  data: await act(call, 'note_order', {}, (db, orderId) =>
+    noteOrder(db, call.storeId, orderId, call.body.text, actingOf(call)),
+  ),
+  message: 'The note is kept.',
+});

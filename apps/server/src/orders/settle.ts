@@ -1,0 +1,60 @@
+import { formatMoney } from '@sokoni/rules/money';
+import { checkSettlement, type SettlementProblem } from '@sokoni/rules/order-state';
+import type { CreditRow } from '#customers/credit-queries.ts';
+import { holdCustomer } from '#customers/hold-customer.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
+import { storeCurrency } from '#stores/store-currency.ts';
+import type { Placement } from './place-order.ts';
+import type { OrderRow } from './queries.ts';
+
+/** The field under which each refusal of a settlement is shown. */
+const fieldOf: Record<SettlementProblem, string> = {
+  not_paid: 'payments',
+  paid_wrong: 'payments',
+  no_customer: 'customer_id',
+  no_due_date: 'due_on',
+  due_in_past: 'due_on',
+};
+
+export interface Settled {
+  /** In minor units, of what is paid at once. */
+  paid: number;
+  /** The day by which the rest is paid; null when there is none. */
+  dueOn: string | null;
+}
+
+/**
+ * How an order of this total is settled, if its payment type and the customer's credit allow it.
+ * @throws DomainError `invalid_fields`, `over_credit_limit`
+ */
+export async function settle(
+  db: Db,
+  order: Pick<OrderRow, 'store_id' | 'customer_id'>,
+  { payment_type: type, due_on, payments }: Placement,
+  { total, today, test }: { total: number; today: string; test: boolean },
+): Promise<Settled> {
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const dueOn = type === 'pod' ? (due_on ?? today) : due_on;
+  const { store_id, customer_id } = order;
+  const customer = customer_id === null ? null : await holdCustomer(db, store_id, customer_id);
+  const hasCustomer = customer !== null;
+  const check = checkSettlement({ type, total, paid, hasCustomer, dueOn, today });
+  if (!check.ok) throw invalidField(fieldOf[check.reason], check.message);
+  if (customer && !test) await assertCredit(db, store_id, customer, total - paid);
+  return { paid, dueOn: type === 'instant' ? null : dueOn };
+}
+
+async function assertCredit(
+  db: Db,
+  storeId: string,
+  { name, credit_limit, owed: before }: CreditRow,
+  owed: number,
+): Promise<void> {
+  if (owed <= 0 || credit_limit === null || before + owed <= credit_limit) return;
+  const currency = await storeCurrency(db, storeId);
+  const money = (minor: number) => formatMoney(minor, currency, 'en');
+  throw new DomainError('over_credit_limit', {
+    message: `${name} may owe ${money(credit_limit)}. With this sale it would be ${money(before + owed)}.`,
+  });
+}
