@@ -19,6 +19,7 @@ const transfer = (store: WholeStore) => ({
   lines: [{ variant_id: store.variant_id, quantity: 1 }],
 });
 const stockFilter: Bodies = ({ location_id, category_id }) => [{ location_id }, { category_id }];
+const customer: Bodies = ({ customer_id }) => [{ customer_id }];
 const group: Bodies = ({ group_id }) => [{ group_id }];
 const supplier: Bodies = ({ supplier_id }) => [{ supplier_id }];
 
@@ -89,6 +90,49 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'PUT /marketplace/v1/stores/{id}/views/{view_id}': ({ category_id }) => [{ query: { category_id } }],
   'POST /marketplace/v1/stores/{id}/suppliers': ({ supplier_id }) => [{ id: supplier_id, name: 'Soko' }],
   'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}': () => [{ name: 'Soko' }],
+  'GET /marketplace/v1/stores/{id}/orders': customer,
+  'GET /marketplace/v1/stores/{id}/orders/total': customer,
+  'POST /marketplace/v1/stores/{id}/orders': (store) => [
+    {
+      id: store.order_id,
+      customer_id: store.customer_id,
+      location_id: store.location_id,
+      lines: [{ variant_id: store.variant_id, quantity: 1 }],
+      placement: {
+        payment_type: 'instant',
+        payments: [{ id: store.payment_id, method: 'cash', amount: 500 }],
+        handed_over: true,
+      },
+    },
+  ],
+  'PUT /marketplace/v1/stores/{id}/orders/{order_id}': (store) => [
+    {
+      version: 1,
+      customer_id: store.customer_id,
+      location_id: store.location_id,
+      lines: [{ id: store.order_draft_line_id, variant_id: store.variant_id, quantity: 1 }],
+    },
+  ],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/placement': ({ payment_id }) => [
+    {
+      payment_type: 'instant',
+      payments: [{ id: payment_id, method: 'cash', amount: 500 }],
+      handed_over: true,
+    },
+  ],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments': ({ payment_id }) => [
+    { id: payment_id, method: 'cash', amount: 100 },
+  ],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds': ({ payment_id }) => [
+    { id: payment_id, method: 'cash', amount: 100 },
+  ],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments': ({ fulfilment_id, order_line_id }) => [
+    { id: fulfilment_id, lines: [{ line_id: order_line_id, quantity: 1 }] },
+  ],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => [{ text: 'Rang' }],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': ({ return_id, order_line_id }) => [
+    { id: return_id, lines: [{ line_id: order_line_id, quantity: 1, restocked: true }] },
+  ],
   'GET /marketplace/v1/stores/{id}/purchase-orders': supplier,
   'POST /marketplace/v1/stores/{id}/purchase-orders': (store) => [
     { id: store.purchase_order_id, ...order(store) },

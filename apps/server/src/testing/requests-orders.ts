@@ -13,7 +13,7 @@ export function orderRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
     const order = await make(app(), token, params.id, fields);
     return { token, line_id: order.lines[0]?.id, params: { ...params, order_id: order.id } };
   }
-  const on = async (make: typeof aDraftOrder, body: object, fields?: object) => {
+  const on = async (make: typeof aDraftOrder, body: Record<string, unknown>, fields?: object) => {
     const { token, params } = await withOrder(make, fields);
     return { token, params, body };
   };
@@ -44,7 +44,7 @@ export function orderRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
       return { ...at, body: { lines: [{ line_id, quantity: 1, restocked: true }], reason: 'Torn' } };
     },
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation': () => on(aPlacedOrder, {}),
-    'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => on(aDraftOrder, { text: 'Rang' }),
+    'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => on(aPlacedOrder, { text: 'Rang' }),
   } as const;
 }
 
