@@ -30,7 +30,9 @@ type Json = Record<string, unknown>;
 /** An id that the client makes up for what it adds: one that another store has is as good as any other. */
 function isMadeUp(route: CallRoute, place: string): boolean {
   if (place === 'variants.0.id') return route.startsWith('POST');
-  return place === 'id' || place === 'counts.0.id' || place === 'addresses.0.id' || place.endsWith('payments.0.id');
+  return (
+    place === 'id' || place === 'counts.0.id' || place === 'addresses.0.id' || place.endsWith('payments.0.id')
+  );
 }
 
 /** Refused, or nothing that this could be. */
@@ -87,7 +89,8 @@ const inPath = (route: CallRoute) => [...route.matchAll(/\{(\w+)\}/g)].map(([, n
 function paramsOf(route: CallRoute, store: WholeStore): Record<string, string> {
   const params: Record<string, string> = { ...store, version: '' };
   if (route.startsWith('PUT') && store.draft_id) params.purchase_order_id = store.draft_id;
-  if (route.startsWith('PUT') || route.endsWith('/orders/{order_id}/placement')) params.order_id = store.order_draft_id;
+  if (route.startsWith('PUT') || route.endsWith('/orders/{order_id}/placement'))
+    params.order_id = store.order_draft_id;
   if (route.endsWith('/receipts') && store.sent_id) params.transfer_id = store.sent_id;
   return Object.fromEntries(inPath(route).map((name) => [name, params[name] ?? '']));
 }

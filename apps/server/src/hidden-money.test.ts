@@ -86,6 +86,8 @@ async function fillWithMoney(storeId: string): Promise<void> {
     `select table_name, array_agg(column_name::text) as columns from information_schema.columns
      where table_schema = 'app' and data_type = 'bigint' and is_generated = 'NEVER'
        and column_name ~ 'price|cost|amount|value|_total|discount|shipping|share|paid|refunded|worth|spent|owed|credit'
+       -- What an order costs is less what came back, and owed less what was paid: something is left.
+       and column_name not in ('returned_total', 'refunded')
      group by table_name`,
   );
   expect(columns.length).toBeGreaterThan(5);

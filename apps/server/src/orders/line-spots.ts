@@ -1,11 +1,10 @@
-import type { SpotQuantity } from '#stock/queries.ts';
 import type { LineRow } from './line-queries.ts';
 
 /** Where pieces of these lines lie. A line of its own, and one whose product was deleted, moves no stock. */
 export function lineSpots(
   locationId: string,
   lines: readonly Pick<LineRow, 'variant_id' | 'quantity'>[],
-): SpotQuantity[] {
+): { variantId: string; locationId: string; quantity: number }[] {
   return lines.flatMap(({ variant_id, quantity }) =>
     variant_id === null ? [] : [{ variantId: variant_id, locationId, quantity }],
   );

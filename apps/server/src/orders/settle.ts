@@ -1,7 +1,6 @@
 import { formatMoney } from '@sokoni/rules/money';
 import { checkSettlement, type SettlementProblem } from '@sokoni/rules/order-state';
-import type { CreditRow } from '#customers/credit-queries.ts';
-import { holdCustomer } from '#customers/hold-customer.ts';
+import { type Credit, holdCustomer } from '#customers/hold-customer.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { storeCurrency } from '#stores/store-currency.ts';
@@ -48,7 +47,7 @@ export async function settle(
 async function assertCredit(
   db: Db,
   storeId: string,
-  { name, credit_limit, owed: before }: CreditRow,
+  { name, credit_limit, owed: before }: Credit,
   owed: number,
 ): Promise<void> {
   if (owed <= 0 || credit_limit === null || before + owed <= credit_limit) return;
