@@ -6,6 +6,7 @@ import {
   newUnverifiedMerchant,
   type OpenedStore,
 } from './api.ts';
+import { addBuyers } from './customers-at-hand.ts';
 import { type Shop, startCheck, startRun, untilState, uploadFile } from './imports-by-api.ts';
 import { paintedPng } from './painted-png.ts';
 
@@ -72,6 +73,7 @@ export async function gather(url: string): Promise<Cast> {
   await stockUp(url, token, store.id);
   await orderGoods(url, token, store.id);
   await moveAndCount(url, token, store.id);
+  await addBuyers(url, token, store.id);
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
   await employ(url, owner, store, officer, 'inventory_officer');

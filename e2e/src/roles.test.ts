@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const everything = ['Home', 'Sell', 'Products', 'Theme', 'Modules', 'Settings'];
+const everything = ['Home', 'Sell', 'Customers', 'Products', 'Theme', 'Modules', 'Settings'];
 const everySetting = ['Store', 'Taxes', 'Mode', 'Staff', 'Account'];
 
 interface Place {
@@ -35,12 +35,12 @@ const places: Place[] = [
   { role: 'admin', menu: everything, settings: everySetting },
   {
     role: 'manager',
-    menu: ['Sell', 'Products', 'Theme', 'Modules', 'Settings'],
+    menu: ['Sell', 'Customers', 'Products', 'Theme', 'Modules', 'Settings'],
     settings: ['Store', 'Taxes', 'Account'],
     forbidden: '/settings/staff',
   },
-  { role: 'supervisor', menu: ['Sell', 'Settings'], settings: [], forbidden: '/modules' },
-  { role: 'associate', menu: ['Sell', 'Settings'], settings: [], forbidden: '/settings/store' },
+  { role: 'supervisor', menu: ['Sell', 'Customers', 'Settings'], settings: [], forbidden: '/modules' },
+  { role: 'associate', menu: ['Sell', 'Customers', 'Settings'], settings: [], forbidden: '/settings/store' },
   {
     role: 'inventory_officer',
     menu: ['Sell', 'Products', 'Settings'],
@@ -75,6 +75,10 @@ describe('SPEC 6, CONTRACT "Roles": what each role sees', () => {
 
     await page.goto('/products');
     if (menu.includes('Products')) await page.getByText('No products yet').waitFor();
+    else await page.waitForURL('**/unauthorized');
+
+    await page.goto('/customers');
+    if (menu.includes('Customers')) await page.getByText('No customers yet').waitFor();
     else await page.waitForURL('**/unauthorized');
 
     await page.goto('/settings/account');

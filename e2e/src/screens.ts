@@ -11,6 +11,7 @@ import {
   typeInSheet,
 } from './acts.ts';
 import { type Cast, draftTransferId, imports, orderId, productId, stockTakeId, transferId } from './cast.ts';
+import { customerId } from './customers-at-hand.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
 
@@ -54,6 +55,8 @@ const stock = /\/stock\?/;
 const ledger = /\/stock-ledger\?/;
 const takes = /\/v1\/.*\/stock-takes(\/[0-9a-f-]{36})?(\?.*)?$/;
 const transfers = /\/v1\/.*\/transfers(\/[0-9a-f-]{36})?(\?.*)?$/;
+const customers = /\/v1\/.*\/customers(\/[0-9a-f-]{36})?(\?.*)?$/;
+const customer = `/customers/${customerId}`;
 const stockTake = `/inventory/stock-takes/${stockTakeId}`;
 const transfer = `/inventory/transfers/${transferId}`;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
@@ -156,6 +159,11 @@ const faces = seenBy('owner', [
   ['suppliers, failed', '/inventory/suppliers', 'Retry', { refuse: suppliers }],
   ['reorder, loading', '/inventory/reorder', 'Reorder', { hold: lowStock }],
   ['reorder, failed', '/inventory/reorder', 'Retry', { refuse: lowStock }],
+  ['customers, loading', '/customers', 'Customers', { hold: customers }],
+  ['customers, failed', '/customers', 'Retry', { refuse: customers }],
+  ['customers, nobody found', '/customers', 'Nobody found', { at: '/customers?search=nowhere' }],
+  ['a customer, loading', '/customers/:id', 'Customer', { at: customer, hold: customers }],
+  ['a customer, failed', '/customers/:id', 'Retry', { at: customer, refuse: customers }],
   ['modules, loading', '/modules', 'Modules', { hold: modules }],
   ['modules, failed', '/modules', 'Retry', { refuse: modules }],
   ['store settings, loading', '/settings/store', 'Store', { hold: oneStore }],
@@ -211,6 +219,9 @@ const full = seenBy('owner', [
   ],
   ['new transfer', '/inventory/transfers/new', 'Send now'],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
+  ['customers', '/customers', 'Showing 1-25 of 27'],
+  ['a customer', '/customers/:id', 'Kontor', { at: customer }],
+  ['new customer', '/customers/new', 'No address yet. Goods go to the first one.'],
   ['modules', '/modules', 'Point of Sales'],
   ['store settings', '/settings/store', 'Business name'],
   ['taxes', '/settings/taxes', /VAT/],
@@ -285,6 +296,14 @@ const over = seenBy('owner', [
     { at: `/products/${productId}`, act: choose('More', /^Print labels/) },
   ],
   ['a variant', '/products/:id', 'Codes and weight', { at: `/products/${productId}`, act: press(/^Edit S/) }],
+  ['groups of customers', '/customers', '1 customer', { act: press('Groups') }],
+  ['an address', '/customers/:id', 'Postal code', { at: customer, act: press('Add address') }],
+  [
+    'erasing of a customer',
+    '/customers/:id',
+    'Erase customer',
+    { at: customer, act: choose('More', /^Erase/) },
+  ],
   ['invite', '/settings/staff', 'Send invite', { act: press('Invite someone') }],
   ['deletion of the account', '/settings/account', 'Delete your account?', { act: press('Delete account…') }],
   ['closing of the store', '/settings/store', /^Close .*\?$/, { act: press('Close store…') }],
@@ -303,6 +322,7 @@ const ofOthers = [
     ['stock-takes, empty', '/inventory/stock-takes', 'No stock-takes yet'],
     ['transfers, empty', '/inventory/transfers', 'Add a location'],
     ['products, empty', '/products', 'No products yet'],
+    ['customers, empty', '/customers', 'No customers yet'],
   ]),
   ...seenBy('trier', [
     ['products, samples', '/products', '12 of these products are samples'],

@@ -35,6 +35,7 @@ describe('DESIGN: the command palette', () => {
     expect(await options(page)).toEqual([
       'Home, Go to',
       'Sell, Go to',
+      'Customers, Go to',
       'Products, Go to',
       'Theme, Go to',
       'Modules, Go to',
@@ -44,6 +45,7 @@ describe('DESIGN: the command palette', () => {
       'Settings: Staff, Go to',
       'Settings: Account, Go to',
       'Add product, Do',
+      'Add customer, Do',
       'Soko la Mjini, Switch store…',
       'All stores, Switch store…',
       'Create New Store, Switch store…',
@@ -102,10 +104,10 @@ describe('DESIGN: the command palette', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('option').first().waitFor();
     const pages = (await options(page)).filter((option) => option.endsWith(', Go to'));
-    expect(pages).toEqual(['Sell, Go to', 'Settings: Account, Go to']);
+    expect(pages).toEqual(['Sell, Go to', 'Customers, Go to', 'Settings: Account, Go to']);
     await page.keyboard.press('Escape');
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect.poll(() => menu.allInnerTexts()).toEqual(['Sell', 'Settings']);
+    await expect.poll(() => menu.allInnerTexts()).toEqual(['Sell', 'Customers', 'Settings']);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -134,6 +136,7 @@ describe('DESIGN: letters as shortcuts', () => {
         'Close what is open',
         'Go to Home',
         'Go to Sell',
+        'Go to Customers',
         'Go to Products',
         'Go to Theme',
         'Go to Modules',

@@ -128,6 +128,22 @@ const pages: RouteObject[] = [
     lazy: () => import('#screens/sell/sell.tsx').then((m) => ({ Component: m.SellScreen })),
   },
   {
+    path: '/customers',
+    handle: page('Customers'),
+    lazy: () => import('#screens/customers/customers.tsx').then((m) => ({ Component: m.CustomersScreen })),
+  },
+  {
+    path: '/customers/new',
+    handle: page('New customer'),
+    lazy: () =>
+      import('#screens/customers/new-customer.tsx').then((m) => ({ Component: m.NewCustomerScreen })),
+  },
+  {
+    path: '/customers/:id',
+    handle: page('Customer'),
+    lazy: () => import('#screens/customers/customer.tsx').then((m) => ({ Component: m.CustomerScreen })),
+  },
+  {
     path: '/modules',
     handle: page('Modules'),
     lazy: () => import('#screens/modules/modules.tsx').then((m) => ({ Component: m.ModulesScreen })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCustomer, checkCustomerGroup, customerLimits } from './customer-check.ts';
+import { checkAddress, checkCustomer, checkCustomerGroup, customerLimits } from './customer-check.ts';
 
 const fine = { name: 'Asha Mwangi', email: '', phone: '', notes: '', credit_limit: null, addresses: [] };
 const address = { line1: 'Moi Avenue 12', phone: '', country: '' };
@@ -53,6 +53,13 @@ describe('a customer', () => {
     });
     expect(fieldsOf({ addresses: Array(21).fill(address) })).toEqual({
       addresses: 'A customer has at most 20 addresses',
+    });
+  });
+
+  it('has an address that is checked by itself where it is typed', () => {
+    expect(checkAddress(address)).toEqual({ ok: true });
+    expect(checkAddress({ ...address, line1: '' })).toMatchObject({
+      fields: { line1: 'Enter the street, or how to find the place' },
     });
   });
 

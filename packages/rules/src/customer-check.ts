@@ -70,17 +70,20 @@ export function checkCustomerGroup(draft: { readonly name: string }): FormCheck<
   return formCheck<'name'>([['name', nameProblem(draft.name, customerLimits.groupNameLength)]]);
 }
 
+/** Checks one address, in the order of its form. */
+export function checkAddress(address: AddressDraft): FormCheck<keyof AddressDraft> {
+  return formCheck(problemsOf(address));
+}
+
 function addressProblems(address: AddressDraft, index: number): FieldProblem<CustomerField>[] {
+  return problemsOf(address).map(([field, message]) => [`addresses.${index}.${field}`, message]);
+}
+
+function problemsOf({ line1, phone, country }: AddressDraft): FieldProblem<keyof AddressDraft>[] {
   return [
-    [
-      `addresses.${index}.line1`,
-      address.line1.trim() === '' ? 'Enter the street, or how to find the place' : undefined,
-    ],
-    [
-      `addresses.${index}.country`,
-      address.country === '' || /^[A-Z]{2}$/.test(address.country) ? undefined : messages.countryInvalid,
-    ],
-    [`addresses.${index}.phone`, phoneProblem(address.phone)],
+    ['line1', line1.trim() === '' ? 'Enter the street, or how to find the place' : undefined],
+    ['country', country === '' || /^[A-Z]{2}$/.test(country) ? undefined : messages.countryInvalid],
+    ['phone', phoneProblem(phone)],
   ];
 }
 

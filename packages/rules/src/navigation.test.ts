@@ -16,6 +16,7 @@ describe('SPEC 2: the sidebar', () => {
       expect(lines(admin)).toEqual([
         'Home /',
         'Sell /orders/sell',
+        'Customers /customers',
         'Products /products',
         'Theme /dashboard/theme',
         'Modules /modules',
@@ -45,13 +46,22 @@ describe('SPEC 2: the sidebar', () => {
   it('leads each role only where it may go (CONTRACT "Roles")', () => {
     expect(lines('manager')).toEqual([
       'Sell /orders/sell',
+      'Customers /customers',
       'Products /products',
       'Theme /dashboard/theme',
       'Modules /modules',
       'Settings /settings/store',
     ]);
-    expect(lines('supervisor')).toEqual(['Sell /orders/sell', 'Settings /settings/account']);
-    expect(lines('associate')).toEqual(['Sell /orders/sell', 'Settings /settings/account']);
+    expect(lines('supervisor')).toEqual([
+      'Sell /orders/sell',
+      'Customers /customers',
+      'Settings /settings/account',
+    ]);
+    expect(lines('associate')).toEqual([
+      'Sell /orders/sell',
+      'Customers /customers',
+      'Settings /settings/account',
+    ]);
     expect(lines('inventory_officer')).toEqual([
       'Sell /orders/sell',
       'Products /products',

@@ -40,3 +40,6 @@ export type StockTakeRow = Answer<'GET /marketplace/v1/stores/{id}/stock-takes'>
 export type StockTake = Answer<'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}'>;
 export type StockTakeLine =
   Answer<'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/lines'>['items'][number];
+export type CustomerRow = Answer<'GET /marketplace/v1/stores/{id}/customers'>['items'][number];
+export type Customer = Answer<'GET /marketplace/v1/stores/{id}/customers/{customer_id}'>;
+export type CustomerGroup = Answer<'GET /marketplace/v1/stores/{id}/customer-groups'>[number];

@@ -13,17 +13,25 @@ type PhoneInputProps = FieldTexts & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
+  id?: string;
+  /** ISO 3166 alpha-2 of the country that an empty field stands at; that of SPEC section 9 without. */
+  startCode?: string;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** SPEC section 5: numeric only, reports the dial code joined with the typed number. */
-export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, startCode, ...field }: PhoneInputProps) {
   const [entered, setEntered] = useState<PhoneParts | null>(null);
   const { list, countryCodeOf } = useCountryData();
   // What a person entered stands as they entered it, until the form is filled anew.
+  const start = value === '' ? list.find(({ code }) => code === startCode) : undefined;
   const shown =
-    entered && wholePhone(entered) === value ? entered : partsOf(value, list, countryCodeOf(value));
+    entered && wholePhone(entered) === value
+      ? entered
+      : start
+        ? { country: start, typed: '' }
+        : partsOf(value, list, countryCodeOf(value));
 
   function change(next: PhoneParts): void {
     setEntered(next);

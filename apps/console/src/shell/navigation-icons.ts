@@ -1,4 +1,5 @@
 import {
+  CustomersIcon,
   HomeIcon,
   InventoryIcon,
   ModulesIcon,
@@ -14,6 +15,7 @@ import type { Icon } from '#ui/line-icon.tsx';
 const icons: Readonly<Record<string, Icon>> = {
   Home: HomeIcon,
   Sell: SellIcon,
+  Customers: CustomersIcon,
   Products: ProductsIcon,
   Inventory: InventoryIcon,
   Theme: ThemeIcon,

@@ -55,6 +55,7 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
             stores={stores}
             typedBefore={() => typed.current()}
             withProducts={palette.part.hasProducts(navigation)}
+            withCustomers={palette.part.hasCustomers(navigation)}
             onAct={onAct}
             onClose={close}
           />
@@ -71,12 +72,12 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
 }
 
 async function loadPalette() {
-  const [{ Palette }, { hasProducts, paletteActions }, { helpTopics }] = await Promise.all([
+  const [{ Palette }, { hasCustomers, hasProducts, paletteActions }, { helpTopics }] = await Promise.all([
     import('./palette/palette.tsx'),
     import('./palette/palette-actions.ts'),
     import('#parts/help/topics.ts'),
   ]);
-  return { Palette, hasProducts, paletteActions, helpTopics };
+  return { Palette, hasCustomers, hasProducts, paletteActions, helpTopics };
 }
 
 function loadShortcuts() {

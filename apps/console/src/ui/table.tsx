@@ -97,7 +97,8 @@ export function TableSkeleton<Row>({ columns, lines }: Pick<TableProps<Row>, 'co
   return (
     <div role="status" aria-label="Loading">
       <table className={styles.table} aria-hidden="true">
-        <Head columns={columns} />
+        {/* There is nothing to put in order yet. */}
+        <Head columns={columns.map(({ sort: _, ...column }) => column)} />
         <tbody>
           {Array.from({ length: lines }, (_, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike

@@ -1,10 +1,10 @@
 import { limits } from '@sokoni/rules/limits';
 import { useController } from 'react-hook-form';
+import { CountrySelect } from '#parts/country-select.tsx';
 import { PhoneInput } from '#parts/phone-input.tsx';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import { CountrySelect } from './country-select.tsx';
 import type { StoreFormProps } from './store-profile-card.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
 

@@ -24,6 +24,7 @@ describe('The command palette', () => {
     expect(labels(actionsOf('super_admin').filter(({ group }) => group === 'Go to'))).toEqual([
       'Home',
       'Sell',
+      'Customers',
       'Products',
       'Theme',
       'Modules',
@@ -37,12 +38,18 @@ describe('The command palette', () => {
   it('offers a sales associate only what the role opens', () =>
     expect(labels(actionsOf('associate').filter(({ group }) => group === 'Go to'))).toEqual([
       'Sell',
+      'Customers',
       'Settings: Account',
     ]));
 
   it('offers a new product to who keeps products', () => {
     expect(labels(actionsOf('inventory_officer'))).toContain('Add product');
     expect(labels(actionsOf('associate'))).not.toContain('Add product');
+  });
+
+  it('offers a new customer to who sells', () => {
+    expect(labels(actionsOf('associate'))).toContain('Add customer');
+    expect(labels(actionsOf('inventory_officer'))).not.toContain('Add customer');
   });
 
   it('finds the pages behind the tabs of the inventory, and what is begun there, where the store counts stock', () => {

@@ -44,6 +44,7 @@ export function paletteActions(world: PaletteWorld): PaletteAction[] {
   return [
     ...pages(world),
     ...goods(world),
+    ...buyers(world),
     ...stock(world),
     ...stores(world),
     ...help(world),
@@ -87,6 +88,24 @@ function goods({ navigation }: PaletteWorld): PaletteAction[] {
     },
     searchedFor('Import products', 'csv file upload shopify woocommerce', paths.importProducts),
     searchedFor('Edit products as a spreadsheet', 'bulk prices table excel', paths.productSpreadsheet),
+  ];
+}
+
+/** Whether the role has customers to find and to add. */
+export function hasCustomers(navigation: readonly VisibleNavigation[]): boolean {
+  return navigation.some(({ path }) => path === paths.customers);
+}
+
+function buyers({ navigation }: PaletteWorld): PaletteAction[] {
+  if (!hasCustomers(navigation)) return [];
+  return [
+    {
+      value: 'add customer',
+      label: 'Add customer',
+      group: 'Do',
+      keywords: 'new create buyer client person',
+      act: { kind: 'go', path: paths.newCustomer },
+    },
   ];
 }
 

@@ -14,6 +14,7 @@ import { StoreLogo } from '#parts/store-logo.tsx';
 import { paths } from '#paths.ts';
 import { HelpIcon, PlusIcon, SearchIcon } from '#ui/icons.tsx';
 import {
+  CustomersIcon,
   GridIcon,
   LogoutIcon,
   MoonIcon,
@@ -29,31 +30,33 @@ import { placeAfter, searchOptions } from '#ui/select-options.ts';
 import { iconOf } from '../navigation-icons.ts';
 import styles from './palette.module.css';
 import type { PaletteAct, PaletteAction } from './palette-actions.ts';
-import { useFoundProducts } from './use-found-products.ts';
+import { useFound } from './use-found.ts';
 
 interface PaletteProps {
   actions: readonly PaletteAction[];
   stores: readonly Store[];
   /** Ends the keeping of letters that came before the search could take them, and says them. */
   typedBefore: () => string;
-  /** Products can be searched too. */
+  /** Products can be searched too; customers can. */
   withProducts: boolean;
+  withCustomers: boolean;
   onAct: (act: PaletteAct) => void;
   onClose: () => void;
 }
 
 /** Ctrl/Cmd+K: type a few letters of where to go or what to do. */
-export function Palette({ actions, stores, typedBefore, withProducts, onAct, onClose }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { actions, stores, typedBefore, withProducts, withCustomers, onAct, onClose } = props;
   const id = useId();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const isSearching = search.trim() !== '';
   const takeTyped = useEffectEvent(() => setSearch(typedBefore()));
   useLayoutEffect(() => takeTyped(), []);
-  const products = useFoundProducts(search, withProducts);
+  const found = useFound(search, { products: withProducts, customers: withCustomers });
   const storeId = useActiveStoreId();
   const listed = isSearching
-    ? [...searchOptions(actions, search), ...products.actions]
+    ? [...searchOptions(actions, search), ...found.actions]
     : actions.filter(({ whenSearched }) => !whenSearched);
 
   function act(action: PaletteAction): void {
@@ -100,7 +103,7 @@ export function Palette({ actions, stores, typedBefore, withProducts, onAct, onC
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={withProducts ? 'Products, places, or what to do' : 'Where to, or what to do'}
+          placeholder={placeholderFor(withProducts, withCustomers)}
           className={styles.input}
           value={search}
           onKeyDown={press}
@@ -116,7 +119,7 @@ export function Palette({ actions, stores, typedBefore, withProducts, onAct, onC
       <p role="status" className={listed.length === 0 ? styles.nothing : 'visually-hidden'}>
         {listed.length > 0
           ? isSearching && `${listed.length} found`
-          : products.isSearching
+          : found.isSearching
             ? 'Searching…'
             : 'Nothing found. Try another word.'}
       </p>
@@ -131,6 +134,12 @@ export function Palette({ actions, stores, typedBefore, withProducts, onAct, onC
       />
     </Overlay>
   );
+}
+
+function placeholderFor(withProducts: boolean, withCustomers: boolean): string {
+  const things = [withProducts && 'products', withCustomers && 'customers'].filter(Boolean).join(', ');
+  if (things === '') return 'Where to, or what to do';
+  return `${things.charAt(0).toUpperCase()}${things.slice(1)}, places, or what to do`;
 }
 
 interface PaletteListProps {
@@ -218,6 +227,7 @@ function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly S
     return <DoIcon size={18} />;
   }
   if (act.kind === 'go' && action.group === 'Products') return <ProductsIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'Customers') return <CustomersIcon size={18} />;
   if (act.kind === 'go') {
     const PageIcon = iconOf(label.split(':')[0] ?? label);
     return <PageIcon size={18} />;

@@ -19,6 +19,7 @@ describe('Letter chords', () => {
   it.each([
     ['h', '/'],
     ['s', '/orders/sell'],
+    ['c', '/customers'],
     ['p', '/products'],
     ['i', '/inventory'],
     ['t', '/dashboard/theme'],
@@ -38,7 +39,7 @@ describe('Letter chords', () => {
 
   it('goes only where the role may', () => {
     const associate = goShortcuts(visibleNavigation(['associate'], {}));
-    expect(associate.map(({ path }) => path)).toEqual(['/orders/sell']);
+    expect(associate.map(({ path }) => path)).toEqual(['/orders/sell', '/customers']);
     expect(afterLetter('h', 1, 0, associate)).toEqual(nothing);
   });
 });

@@ -13,7 +13,7 @@ interface CountrySelectProps {
 
 type Named = { code: string; name: string };
 
-/** The country of a store: those of the spec first, then all others. */
+/** One of the countries: those of the spec first, then all others. */
 export function CountrySelect({ value, ...field }: CountrySelectProps) {
   const list = useCountries();
   const isListed = value === '' || list.some(({ code }) => code === value);
@@ -42,7 +42,7 @@ function useCountries(): readonly Named[] {
   const [list, setList] = useState<readonly Named[]>(countries);
   useEffect(() => {
     let isHere = true;
-    import('#parts/phone-countries.ts').then(
+    import('./phone-countries.ts').then(
       ({ allCountries }) => isHere && setList(allCountries()),
       () => undefined,
     );

@@ -1,0 +1,57 @@
+import { Link, useParams } from 'react-router';
+import { useCustomer } from '#api/customers.ts';
+import { RecordFailed } from '#parts/record-failed.tsx';
+import { paths } from '#paths.ts';
+import { Page } from '#shell/page.tsx';
+import { BackWords, backClass } from '#ui/back-button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Columns, Stack } from '#ui/layout.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { CustomerEditor } from './customer-editor.tsx';
+import { ErasedCustomer } from './erased-customer.tsx';
+
+/** One customer with everything that is known of them. */
+export function CustomerScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useCustomer(id);
+  if (data?.erased_at) return <ErasedCustomer customer={data} />;
+  if (data) return <CustomerEditor key={data.id} customer={data} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Customer"
+        back={
+          <Link to={paths.customers} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      {error ? (
+        <RecordFailed
+          noun="customer"
+          list={{ to: paths.customers, label: 'See all customers' }}
+          {...{ error, isFetching, refetch }}
+        />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Columns>
+            <Stack>
+              <Card>
+                <Skeleton width="6rem" height="1.25rem" />
+                <Skeleton shape="block" height="var(--control)" />
+                <Skeleton shape="block" height="var(--control)" />
+              </Card>
+              <Card>
+                <SkeletonText lines={3} />
+              </Card>
+            </Stack>
+            <Card>
+              <SkeletonText lines={5} />
+            </Card>
+          </Columns>
+        </div>
+      )}
+    </Page>
+  );
+}
