@@ -7,6 +7,7 @@ import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aDraftOrder } from '#testing/orders.ts';
 import { aReceivedOrder } from '#testing/purchasing.ts';
 import { aCustomer } from '#testing/requests-customers.ts';
+import { aDiscount } from '#testing/requests-discounts.ts';
 import { aStockTake, aTransfer } from '#testing/requests-inventory.ts';
 
 /** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
@@ -183,6 +184,12 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/customer-groups': sellers,
   'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': sellers,
   'DELETE /marketplace/v1/stores/{id}/customer-groups/{group_id}': managers,
+  'GET /marketplace/v1/stores/{id}/discounts': supervisors,
+  'POST /marketplace/v1/stores/{id}/discounts': managers,
+  'GET /marketplace/v1/stores/{id}/discounts/{discount_id}': supervisors,
+  'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}': managers,
+  'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}/switch': managers,
+  'DELETE /marketplace/v1/stores/{id}/discounts/{discount_id}': managers,
   'GET /marketplace/v1/stores/{id}/jobs': stockKeepers,
   'GET /marketplace/v1/stores/{id}/jobs/{job_id}': stockKeepers,
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': stockKeepers,
@@ -204,6 +211,7 @@ const ending: readonly CallRoute[] = [
   'DELETE /marketplace/v1/stores/{id}/orders/{order_id}',
   'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}',
   'DELETE /marketplace/v1/stores/{id}/customer-groups/{group_id}',
+  'DELETE /marketplace/v1/stores/{id}/discounts/{discount_id}',
 ];
 
 type ActorName =
@@ -290,6 +298,7 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (/\{(customer|group)_id\}/.test(path)) Object.assign(params, await aCustomer(test, ownerToken, storeId));
   if (path.includes('{order_id}')) params.order_id = (await aDraftOrder(test, ownerToken, storeId)).id;
   if (path.includes('{stock_take_id}')) params.stock_take_id = await aStockTake(test, ownerToken, storeId);
+  if (path.includes('{discount_id}')) params.discount_id = await aDiscount(test, ownerToken, storeId);
   if (path.includes('{import_id}')) params.import_id = await addImport(test.database.ownerUrl, storeId);
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;

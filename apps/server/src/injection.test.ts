@@ -6,6 +6,7 @@ import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { changesOfDatabase } from '#testing/changes-of-database.ts';
 import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
 import { catalogueRequests, catalogueRoutes } from '#testing/requests-catalogue.ts';
+import { discountRequests, discountRoutes } from '#testing/requests-discounts.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -230,6 +231,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     anOwner,
     () => picture,
   ),
+  ...discountRequests(() => app, anOwner),
 };
 
 /** Calls that SPEC section 7 does not have refuse what they do not know. */
@@ -243,6 +245,7 @@ const ours: readonly ChangingRoute[] = [
   'POST /marketplace/v1/stores/{id}/invites',
   'PUT /marketplace/v1/stores/{id}/staff/{user_id}',
   ...catalogueRoutes,
+  ...discountRoutes,
 ];
 
 /** Where one of the fields has its place. */

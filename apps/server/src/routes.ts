@@ -39,6 +39,14 @@ import {
   postCustomer,
   updateCustomer,
 } from '#customers/routes.ts';
+import {
+  deleteDiscount,
+  getDiscount,
+  listDiscounts,
+  postDiscount,
+  putDiscount,
+  putDiscountSwitch,
+} from '#discounts/routes.ts';
 import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
 import { followStore } from '#live/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
@@ -493,6 +501,17 @@ export const routes: RouteTable = {
     callOffStockTake,
     { module: 'module_inventory' },
   ),
+
+  // Discounts
+  'GET /marketplace/v1/stores/{id}/discounts': staff('giveDiscount', listDiscounts),
+  'POST /marketplace/v1/stores/{id}/discounts': staff('manageDiscounts', postDiscount),
+  'GET /marketplace/v1/stores/{id}/discounts/{discount_id}': staff('giveDiscount', getDiscount),
+  'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}': staff('manageDiscounts', putDiscount),
+  'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}/switch': staff(
+    'manageDiscounts',
+    putDiscountSwitch,
+  ),
+  'DELETE /marketplace/v1/stores/{id}/discounts/{discount_id}': staff('manageDiscounts', deleteDiscount),
 
   // Long works
   'GET /marketplace/v1/stores/{id}/jobs': staff('manageProducts', listJobs),

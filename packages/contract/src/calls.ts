@@ -4,6 +4,7 @@ import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { customerCalls } from './customers.ts';
+import { discountCalls } from './discounts.ts';
 import { inviteCalls } from './invites.ts';
 import { labelCalls } from './labels.ts';
 import { liveCalls } from './live.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...stockTakeCalls,
   ...stockListCalls,
   ...customerCalls,
+  ...discountCalls,
 };
 
 export type CallTable = typeof calls;

@@ -94,6 +94,12 @@ export const errors = {
   label_limit: { status: 422, message: 'At most 2,000 labels are printed at once. Choose fewer.' },
   nothing_selected: { status: 422, message: 'No product is selected. Choose at least one.' },
   nothing_to_undo: { status: 409, message: 'There is nothing left to undo here.' },
+  discount_code_taken: { status: 409, message: 'There is a discount with this code already.' },
+  discount_refused: { status: 422, message: 'This discount does not hold here.' },
+  discount_limit: {
+    status: 422,
+    message: 'A store has at most 5,000 discounts. Delete those that were never used.',
+  },
   supplier_limit: { status: 422, message: 'A store has at most 5,000 suppliers.' },
   customer_group_limit: { status: 422, message: 'A store has at most 200 groups of customers.' },
   job_limit: {

@@ -21,6 +21,7 @@ export const liveSubjects = [
   'customer',
   'customer_group',
   'order',
+  'discount',
 ] as const;
 
 export type LiveSubject = (typeof liveSubjects)[number];

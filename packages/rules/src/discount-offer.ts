@@ -2,8 +2,8 @@ import { type CategoryNode, withDescendants } from './category-tree.ts';
 import { type DiscountStanding, type DiscountTerms, hasEnded, isToCome, isUsedUp } from './discount.ts';
 import { channelsText, type DiscountReader, momentText } from './discount-words.ts';
 import { formatMoney, percentOf } from './money.ts';
-import type { OrderChannel } from './order-channel.ts';
 import { type PricedLine, worthOfPieces } from './order-total.ts';
+import type { OrderChannel } from './order-words.ts';
 import { spreadAmount } from './spread-amount.ts';
 
 /** A discount as it is offered to an order. */
@@ -44,6 +44,13 @@ export type NoOffer =
   | 'minimum_pieces'
   | 'too_few_pieces'
   | 'takes_nothing';
+
+/** Why a use is not given, where no amount and no day is in the sentence. */
+export const noUseLeft = {
+  usedUp: 'Used up',
+  noCustomer: 'Choose the customer first: it counts for each of them',
+  byCustomer: (uses: number) => `This customer has used it ${uses === 1 ? 'already' : `${uses} times`}`,
+} as const;
 
 /** What comes off, in minor units; the lines together are the amount, none more than is left of it. */
 export interface Offer {
@@ -104,13 +111,12 @@ function standingProblem(discount: OfferedDiscount, cart: DiscountCart): OfferAn
     return refuse('to_come', `Starts on ${momentText(discount.starts_at, reader, 'start')}`);
   if (!discount.channels.includes(cart.channel))
     return refuse('channel', `For ${channelsText(discount.channels)} only`);
-  if (isUsedUp(discount)) return refuse('used_up', 'Used up');
+  if (isUsedUp(discount)) return refuse('used_up', noUseLeft.usedUp);
   const { customer_limit: most, customer_uses: used } = discount;
   if (most === null) return undefined;
-  if (!cart.hasCustomer)
-    return refuse('no_customer', 'Choose the customer first: it counts for each of them');
+  if (!cart.hasCustomer) return refuse('no_customer', noUseLeft.noCustomer);
   if (used < most) return undefined;
-  return refuse('customer_used_up', `This customer has used it ${used === 1 ? 'already' : `${used} times`}`);
+  return refuse('customer_used_up', noUseLeft.byCustomer(used));
 }
 
 function goodsProblem(

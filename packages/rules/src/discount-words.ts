@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currencies.ts';
 import type { DiscountTerms } from './discount.ts';
 import { formatMoney } from './money.ts';
-import { type OrderChannel, orderChannels } from './order-channel.ts';
+import { type OrderChannel, orderChannels } from './order-words.ts';
 import { dayAfter, wallTimeOf } from './wall-time.ts';
 
 /** For whom amounts and days are written. */
@@ -31,12 +31,17 @@ export function channelsText(channels: readonly OrderChannel[]): string {
  * begins reads as ending on the day before.
  */
 export function momentText(instant: string, reader: DiscountReader, edge: 'start' | 'end'): string {
+  const { time } = wallTimeOf(instant, reader.timezone);
+  const day = edgeDayText(instant, reader, edge);
+  return time === '00:00' ? day : `${day}, ${time}`;
+}
+
+/** The first or last day of a span in the store's time zone, without the time. */
+export function edgeDayText(instant: string, reader: DiscountReader, edge: 'start' | 'end'): string {
   const { day, time } = wallTimeOf(instant, reader.timezone);
-  const wholeDay = time === '00:00';
-  const shown = wholeDay && edge === 'end' ? dayAfter(day, -1) : day;
+  const shown = time === '00:00' && edge === 'end' ? dayAfter(day, -1) : day;
   const format = new Intl.DateTimeFormat(reader.locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const text = format.format(Date.parse(`${shown}T12:00:00Z`));
-  return wholeDay ? text : `${text}, ${time}`;
+  return format.format(Date.parse(`${shown}T12:00:00Z`));
 }
 
 /**

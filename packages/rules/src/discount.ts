@@ -1,4 +1,4 @@
-import type { OrderChannel } from './order-channel.ts';
+import type { OrderChannel } from './order-words.ts';
 import { maxPrice } from './price-change.ts';
 
 /** What a discount takes off, with the label that is shown. */

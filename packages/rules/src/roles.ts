@@ -49,6 +49,8 @@ export const permissions = {
   seeCosts: managers,
   refundOrder: supervisors,
   giveDiscount: supervisors,
+  /** What is taken off, by which code, for how long. */
+  manageDiscounts: managers,
   closeShift: supervisors,
   seeDayReports: supervisors,
   seeReports: managers,

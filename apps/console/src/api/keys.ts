@@ -40,6 +40,8 @@ export const keys = {
   customers: (storeId: string) => ['store', storeId, 'customers'] as const,
   customer: (storeId: string, customerId: string) => ['store', storeId, `customer ${customerId}`] as const,
   customerGroups: (storeId: string) => ['store', storeId, 'customer-groups'] as const,
+  /** All of them, and the start of the key of each. */
+  discounts: (storeId: string) => ['store', storeId, 'discounts'] as const,
   /** Apart from the store: lines that somebody types over do not change under their hands. */
   variantCells: (storeId: string) => ['variant-cells', storeId] as const,
   jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,

@@ -1,4 +1,5 @@
 import type { CallRoute } from '@sokoni/contract/calls';
+import { halfOff } from './requests-discounts.ts';
 import type { WholeStore } from './whole-store.ts';
 
 type Bodies = (store: WholeStore) => Record<string, unknown>[];
@@ -195,4 +196,13 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
     { product_id: store.product_id },
     { variant_id: store.variant_id },
   ],
+  'POST /marketplace/v1/stores/{id}/discounts': ({ discount_id, product_id, category_id }) => [
+    { ...halfOff, id: discount_id, applies_to: 'products', product_ids: [product_id] },
+    { ...halfOff, applies_to: 'categories', category_ids: [category_id] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}': ({ product_id, category_id }) => [
+    { ...halfOff, version: 1, applies_to: 'products', product_ids: [product_id] },
+    { ...halfOff, version: 2, applies_to: 'categories', category_ids: [category_id] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}/switch': () => [{ active: false }],
 };

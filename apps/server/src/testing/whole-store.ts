@@ -5,6 +5,7 @@ import { aDraftOrder, anOrderUnderWay } from './orders.ts';
 import { aReceivedOrder, draftOrder } from './purchasing.ts';
 import { query } from './query.ts';
 import { aCustomer } from './requests-customers.ts';
+import { aDiscount } from './requests-discounts.ts';
 import { csvFile } from './requests-imports.ts';
 import { aStockTake, aTransfer } from './requests-inventory.ts';
 
@@ -101,6 +102,7 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     ...(await anOrderUnderWay(app, token, id)),
     order_draft_id: order.id,
     order_draft_line_id: order.lines[0]?.id ?? '',
+    discount_id: await aDiscount(app, token, id),
     job_id: await addStoreJob(app.database.ownerUrl, id),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { currencyCodes } from '../currencies.ts';
 import type { DiscountCart, OfferedDiscount } from '../discount-offer.ts';
-import { type OrderChannel, orderChannels } from '../order-channel.ts';
+import { type OrderChannel, orderChannels } from '../order-words.ts';
 
 const channels = Object.keys(orderChannels) as OrderChannel[];
 

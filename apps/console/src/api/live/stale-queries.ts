@@ -68,6 +68,7 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   transfer: (id) => [{ queryKey: keys.transfers(id) }, { queryKey: keys.stock(id) }],
   // Every sale is told.
   order: (id) => [{ queryKey: keys.orders(id) }],
+  discount: (id) => [{ queryKey: keys.discounts(id) }],
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),

@@ -187,6 +187,14 @@ async function addTwoStores(): Promise<[string, string]> {
       ['order_returns', 'id, order_id, location_id, worth, at, on_day', '$1, $1, $1, 0, now(), now()'],
       ['order_return_lines', 'return_id, line_id, quantity, restocked, worth', '$1, $1, 1, true, 0'],
       ['order_events', 'id, order_id, kind, at', "$1, $1, 'noted', now()"],
+      [
+        'discounts',
+        'id, code, kind, percent, applies_to, channels, starts_at, created_at, updated_at',
+        "$1, 'TEN', 'percent', 10, 'order', '{web}', now(), now(), now()",
+      ],
+      ['discount_products', 'discount_id, product_id', '$1, $1'],
+      ['discount_categories', 'discount_id, category_id', '$1, $1'],
+      ['discount_redemptions', 'order_id, discount_id, amount, at', '$1, $1, 10, now()'],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

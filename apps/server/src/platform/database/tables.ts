@@ -3,6 +3,7 @@ import type { JobKind, JobState } from '@sokoni/rules/store-job';
 import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
+import type { DiscountTables } from './discount-tables.ts';
 import type { InventoryTables } from './inventory-tables.ts';
 import type { LabelTables } from './label-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -361,6 +362,7 @@ export interface EventsTable {
 export interface Tables
   extends BulkTables,
     CustomerTables,
+    DiscountTables,
     InventoryTables,
     LabelTables,
     OrderTables,
