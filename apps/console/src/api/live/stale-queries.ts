@@ -66,8 +66,8 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   // Every scan is told.
   stock_take: (id) => [{ queryKey: keys.stockTakes(id) }],
   transfer: (id) => [{ queryKey: keys.transfers(id) }, { queryKey: keys.stock(id) }],
-  // Every sale is told.
-  order: (id) => [{ queryKey: keys.orders(id) }],
+  // Every sale is told, and what a customer has bought and owes follows.
+  order: (id) => [{ queryKey: keys.orders(id) }, { queryKey: keys.customers(id) }, anyCustomer(id)],
   discount: (id) => [{ queryKey: keys.discounts(id) }],
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
