@@ -29,7 +29,7 @@ interface CustomerPickerProps {
   id?: string;
 }
 
-const shown = 8;
+const shown = 5;
 const add = 'add';
 
 /** One of the customers, found by a part of name, phone or e-mail, or added on the spot; by keyboard alone. */
