@@ -1,41 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { available } from './stock.ts';
-import { afterStep, emptyBooks, type StockBooks, stepKinds } from './testing/stock-books.ts';
-import { type FatedStep, fates, stockSteps } from './testing/stock-steps.ts';
+import { fates, follow } from './testing/fates.ts';
+import { afterStep, emptyBooks, stepKinds } from './testing/stock-books.ts';
+import { stockSteps } from './testing/stock-steps.ts';
 
 const runs = { numRuns: 2000, seed: 20 };
 const patience = 60_000;
 
-/** The books after a step with its fate: a crash throws what it did away, a second sending has the key of the first. */
-function afterFate(books: StockBooks, step: FatedStep, key: string): StockBooks {
-  const send = (before: StockBooks) => {
-    const after = afterStep(deepFreeze(before), { ...step, key });
-    return after.ok ? after.value : before;
-  };
-  if (step.fate === 'commits') return send(books);
-  if (step.fate === 'is sent twice') return send(send(books));
-  send(books);
-  return step.fate === 'crashes' ? books : send(books);
-}
-
-function deepFreeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) deepFreeze(part);
-  }
-  return value;
-}
-
-/** Takes a run through its steps and looks at the books before and after each. */
-function follow(sequence: readonly FatedStep[], look: (after: StockBooks, before: StockBooks) => void): void {
-  let books = emptyBooks;
-  for (const [index, step] of sequence.entries()) {
-    const before = books;
-    books = afterFate(before, step, `${step.kind} ${index}`);
-    look(books, before);
-  }
-}
+const stock = { books: emptyBooks, afterStep };
 
 describe('Any sequence of up to 60 steps on stock', () => {
   it(
@@ -43,7 +16,7 @@ describe('Any sequence of up to 60 steps on stock', () => {
     () => {
       fc.assert(
         fc.property(stockSteps, (sequence) =>
-          follow(sequence, (after, before) => {
+          follow(stock, sequence, (after, before) => {
             const levels = after.levels.flat();
             const was = before.levels.flat();
             const wrong = levels.filter((level, spot) => {
@@ -65,7 +38,7 @@ describe('Any sequence of up to 60 steps on stock', () => {
     () => {
       fc.assert(
         fc.property(stockSteps, (sequence) =>
-          follow(sequence, ({ orders }) => {
+          follow(stock, sequence, ({ orders }) => {
             const wrong = orders.filter(({ lines, receipts }) => {
               const saidMore = receipts.some(({ id }) => id.startsWith('receive_more'));
               return lines.some(({ variant, quantity, received }) => {

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
+import { anyFate, type Fate } from './fates.ts';
 import { type StockStep, stepKinds } from './stock-books.ts';
 
-/** What becomes of a sending: some crash before their commit, some are sent again with the key they had. */
-export const fates = ['commits', 'crashes', 'is sent twice', 'crashes, then is sent again'] as const;
-
 export interface FatedStep extends StockStep {
-  readonly fate: (typeof fates)[number];
+  readonly fate: Fate;
 }
 
 const side = fc.constantFrom<0 | 1>(0, 1);
@@ -18,7 +16,7 @@ export const stockSteps = fc.array(
     variant: side,
     place: side,
     pieces: fc.integer({ min: 1, max: 9 }),
-    fate: fc.constantFrom(...Array<'commits'>(7).fill('commits'), ...fates.slice(1)),
+    fate: anyFate,
   }),
   // Without a size the arrays of fast-check end at ten.
   { maxLength: 60, size: 'max' },

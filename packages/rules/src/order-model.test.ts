@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStates, owed, refundable } from './order-state.ts';
+import { available } from './stock.ts';
+import { afterOrderStep } from './testing/after-order-step.ts';
+import { fates, follow } from './testing/fates.ts';
+import {
+  type BookedOrder,
+  debtOf,
+  emptyOrderBooks,
+  moneyOf,
+  type OrderBooks,
+  stateOf,
+} from './testing/order-books.ts';
+import { promisedOf, type Spot } from './testing/order-shelves.ts';
+import { anyVat, buyers, type FatedOrderStep, goods, orderKinds, orderSteps } from './testing/order-steps.ts';
+
+const runs = { numRuns: 2000, seed: 20 };
+const patience = 60_000;
+
+const refusals = {
+  place: ['wrong_state', 'invalid_fields', 'not_enough_stock', 'over_credit_limit'],
+  sell: ['invalid_fields', 'not_enough_stock', 'over_credit_limit'],
+  edit: ['wrong_state', 'invalid_fields', 'not_enough_stock', 'over_credit_limit'],
+  edit_buyer: ['wrong_state', 'over_credit_limit'],
+  edit_place: ['wrong_state', 'not_enough_stock'],
+  pay: ['wrong_state', 'invalid_fields'],
+  refund: ['wrong_state', 'invalid_fields'],
+  fulfil: ['wrong_state'],
+  take_back: ['wrong_state'],
+  cancel: ['wrong_state'],
+  discard: ['wrong_state'],
+};
+
+interface Sight {
+  after: OrderBooks;
+  before: OrderBooks;
+  /** The orders that the step has made or changed. */
+  changed: readonly BookedOrder[];
+  step: FatedOrderStep;
+}
+
+/** Looks at 2,000 runs, before and after each of their steps. */
+function everyRun(look: (sight: Sight) => void): void {
+  fc.assert(
+    fc.property(anyVat, orderSteps, (vat, sequence) =>
+      follow({ books: emptyOrderBooks(vat), afterStep: afterOrderStep }, sequence, (after, before, step) => {
+        if (after === before) return;
+        const changed = after.orders.filter((order) => !before.orders.includes(order));
+        look({ after, before, changed, step });
+      }),
+    ),
+    runs,
+  );
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + amount, 0);
+
+const moneyIn = ({ payments }: BookedOrder, kind: 'payment' | 'refund') =>
+  sum(payments.filter((entry) => entry.kind === kind).map(({ amount }) => amount));
+
+/** Each level with what lies there by what came and went, and what is promised by the orders that stand. */
+function levelsByOrders({ deliveries, orders }: OrderBooks) {
+  const levels = goods.map(() => [0, 1].map(() => ({ on_hand: 0, reserved: 0 })));
+  const add = (column: 'on_hand' | 'reserved', spots: readonly Spot[]) => {
+    for (const { good, place, quantity } of spots) {
+      const level = good === null ? undefined : levels[good]?.[place];
+      if (level) level[column] += quantity;
+    }
+  };
+  add('on_hand', deliveries);
+  for (const order of orders) {
+    add('on_hand', order.moves);
+    if (order.stage === 'placed') add('reserved', promisedOf(order));
+  }
+  return levels;
+}
+
+describe('Any sequence of up to 60 steps on orders', () => {
+  it(
+    'leaves lines - discounts + VAT + shipping = total, all of it in whole minor units of any currency',
+    () => {
+      everyRun(({ changed }) => {
+        for (const { totals, vat, lines, returns } of changed) {
+          const added = vat.prices_include_vat ? 0 : totals.vat;
+          expect(totals.lines).toBe(sum(lines.map(({ quantity, unit_price }) => quantity * unit_price)));
+          expect(totals.lines - totals.discount + added + totals.shipping).toBe(totals.total);
+          expect(sum(totals.shares.map(({ total }) => total)) + totals.shipping).toBe(totals.total);
+          const amounts = [
+            ...[totals.lines, totals.discount, totals.vat, totals.total],
+            ...totals.shares.flatMap(({ discount, vat: taxed, total }) => [discount, taxed, total]),
+            ...returns.map(({ worth }) => worth),
+          ];
+          expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([]);
+        }
+      });
+    },
+    patience,
+  );
+
+  it(
+    'leaves payments = paid, refunds = refunded and never above paid, and takes no more than is owed',
+    () => {
+      everyRun(({ changed, step: { kind } }) => {
+        for (const order of changed) {
+          expect(order.paid).toBe(moneyIn(order, 'payment'));
+          expect(order.refunded).toBe(moneyIn(order, 'refund'));
+          expect(refundable(moneyOf(order))).toBeGreaterThanOrEqual(0);
+          if (kind === 'pay') expect(owed(moneyOf(order))).toBeGreaterThanOrEqual(0);
+        }
+      });
+    },
+    patience,
+  );
+
+  it(
+    'gives back what the goods had cost: all of an order that is returned, but the shipping',
+    () => {
+      everyRun(({ changed }) => {
+        for (const order of changed) {
+          expect(sum(order.returns.map(({ worth }) => worth))).toBe(order.returned_total);
+          if (stateOf(order) === 'returned') expect(moneyOf(order).total).toBe(order.shipping);
+        }
+      });
+    },
+    patience,
+  );
+
+  it(
+    'moves the goods that were handed over or came back, and promises the rest of what is placed',
+    () => {
+      everyRun(({ after, before, changed }) => {
+        const found = levelsByOrders(after).flat();
+        const wrong = after.levels.flat().filter(({ on_hand, reserved }, spot) => {
+          return found[spot]?.on_hand !== on_hand || found[spot]?.reserved !== reserved;
+        });
+        expect(wrong).toEqual([]);
+        for (const { lines, moves, returns } of changed) {
+          for (const good of goods.keys()) {
+            const gone = lines.map((line) => (line.good === good ? line.fulfilled : 0));
+            const back = returns.map(({ line, quantity, restocked }) =>
+              restocked && lines[line]?.good === good ? quantity : 0,
+            );
+            const moved = moves.map((spot) => (spot.good === good ? spot.quantity : 0));
+            expect(sum(moved) + sum(gone)).toBe(sum(back));
+          }
+          const beyond = lines.filter(
+            ({ quantity, fulfilled, returned }) => fulfilled > quantity || returned > fulfilled,
+          );
+          expect(beyond).toEqual([]);
+        }
+        const overPromised = after.levels.flatMap((row, good) =>
+          row.filter((level, place) => {
+            const grew = level.reserved > (before.levels[good]?.[place]?.reserved ?? 0);
+            return goods[good]?.tracked && grew && available(level) < 0;
+          }),
+        );
+        expect(overPromised).toEqual([]);
+      });
+    },
+    patience,
+  );
+
+  it(
+    'lets nobody owe more by a sale or an edit than they may, and numbers orders without gaps',
+    () => {
+      everyRun(({ after, before, step: { kind } }) => {
+        for (const [buyer, { credit_limit }] of buyers.entries()) {
+          const debt = debtOf(after, buyer);
+          // Money that was given back for goods that stay is owed again, whatever the limit.
+          const isLent = kind !== 'refund' && debt > debtOf(before, buyer);
+          if (isLent && credit_limit !== null) expect(debt).toBeLessThanOrEqual(credit_limit);
+        }
+        const numbers = after.orders.flatMap(({ number }) => (number === null ? [] : [number]));
+        expect(numbers.sort((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
+      });
+    },
+    patience,
+  );
+
+  it(
+    'comes to all: every kind, fate and state, refusals of every reason, and runs of 60',
+    () => {
+      const sequences = fc.sample(orderSteps, runs);
+      expect(sequences).toHaveLength(2000);
+      expect(Math.max(...sequences.map(({ length }) => length))).toBe(60);
+      expect(new Set(sequences.flat().map(({ fate }) => fate))).toEqual(new Set(fates));
+      const vat = { apply_vat: true, vat_percent: '16.000', prices_include_vat: false };
+      const done = new Set<string>(['deliver', 'change_vat']);
+      const states = new Set<string>();
+      const refused = new Set<string>();
+      for (const sequence of sequences.slice(0, 300)) {
+        let books = emptyOrderBooks(vat);
+        for (const [index, step] of sequence.entries()) {
+          const after = afterOrderStep(books, { ...step, key: `${index}` });
+          if (!after.ok) refused.add(`${step.kind}: ${after.reason}`);
+          else if (after.value.orders !== books.orders) done.add(step.kind);
+          books = after.ok ? after.value : books;
+          for (const order of books.orders) states.add(stateOf(order));
+        }
+      }
+      expect(done).toEqual(new Set(orderKinds));
+      expect(states).toEqual(new Set(Object.keys(orderStates)));
+      const all = Object.entries(refusals).flatMap(([kind, reasons]) =>
+        reasons.map((why) => `${kind}: ${why}`),
+      );
+      expect(refused).toEqual(new Set(all));
+    },
+    patience,
+  );
+});

@@ -1,0 +1,112 @@
+import { allowsOrderAct, type OrderAct, owed, refundable } from '../order-state.ts';
+import { type BookedLine, type BookedOrder, moneyOf, type OrderBooks, stateOf } from './order-books.ts';
+import { goods, type OrderStep } from './order-steps.ts';
+
+// What a step asks for, as the rules and the database are both told.
+
+const actOf: Partial<Record<OrderStep['kind'], OrderAct>> = {
+  place: 'place',
+  discard: 'place',
+  edit: 'edit',
+  edit_buyer: 'edit',
+  edit_place: 'edit',
+  pay: 'pay',
+  refund: 'refund',
+  fulfil: 'fulfil',
+  take_back: 'takeBack',
+  cancel: 'cancel',
+};
+
+/** The act on an order that a step is; undefined for one that is about no order that is there. */
+export function orderActOf({ kind }: OrderStep): OrderAct | undefined {
+  return actOf[kind];
+}
+
+/** The order that a step is about; undefined where there is none. */
+export function orderOf({ orders }: OrderBooks, step: OrderStep): BookedOrder | undefined {
+  const act = orderActOf(step);
+  if (!act) return undefined;
+  const fitting = orders.filter((order) => isWorthwhile(order, act));
+  const among = step.fits && fitting.length > 0 ? fitting : orders;
+  return among.at(-1 - (step.nth % Math.max(1, among.length)));
+}
+
+function isWorthwhile(order: BookedOrder, act: OrderAct): boolean {
+  if (!allowsOrderAct(stateOf(order), act)) return false;
+  if (act === 'pay') return owed(moneyOf(order)) > 0;
+  return act !== 'refund' || refundable(moneyOf(order)) > 0;
+}
+
+/** What arrives from a supplier. */
+export function deliveryOf({ nth, place, share }: OrderStep) {
+  return { good: nth % goods.length, place, quantity: share * 5 };
+}
+
+/** The lines that a step puts in a new order. */
+export function newLinesOf({ basket }: OrderStep): BookedLine[] {
+  return basket.map(({ good, quantity, unit_price, off, exempt_vat }) => ({
+    good,
+    quantity,
+    unit_price,
+    discount: Math.floor((quantity * unit_price * off) / 100),
+    exempt_vat: good === null ? exempt_vat : Boolean(goods[good]?.exempt_vat),
+    fulfilled: 0,
+    returned: 0,
+  }));
+}
+
+/** The lines of an order after an edit: those that stand take figures of the basket, in their order; what is over is new, and
+ * what has nothing goes. */
+export function editedLines({ lines }: BookedOrder, step: OrderStep): BookedLine[] {
+  return newLinesOf(step).map((fresh, index) => {
+    const standing = lines[index];
+    if (!standing) return fresh;
+    const { quantity, unit_price, discount } = fresh;
+    return { ...standing, quantity, unit_price, discount };
+  });
+}
+
+/** What is paid when an order of this total is placed, in up to two payments. */
+export function paymentsAtOnce({ type, paysAtOnce, share }: OrderStep, total: number): number[] {
+  const part = Math.floor((total * share) / 10);
+  const asked = { instant: total, part_instant: part, credit: 0, pod: 0 }[type];
+  const amount = { 'as asked': asked, all: total, part, nothing: 0 }[paysAtOnce];
+  const first = Math.floor(amount / 2);
+  return [first, amount - first].filter((paid) => paid > 0);
+}
+
+/** How much a step pays or gives back where this much is the most. */
+export function amountOf({ reach, share }: OrderStep, most: number): number {
+  const amount = { all: most, part: Math.ceil((most * share) / 10), beyond: most + share }[reach];
+  return Math.max(1, amount);
+}
+
+export interface ChosenPieces {
+  /** Of the order's lines. */
+  readonly line: number;
+  readonly quantity: number;
+  readonly restocked: boolean;
+}
+
+/** The pieces that a step hands over or takes back where there are so many of each line. */
+function piecesOf({ reach, share, restocked }: OrderStep, most: readonly number[]): ChosenPieces[] {
+  return most.flatMap((open, line) => {
+    const quantity = { all: open, part: Math.min(open, share), beyond: open + share }[reach];
+    // What comes back goes both ways.
+    return quantity > 0 ? [{ line, quantity, restocked: restocked === (line % 2 === 0) }] : [];
+  });
+}
+
+/** The pieces that a step moves; undefined for a step that moves none. */
+export function chosenOf({ lines }: BookedOrder, step: OrderStep): ChosenPieces[] | undefined {
+  if (step.kind === 'fulfil')
+    return piecesOf(
+      step,
+      lines.map(({ quantity, fulfilled }) => quantity - fulfilled),
+    );
+  if (step.kind !== 'take_back') return undefined;
+  return piecesOf(
+    step,
+    lines.map(({ fulfilled, returned }) => fulfilled - returned),
+  );
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import type { OrderDiscount } from '../order-total.ts';
+import { type PaymentType, paymentTypeLabels } from '../payment-types.ts';
+import type { VatMethod } from '../vat-breakdown.ts';
+import { anyFate, type Fate } from './fates.ts';
+
+/** What can happen in a shop that takes orders. */
+export const orderKinds = [
+  'deliver',
+  'draft',
+  'sell',
+  'place',
+  'edit',
+  'edit_buyer',
+  'edit_place',
+  'pay',
+  'refund',
+  'fulfil',
+  'take_back',
+  'cancel',
+  'discard',
+  'change_vat',
+] as const;
+
+/** What the shop sells. */
+export const goods = [
+  { tracked: true, exempt_vat: false },
+  { tracked: true, exempt_vat: true },
+  { tracked: false, exempt_vat: false },
+] as const;
+
+/** Who buys there, with what they may owe in minor units. */
+export const buyers = [{ credit_limit: null }, { credit_limit: 1_000_000 }] as const;
+
+export interface BasketLine {
+  /** Null for a line of its own. */
+  readonly good: number | null;
+  readonly quantity: number;
+  readonly unit_price: number;
+  /** Percent off the line. */
+  readonly off: number;
+  /** For a line of its own. */
+  readonly exempt_vat: boolean;
+}
+
+export interface OrderStep {
+  readonly kind: (typeof orderKinds)[number];
+  /** Which order, from the newest. */
+  readonly nth: number;
+  /** Only among the orders that allow it. */
+  readonly fits: boolean;
+  readonly basket: readonly BasketLine[];
+  readonly discount: OrderDiscount | null;
+  readonly shipping: number;
+  readonly buyer: 0 | 1 | null;
+  readonly place: 0 | 1;
+  readonly type: PaymentType;
+  /** What is paid at once: what the payment type asks for, or what somebody thinks. */
+  readonly paysAtOnce: 'as asked' | 'all' | 'part' | 'nothing';
+  readonly due: '2000-01-01' | '2099-12-31' | null;
+  readonly handedOver: boolean;
+  /** How much of what there is: all, a part or more than that. */
+  readonly reach: 'all' | 'part' | 'beyond';
+  /** Tenths of an amount, or pieces. */
+  readonly share: number;
+  readonly restocked: boolean;
+  readonly vat: VatMethod;
+}
+
+/** A step as it is sent: the order that it makes has the key as its id, and the second sending of a key does nothing. */
+export interface SentOrderStep extends OrderStep {
+  readonly key: string;
+}
+
+export interface FatedOrderStep extends OrderStep {
+  readonly fate: Fate;
+}
+
+const percent = fc.integer({ min: 1, max: 100_000 }).map((thousandths) => (thousandths / 1000).toFixed(3));
+
+export const anyVat = fc.record<VatMethod>({
+  apply_vat: fc.boolean(),
+  vat_percent: fc.constantFrom('7.500', '16.000', '18.000', '9.975', '0.000', '33.333'),
+  prices_include_vat: fc.boolean(),
+});
+
+const basketLine = fc.record<BasketLine>({
+  good: fc.constantFrom(0, 0, 1, 2, null),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  unit_price: fc.oneof({ weight: 9, arbitrary: fc.nat(300_000) }, fc.constantFrom(0, 1, 3)),
+  off: fc.constantFrom(0, 0, 0, 7, 33, 100),
+  exempt_vat: fc.boolean(),
+});
+
+/** Without goods and orders there is little to do: they and what comes of them come more often. */
+const frequent = [
+  'deliver',
+  'deliver',
+  'sell',
+  'sell',
+  'place',
+  'place',
+  'edit',
+  'pay',
+  'fulfil',
+  'fulfil',
+  'take_back',
+] as const;
+
+/** Up to 60 steps in any order. */
+export const orderSteps = fc.array(
+  fc.record<FatedOrderStep>({
+    kind: fc.constantFrom(...orderKinds, ...frequent),
+    nth: fc.nat(3),
+    fits: fc.constantFrom(true, true, true, false),
+    basket: fc.oneof(
+      { weight: 12, arbitrary: fc.array(basketLine, { minLength: 1, maxLength: 4 }) },
+      fc.constant([]),
+    ),
+    discount: fc.oneof(
+      fc.constant(null),
+      fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 400_000 }) }),
+      fc.record({ kind: fc.constant('percent' as const), percent }),
+    ),
+    shipping: fc.constantFrom(0, 0, 1, 49_999),
+    buyer: fc.constantFrom(0, 0, 1, 1, null),
+    place: fc.constantFrom(0, 0, 0, 1),
+    type: fc.constantFrom(...(Object.keys(paymentTypeLabels) as PaymentType[])),
+    paysAtOnce: fc.constantFrom('as asked', 'as asked', 'as asked', 'as asked', 'all', 'part', 'nothing'),
+    due: fc.constantFrom('2099-12-31', '2099-12-31', '2099-12-31', '2099-12-31', '2000-01-01', null),
+    handedOver: fc.constantFrom(true, false, false),
+    reach: fc.constantFrom('all', 'part', 'part', 'part', 'beyond'),
+    share: fc.integer({ min: 1, max: 9 }),
+    restocked: fc.boolean(),
+    vat: anyVat,
+    fate: anyFate,
+  }),
+  // Without a size the arrays of fast-check end at ten.
+  { maxLength: 60, size: 'max' },
+);
