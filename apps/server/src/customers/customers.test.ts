@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { query } from '#testing/query.ts';
-import { rowsOfStore } from '#testing/whole-store.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -236,54 +235,5 @@ describe('CONTRACT Roles: an associate sees own sales only', () => {
     expect((await change(added.data.id, limited, supervisor.token)).data).toMatchObject({ credit_limit: 5 });
     expect((await change(added.data.id, { version: 2, notes: '' }, associate.token)).status).toBe(200);
     expect((await read(added.data.id)).data.credit_limit).toBe(5);
-  });
-});
-
-describe('Erasing a customer', () => {
-  it('takes away what names the person, everywhere; what was bought stays', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const { data } = await add({ ...asha, addresses: [shop] }, headers);
-    await change(data.id, { version: 1, email: 'asha.mwangi@example.com', credit_limit: 800 });
-    await sold(data.id, { spent: 4200, orders: 3 });
-    expect(await erase(data.id)).toMatchObject({
-      status: 200,
-      message: 'The customer is erased. The orders stay in the books.',
-    });
-    expect((await read(data.id)).data).toMatchObject({
-      name: 'Erased customer',
-      email: '',
-      phone: '',
-      notes: '',
-      addresses: [],
-      spent: 4200,
-      order_count: 3,
-      erased_at: expect.any(String),
-    });
-    const kept = [
-      ...(await rowsOfStore(test, storeId)),
-      ...(await query(test.database.ownerUrl, 'select * from app.idempotency_keys')).map((row) =>
-        JSON.stringify(row),
-      ),
-    ].join('\n');
-    expect(kept).toContain('erase_customer');
-    for (const trace of [/asha/i, /mwangi/i, /2547220/, /moi avenue/i, /fridays/i, /00100/])
-      expect(kept).not.toMatch(trace);
-    expect((await test.call(`GET ${customers}`, at())).data.items).toEqual([]);
-    expect((await test.call(`GET ${customers}/total`, at())).data.total).toBe(0);
-  });
-
-  it('waits until nothing is owed, and is done once', async () => {
-    const { data } = await add(asha);
-    await sold(data.id, { owed: 1 });
-    expect(await erase(data.id)).toMatchObject({
-      status: 409,
-      error: 'customer_owes',
-      message: 'This customer still owes money. Settle or cancel the orders first, then erase.',
-    });
-    expect((await read(data.id)).data).toMatchObject({ ...asha, erased_at: null });
-    await sold(data.id, { owed: 0 });
-    expect((await erase(data.id)).status).toBe(200);
-    for (const answer of [await erase(data.id), await change(data.id, { version: 2, name: 'Asha' })])
-      expect(answer).toMatchObject({ status: 409, error: 'customer_erased' });
   });
 });
