@@ -124,6 +124,7 @@ const access: Record<CallRoute, Access> = {
   'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}': stockKeepers,
   'GET /marketplace/v1/stores/{id}/orders': roles,
   'GET /marketplace/v1/stores/{id}/orders/total': roles,
+  'GET /marketplace/v1/stores/{id}/goods-for-sale': sellers,
   'GET /marketplace/v1/stores/{id}/order-drafts': sellers,
   'POST /marketplace/v1/stores/{id}/orders': sellers,
   'GET /marketplace/v1/stores/{id}/orders/{order_id}': roles,

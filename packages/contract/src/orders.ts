@@ -156,6 +156,24 @@ export const order = orderRow.extend({
   events: z.array(orderEvent),
 });
 
+/** A variant as the counter shows it. */
+export const goodForSale = z.object({
+  variant_id: id,
+  product_id: id,
+  product_title: z.string(),
+  variant_name: z.string(),
+  sku: z.string(),
+  /** Address of the small picture. */
+  image: z.string().nullable(),
+  /** What one piece costs now, in minor units. */
+  price: z.number().int(),
+  exempt_vat: z.boolean(),
+  /** Over all places; null when its quantity is not tracked. */
+  available: z.number().int().nullable(),
+  /** Its SKU or barcode is what was searched for. */
+  is_own_code: z.boolean(),
+});
+
 const newLine = z.strictObject({
   /** Left out for a line of its own, which has a title and a price. */
   variant_id: id.optional(),
@@ -255,6 +273,11 @@ export const orderCalls = defineCalls({
     summary: 'How many orders a filter leaves, exactly.',
     query: orderFilter,
     data: z.object({ total: z.number().int() }),
+  },
+  'GET /marketplace/v1/stores/{id}/goods-for-sale': {
+    summary: 'Up to 24 goods for the counter: found by a search, or what is sold often.',
+    query: z.strictObject({ search: pageQuery.shape.search }),
+    data: z.array(goodForSale),
   },
   'GET /marketplace/v1/stores/{id}/order-drafts': {
     summary: 'A page of the drafts, the last changed first.',

@@ -331,3 +331,34 @@ describe('Who sees which order', () => {
     expect((await desk.list({ sort: 'mood' })).status).toBe(400);
   });
 });
+
+describe('Goods for sale', () => {
+  const goods = async (search = '') =>
+    (
+      await app.call('GET /marketplace/v1/stores/{id}/goods-for-sale', {
+        token: owner.token,
+        params: { id: owner.storeId },
+        query: { search },
+      })
+    ).data;
+
+  it('are found by a piece of a word, or by their own code first; what is sold often stands without a search', async () => {
+    const code = `BOWL-${randomUUID().slice(0, 6)}`;
+    const bowl = await aGood(4, { sku: code, sales_price: 450, on_sales: true });
+    const other = await newGood(app, owner, { price: 900 }, `Lid for ${code}`);
+    for (const id of [bowl.productId, other.productId])
+      await query(app.database.superUrl, `update app.products set status = 'active' where id = $1`, [id]);
+    const found = await goods(code);
+    expect(found.map(({ variant_id }) => variant_id)).toEqual([bowl.variantId, other.variantId]);
+    expect(found[0]).toMatchObject({ is_own_code: true, price: 450, available: 4 });
+    expect(found[1]).toMatchObject({ is_own_code: false, price: 900 });
+    const lines = [{ variant_id: bowl.variantId, quantity: 3 }];
+    await desk.make({ lines, placement: { payment_type: 'pod' } });
+    const usual = await goods();
+    expect(usual.find(({ variant_id }) => variant_id === bowl.variantId)).toMatchObject({ available: 1 });
+    await query(app.database.superUrl, `update app.products set status = 'archived' where id = $1`, [
+      bowl.productId,
+    ]);
+    expect((await goods(code)).map(({ variant_id }) => variant_id)).toEqual([other.variantId]);
+  });
+});

@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalidField } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
+import { pictureKeys } from '#platform/pictures.ts';
 import type { StoreCall, StoreHandler } from '#platform/route.ts';
 import { cancelOrder, discardDraft } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
+import { findUsualGoodsForSale, searchGoodsForSale } from './goods-for-sale-queries.ts';
 import { findLines } from './line-queries.ts';
 import { countOrders, findDrafts, findOrders, type OrderFilter, orderSortKeys } from './list-queries.ts';
 import { makeOrder } from './make-order.ts';
@@ -86,6 +88,23 @@ export const countOrdersFound: StoreHandler<'GET /marketplace/v1/stores/{id}/ord
     ),
   },
 });
+
+export const listGoodsForSale: StoreHandler<'GET /marketplace/v1/stores/{id}/goods-for-sale'> = async (
+  call,
+) => {
+  const { storeId, query } = call;
+  const rows = await call.read((db) =>
+    query.search === '' ? findUsualGoodsForSale(db, storeId) : searchGoodsForSale(db, storeId, query.search),
+  );
+  const { publicUrl } = call.services.config;
+  return {
+    data: rows.map(({ image_id, track_quantity, available, ...good }) => ({
+      ...good,
+      image: image_id && `${publicUrl}/uploads/${pictureKeys(storeId, image_id).small}`,
+      available: track_quantity ? available : null,
+    })),
+  };
+};
 
 export const listOrderDrafts: StoreHandler<'GET /marketplace/v1/stores/{id}/order-drafts'> = async (call) => {
   const { query } = call;
