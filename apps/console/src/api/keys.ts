@@ -35,6 +35,7 @@ export const keys = {
     ['store', storeId, `purchase-order ${orderId}`] as const,
   /** All of them, and the start of the key of each. */
   orders: (storeId: string) => ['store', storeId, 'orders'] as const,
+  goodsForSale: (storeId: string) => ['store', storeId, 'goods-for-sale'] as const,
   purchaseGoods: (storeId: string) => ['store', storeId, 'purchase-goods'] as const,
   lowStock: (storeId: string) => ['store', storeId, 'low-stock'] as const,
   customers: (storeId: string) => ['store', storeId, 'customers'] as const,

@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+import { productsChanged } from './products.ts';
+import { useActiveStoreId } from './stores.ts';
+import type { Answer, BodyFor } from './types.ts';
+import { useAction } from './use-action.ts';
+
+export type GoodForSale = Answer<'GET /marketplace/v1/stores/{id}/goods-for-sale'>[number];
+export type SaleBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders'>;
+export type Sold = Answer<'POST /marketplace/v1/stores/{id}/orders'>;
+
+function goodsQuery(storeId: string, search: string) {
+  return queryOptions({
+    queryKey: [...keys.goodsForSale(storeId), search],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/goods-for-sale', {
+        params: { id: storeId },
+        query: { search },
+        signal,
+      }),
+    enabled: storeId !== '',
+  });
+}
+
+/** What a search finds to sell; without one, what is sold often. */
+export function useGoodsForSale(search: string) {
+  return useQuery({ ...goodsQuery(useActiveStoreId(), search), placeholderData: (before) => before });
+}
+
+/** The same, once: for a scanned code, or for Enter that came before the list. */
+export function findGoodsForSale(
+  client: QueryClient,
+  storeId: string,
+  search: string,
+): Promise<GoodForSale[]> {
+  return client.fetchQuery({ ...goodsQuery(storeId, search), staleTime: 5000 });
+}
+
+/** Records a sale; a lost answer never makes a second one. */
+export function useRecordSale() {
+  const storeId = useActiveStoreId();
+  return useAction(
+    (body: SaleBody, idempotencyKey) =>
+      api('POST /marketplace/v1/stores/{id}/orders', { params: { id: storeId }, body, idempotencyKey }),
+    (_, __, client) => {
+      productsChanged(storeId, client);
+      void client.invalidateQueries({ queryKey: keys.orders(storeId) });
+      void client.invalidateQueries({ queryKey: keys.goodsForSale(storeId) });
+    },
+  );
+}
+
+/** Who may be meant by a piece of a name, an e-mail or a phone number. */
+export function useCustomerSearch(search: string) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: [...keys.customers(storeId), 'search', search],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/customers', {
+        params: { id: storeId },
+        query: { search, limit: 8 },
+        signal,
+      }),
+    enabled: storeId !== '',
+    placeholderData: (before) => before,
+  });
+}

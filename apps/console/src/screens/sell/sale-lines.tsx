@@ -1,0 +1,50 @@
+import { CountInput } from '#parts/count-input.tsx';
+import { useMoneyText } from '#parts/money-text.ts';
+import { countOf } from '#parts/typed-number.ts';
+import { IconButton } from '#ui/button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { quantityProblem, type SaleLine, without, withQuantity } from './sale.ts';
+import styles from './sell.module.css';
+
+interface SaleLinesProps {
+  lines: readonly SaleLine[];
+  onLines: (lines: SaleLine[]) => void;
+}
+
+/** The goods of the sale, each with its pieces. */
+export function SaleLines({ lines, onLines }: SaleLinesProps) {
+  const money = useMoneyText();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const { variant_id, product_title, variant_name, price } = line.good;
+        const name = [product_title, variant_name].filter(Boolean).join(' ');
+        const pieces = countOf(line.quantity) ?? 0;
+        return (
+          <li key={variant_id} className={styles.line}>
+            <span className={styles.lineWords}>
+              <span className={styles.tileTitle}>{product_title}</span>
+              {variant_name !== '' && <span className={styles.tileNote}>{variant_name}</span>}
+              <span className={styles.tileNote}>{money(price)} each</span>
+            </span>
+            <CountInput
+              className={styles.pieces}
+              label={`Pieces of ${name}`}
+              hideLabel
+              value={line.quantity}
+              error={quantityProblem(line)}
+              onChange={(quantity) => onLines(withQuantity(lines, variant_id, quantity))}
+            />
+            <span className={styles.lineSum}>{money(price * pieces)}</span>
+            <IconButton
+              size="lg"
+              label={`Take ${name} out`}
+              icon={<CloseIcon size={18} />}
+              onClick={() => onLines(without(lines, variant_id))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { GoodForSale } from '#api/counter.ts';
+import {
+  quantityProblem,
+  type Settling,
+  saleBody,
+  totalsOf,
+  withGood,
+  without,
+  withQuantity,
+} from './sale.ts';
+
+const good = (name: string, price: number, fields: Partial<GoodForSale> = {}): GoodForSale => ({
+  variant_id: name,
+  product_id: `${name}s`,
+  product_title: name,
+  variant_name: '',
+  sku: '',
+  image: null,
+  price,
+  exempt_vat: false,
+  available: 5,
+  is_own_code: false,
+  ...fields,
+});
+const rice = good('rice', 1250);
+const bread = good('bread', 300, { exempt_vat: true });
+const noVat = { apply_vat: false, vat_percent: '0', prices_include_vat: false };
+const settling: Settling = {
+  type: 'instant',
+  method: 'cash',
+  part: null,
+  dueOn: '2026-12-24',
+  customer: null,
+  handedOver: true,
+};
+
+describe('A sale at the counter', () => {
+  it('grows by a piece when a good is picked again, and its pieces can be typed', () => {
+    const lines = withGood(withGood(withGood([], rice), bread), rice);
+    expect(lines.map(({ quantity }) => quantity)).toEqual(['2', '1']);
+    expect(withQuantity(lines, 'bread', '7').map(({ quantity }) => quantity)).toEqual(['2', '7']);
+    expect(withGood(withQuantity(lines, 'rice', ''), rice)[0]?.quantity).toBe('1');
+    expect(without(lines, 'rice')).toHaveLength(1);
+  });
+
+  it('says which pieces do not count, and costs nothing that is wrong meanwhile', () => {
+    for (const quantity of ['', '0', '-1', '1.5', '1e3', '1000000000']) {
+      const lines = withQuantity(withGood([], rice), 'rice', quantity);
+      expect(lines.map(quantityProblem), quantity).not.toEqual([undefined]);
+      expect(totalsOf(lines, noVat)).toBeNull();
+    }
+  });
+
+  it('costs what the server reckons: VAT on top, or inside, and none on what is exempt', () => {
+    const lines = withGood(withGood([], rice), bread);
+    expect(totalsOf(lines, { ...noVat, apply_vat: true, vat_percent: '16' })).toMatchObject({
+      vat: 200,
+      total: 1750,
+    });
+    const inside = { apply_vat: true, vat_percent: '25', prices_include_vat: true };
+    expect(totalsOf(lines, inside)).toMatchObject({ vat: 250, total: 1550 });
+  });
+
+  it('is sent as each payment type asks', () => {
+    const lines = withGood([], rice);
+    const placement = (fields: Partial<Settling>) =>
+      saleBody(lines, { ...settling, ...fields }, 1250).placement;
+    expect(placement({})).toEqual({
+      payment_type: 'instant',
+      due_on: null,
+      payments: [{ method: 'cash', amount: 1250 }],
+      handed_over: true,
+    });
+    expect(placement({ type: 'part_instant', part: 500 })).toMatchObject({
+      due_on: '2026-12-24',
+      payments: [{ amount: 500 }],
+    });
+    expect(placement({ type: 'credit' })).toMatchObject({ due_on: '2026-12-24', payments: [] });
+    expect(placement({ type: 'pod' })).toMatchObject({ due_on: null, payments: [], handed_over: false });
+  });
+});

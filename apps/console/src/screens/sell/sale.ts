@@ -1,0 +1,98 @@
+import { type OrderTotals, orderTotals } from '@sokoni/rules/order-total';
+import type { PaymentMethod } from '@sokoni/rules/order-words';
+import type { PaymentType } from '@sokoni/rules/payment-types';
+import { isQuantity } from '@sokoni/rules/product-check';
+import type { VatMethod } from '@sokoni/rules/vat-breakdown';
+import type { GoodForSale, SaleBody } from '#api/counter.ts';
+import { countOf } from '#parts/typed-number.ts';
+
+/** A good of the sale with its pieces as they were typed. */
+export interface SaleLine {
+  good: GoodForSale;
+  quantity: string;
+}
+
+export interface Customer {
+  id: string;
+  name: string;
+}
+
+/** How the sale is settled, as it was chosen and typed. */
+export interface Settling {
+  type: PaymentType;
+  method: PaymentMethod;
+  /** Of a part payment: what is paid now, in minor units; null while nothing that counts is typed. */
+  part: number | null;
+  /** `YYYY-MM-DD`, for what is paid later. */
+  dueOn: string;
+  customer: Customer | null;
+  /** What goods that are not paid on delivery do: they are gone with the buyer, or wait. */
+  handedOver: boolean;
+}
+
+/** The lines with one more piece of a good: the one that has it grows. */
+export function withGood(lines: readonly SaleLine[], good: GoodForSale): SaleLine[] {
+  const there = lines.find((line) => line.good.variant_id === good.variant_id);
+  if (!there) return [...lines, { good, quantity: '1' }];
+  return withQuantity(lines, good.variant_id, String((countOf(there.quantity) ?? 0) + 1));
+}
+
+export function withQuantity(lines: readonly SaleLine[], variantId: string, quantity: string): SaleLine[] {
+  return lines.map((line) => (line.good.variant_id === variantId ? { ...line, quantity } : line));
+}
+
+export function without(lines: readonly SaleLine[], variantId: string): SaleLine[] {
+  return lines.filter(({ good }) => good.variant_id !== variantId);
+}
+
+/** What is wrong with the pieces of a line. */
+export function quantityProblem({ quantity }: SaleLine): string | undefined {
+  const count = countOf(quantity);
+  if (count === null || count < 1) return 'Enter 1 or more';
+  return isQuantity(count) ? undefined : 'This is too large';
+}
+
+/** What the sale costs, by the rule that the server reckons with; null while a line has no pieces that count. */
+export function totalsOf(lines: readonly SaleLine[], vat: VatMethod): OrderTotals | null {
+  if (lines.some(quantityProblem)) return null;
+  const priced = lines.map(({ good, quantity }) => ({
+    quantity: Number(quantity),
+    unit_price: good.price,
+    discount: 0,
+    exempt_vat: good.exempt_vat,
+  }));
+  try {
+    return orderTotals(priced, { discount: null, shipping: 0, vat });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** What is paid now, in minor units. */
+export function paidNow({ type, part }: Settling, total: number): number {
+  if (type === 'instant') return total;
+  return type === 'part_instant' ? (part ?? 0) : 0;
+}
+
+/** Whether something is left to be paid by a day, by a customer who is known. */
+export function isOwing({ type }: Settling): boolean {
+  return type === 'part_instant' || type === 'credit';
+}
+
+/** The sale as the server takes it. */
+export function saleBody(lines: readonly SaleLine[], settling: Settling, total: number): SaleBody {
+  const amount = paidNow(settling, total);
+  const { type, method, dueOn, customer, handedOver } = settling;
+  return {
+    channel: 'in_person',
+    customer_id: customer?.id ?? null,
+    lines: lines.map(({ good, quantity }) => ({ variant_id: good.variant_id, quantity: Number(quantity) })),
+    placement: {
+      payment_type: type,
+      due_on: isOwing(settling) && dueOn !== '' ? dueOn : null,
+      payments: amount > 0 ? [{ method, amount }] : [],
+      handed_over: type !== 'pod' && handedOver,
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { paymentMethods } from '@sokoni/rules/order-words';
+import { paymentTypeLabels } from '@sokoni/rules/payment-types';
+import { useState } from 'react';
+import { MoneyInput } from '#parts/money-input.tsx';
+import { useCurrency, useMoneyText } from '#parts/money-text.ts';
+import { amountOf, amountProblem } from '#parts/typed-number.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CustomerField } from './customer-field.tsx';
+import { isOwing, type Settling } from './sale.ts';
+import styles from './sell.module.css';
+
+interface SettlingFormProps {
+  settling: Settling;
+  /** In minor units. */
+  total: number;
+  /** What the server said of `payments`, `customer_id` and `due_on`. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (change: Partial<Settling>) => void;
+}
+
+const types = Object.entries(paymentTypeLabels).map(([value, label]) => ({
+  value: value as Settling['type'],
+  label,
+}));
+const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }));
+
+/** How the sale is paid: SPEC section 3, payment types. */
+export function SettlingForm({ settling, total, problems, onChange }: SettlingFormProps) {
+  const { type, method, dueOn, customer, handedOver } = settling;
+  const [part, setPart] = useState('');
+  const currency = useCurrency();
+  const money = useMoneyText();
+  const rest = total - (settling.part ?? 0);
+  const isPaidNow = type === 'instant' || type === 'part_instant';
+  return (
+    <div className={styles.settling}>
+      <Segmented
+        label="Payment"
+        options={types}
+        value={type}
+        onChange={(next) => onChange({ type: next })}
+        stackOnPhone
+      />
+      {isPaidNow && (
+        <SelectField
+          label="Paid with"
+          options={methods}
+          value={method}
+          onChange={(next) => onChange({ method: next as Settling['method'] })}
+          error={type === 'instant' ? problems.payments : undefined}
+        />
+      )}
+      {type === 'part_instant' && (
+        <MoneyInput
+          label="Paid now"
+          value={part}
+          hint={rest > 0 && rest < total ? `${money(rest)} is left to pay.` : undefined}
+          error={amountProblem(part, currency) ?? problems.payments}
+          onChange={(text) => {
+            setPart(text);
+            onChange({ part: amountOf(text, currency) });
+          }}
+        />
+      )}
+      <CustomerField
+        value={customer}
+        optional={!isOwing(settling)}
+        error={problems.customer_id}
+        onChange={(next) => onChange({ customer: next })}
+      />
+      {isOwing(settling) && (
+        <TextField
+          type="date"
+          label="To be paid by"
+          value={dueOn}
+          error={problems.due_on}
+          onChange={(event) => onChange({ dueOn: event.target.value })}
+        />
+      )}
+      {type !== 'pod' && (
+        <CheckboxField
+          label="The buyer takes the goods now"
+          checked={handedOver}
+          onChange={(event) => onChange({ handedOver: event.target.checked })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { orderNumber } from '@sokoni/rules/order-words';
+import { paymentTypeLabels } from '@sokoni/rules/payment-types';
+import type { Sold } from '#api/counter.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { Button } from '#ui/button.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { DoneIcon } from '#ui/icons.tsx';
+import styles from './sell.module.css';
+
+/** What was just sold; Enter begins the next sale. */
+export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) {
+  const money = useMoneyText();
+  const { total, paid, owed, payment_type, customer } = sold;
+  return (
+    <section aria-labelledby="sold" className={styles.sale}>
+      <div className={styles.sold}>
+        <DoneIcon size={40} className={styles.soldSign} />
+        <h2 id="sold">{orderNumber(sold)} is recorded</h2>
+        <DataList
+          items={[
+            { term: 'Total', value: money(total ?? 0) },
+            { term: 'Payment', value: payment_type && paymentTypeLabels[payment_type] },
+            { term: 'Paid', value: money(paid ?? 0) },
+            ...((owed ?? 0) > 0 ? [{ term: 'Still owed', value: money(owed ?? 0) }] : []),
+            ...(customer ? [{ term: 'Customer', value: customer.name }] : []),
+          ]}
+        />
+      </div>
+      <div className={styles.finish}>
+        <Button autoFocus variant="primary" size="lg" fullWidth onClick={onNext}>
+          New sale
+        </Button>
+      </div>
+    </section>
+  );
+}
