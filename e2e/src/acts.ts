@@ -89,3 +89,10 @@ export function createStoreAt(step: number): Act {
     }
   };
 }
+
+/** Puts the first two goods of the counter into a sale that is paid later. */
+export async function sellOnCredit(page: Page): Promise<void> {
+  const goods = page.getByRole('region', { name: 'Goods' }).getByRole('listitem');
+  for (const place of [0, 1]) await goods.nth(place).getByRole('button').click();
+  await page.getByText('Credit Purchase').click();
+}

@@ -8,6 +8,7 @@ import {
   press,
   pressKeys,
   selectFirst,
+  sellOnCredit,
   typeInSheet,
 } from './acts.ts';
 import { type Cast, draftTransferId, imports, orderId, productId, stockTakeId, transferId } from './cast.ts';
@@ -219,6 +220,9 @@ const full = seenBy('owner', [
   ],
   ['new transfer', '/inventory/transfers/new', 'Send now'],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
+  ['a sale', '/orders/sell', 'Record sale', { act: sellOnCredit, anew: true, smallestTarget: 44 }],
+  ['sell, loading', '/orders/sell', 'Current sale', { hold: /goods-for-sale/ }],
+  ['sell, failed', '/orders/sell', 'The goods could not be read', { refuse: /goods-for-sale/ }],
   ['customers', '/customers', 'Showing 1-25 of 27'],
   ['a customer', '/customers/:id', 'Kontor', { at: customer }],
   ['new customer', '/customers/new', 'No address yet. Goods go to the first one.'],

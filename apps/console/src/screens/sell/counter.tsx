@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { GoodForSale, Sold } from '#api/counter.ts';
 import type { Store } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CurrentSale } from './current-sale.tsx';
 import { Goods } from './goods.tsx';
-import { type SaleLine, withGood } from './sale.ts';
+import { type SaleLine, totalsOf, withGood } from './sale.ts';
 import styles from './sell.module.css';
 import { SoldPanel } from './sold-panel.tsx';
 
@@ -14,6 +18,8 @@ export function Counter({ store }: { store: Store }) {
   const [sold, setSold] = useState<Sold | null>(null);
   /** Every sale begins with a fresh form. */
   const [sale, setSale] = useState(1);
+  const money = useMoneyText();
+  const totals = totalsOf(lines, store.account);
 
   function pick(good: GoodForSale): void {
     setSold(null);
@@ -30,7 +36,17 @@ export function Counter({ store }: { store: Store }) {
     <div className={styles.screen}>
       <PageHeader title="Sell" />
       <div className={styles.counter}>
-        <Goods isRestaurant={store.store_module === 'restaurant'} onPick={pick} />
+        <Goods isRestaurant={store.store_module === 'restaurant'} onPick={pick}>
+          {lines.length > 0 && (
+            <a
+              href="#current-sale"
+              className={cx(buttonClass({ variant: 'primary', size: 'lg' }), styles.toSale)}
+            >
+              <span>{countText(lines.length)} in the sale</span>
+              <span>{totals ? money(totals.total) : ''}</span>
+            </a>
+          )}
+        </Goods>
         {sold ? (
           <SoldPanel sold={sold} onNext={begin} />
         ) : (

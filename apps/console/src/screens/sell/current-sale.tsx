@@ -107,7 +107,11 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
               disabled={!isReady}
               busy={record.isPending}
               onClick={() => void finish()}
-              trailing={<Kbd>Ctrl Enter</Kbd>}
+              trailing={
+                <span className={styles.keys}>
+                  <Kbd>Ctrl Enter</Kbd>
+                </span>
+              }
             >
               Record sale
             </Button>

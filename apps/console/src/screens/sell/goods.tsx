@@ -1,6 +1,6 @@
 import { can } from '@sokoni/rules/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { findGoodsForSale, type GoodForSale, useGoodsForSale } from '#api/counter.ts';
 import { useActiveStoreId } from '#api/stores.ts';
@@ -18,13 +18,18 @@ import { toast } from '#ui/toast.tsx';
 import { GoodTile } from './good-tile.tsx';
 import styles from './sell.module.css';
 
-interface GoodsProps {
+interface FoundProps {
   isRestaurant: boolean;
   onPick: (good: GoodForSale) => void;
 }
 
+interface GoodsProps extends FoundProps {
+  /** Stays in sight below them. */
+  children: ReactNode;
+}
+
 /** What can be sold: searched, scanned, or touched. Enter takes the first that is found. */
-export function Goods({ isRestaurant, onPick }: GoodsProps) {
+export function Goods({ isRestaurant, onPick, children }: GoodsProps) {
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), 120);
   const goods = useGoodsForSale(search);
@@ -67,16 +72,17 @@ export function Goods({ isRestaurant, onPick }: GoodsProps) {
         />
       </div>
       <Found goods={goods} search={search} onPick={onPick} isRestaurant={isRestaurant} />
+      {children}
     </section>
   );
 }
 
-interface FoundProps extends GoodsProps {
+interface FoundListProps extends FoundProps {
   goods: ReturnType<typeof useGoodsForSale>;
   search: string;
 }
 
-function Found({ goods, search, onPick, isRestaurant }: FoundProps) {
+function Found({ goods, search, onPick, isRestaurant }: FoundListProps) {
   const mayAdd = useSession((session) => can.manageProducts(rolesHere(session)));
   if (goods.isError) return <QueryFailed title="The goods could not be read" {...goods} />;
   if (!goods.data) {

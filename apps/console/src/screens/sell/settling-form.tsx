@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { amountOf, amountProblem } from '#parts/typed-number.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,13 +36,14 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
   const isPaidNow = type === 'instant' || type === 'part_instant';
   return (
     <div className={styles.settling}>
-      <Segmented
-        label="Payment"
-        options={types}
-        value={type}
-        onChange={(next) => onChange({ type: next })}
-        stackOnPhone
-      />
+      <div className={styles.types}>
+        <Segmented
+          label="Payment"
+          options={types}
+          value={type}
+          onChange={(next) => onChange({ type: next })}
+        />
+      </div>
       {isPaidNow && (
         <SelectField
           label="Paid with"
@@ -81,10 +81,14 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
         />
       )}
       {type !== 'pod' && (
-        <CheckboxField
-          label="The buyer takes the goods now"
-          checked={handedOver}
-          onChange={(event) => onChange({ handedOver: event.target.checked })}
+        <Segmented
+          label="Goods"
+          options={[
+            { value: 'now', label: 'Taken now' },
+            { value: 'later', label: 'Handed over later' },
+          ]}
+          value={handedOver ? 'now' : 'later'}
+          onChange={(when) => onChange({ handedOver: when === 'now' })}
         />
       )}
     </div>

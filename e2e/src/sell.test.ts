@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
+import { grave } from './axe.ts';
+import { ownStore } from './own-store.ts';
+import { addProduct } from './products-at-hand.ts';
+import { scan } from './scan.ts';
+
+const url = inject('serverUrl');
+const own = ownStore('/orders/sell');
+const goods = { status: 'active', opening_stock: 20 } as const;
+beforeAll(async () => {
+  await addProduct(url, own.store, { ...goods, title: 'Basmati rice 1 kg', price: 25_000, sku: 'RICE-1' });
+  await addProduct(url, own.store, { ...goods, title: 'Brown bread', price: 6500, barcode: '5901234123457' });
+  await own.page.reload();
+});
+
+const sale = (page: Page) => page.getByRole('region', { name: 'Current sale' });
+
+async function lastOrder() {
+  const at = { token: own.store.businessToken, params: { id: own.store.id } };
+  const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/orders', at);
+  return data.items[0];
+}
+
+describe('CONTRACT "Roles": the selling screen records a sale', () => {
+  it('by keyboard alone: the words, Enter, and Ctrl with Enter', async () => {
+    const { page } = own;
+    await page.getByRole('button', { name: /Brown bread/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('goods-search');
+    await page.keyboard.type('basma');
+    await page.keyboard.press('Enter');
+    await sale(page).getByLabel('Pieces of Basmati rice 1 kg').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { name: 'T-1001 is recorded' }).waitFor();
+    expect(await lastOrder()).toMatchObject({ number: 1001, state: 'fulfilled', total: 25_000, owed: 0 });
+    expect(await grave(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await sale(page).getByText('What a customer takes is listed here').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('goods-search');
+  });
+
+  it('by scanner and by touch; the pieces can be typed, and what counts for nothing is said', async () => {
+    const { page } = own;
+    await page.getByRole('heading', { level: 1 }).click();
+    await scan(page, '5901234123457');
+    const bread = sale(page).getByLabel('Pieces of Brown bread');
+    await bread.waitFor();
+    await page.getByRole('button', { name: /^Brown bread/ }).click();
+    await expect.poll(() => bread.inputValue()).toBe('2');
+    await bread.fill('0');
+    await sale(page).getByText('Enter 1 or more').waitFor();
+    expect(
+      await sale(page)
+        .getByRole('button', { name: /Record sale/ })
+        .isDisabled(),
+    ).toBe(true);
+    await bread.fill('3');
+    await page.getByRole('button', { name: /^Basmati rice/ }).click();
+    await sale(page).getByRole('button', { name: 'Take Basmati rice 1 kg out' }).click();
+    await sale(page)
+      .getByText(/195\.00/)
+      .last()
+      .waitFor();
+    await page.getByText('Pay on Delivery').click();
+    await sale(page)
+      .getByRole('button', { name: /Record sale/ })
+      .click();
+    await page.getByRole('heading', { name: 'T-1002 is recorded' }).waitFor();
+    expect(await lastOrder()).toMatchObject({ state: 'placed', payment_type: 'pod', owed: 19_500 });
+    await page.getByRole('button', { name: 'New sale' }).click();
+  });
+
+  it('on credit to a customer; a refusal stands under its field and keeps the sale', async () => {
+    const { page, store } = own;
+    const added = await call(url, 'POST /marketplace/v1/stores/{id}/customers', {
+      token: store.businessToken,
+      params: { id: store.id },
+      body: { name: 'Asha Mwangi', phone: '+254722000111' },
+    });
+    expect(added.status).toBe(200);
+    await page.getByRole('button', { name: /^Basmati rice/ }).click();
+    await page.getByText('Credit Purchase').click();
+    await sale(page)
+      .getByRole('button', { name: /Record sale/ })
+      .click();
+    await sale(page).getByText('Choose the customer who owes the rest.').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await sale(page)
+      .getByLabel(/^Customer/)
+      .click();
+    await page.keyboard.type('asha');
+    await page.getByRole('option', { name: /Asha Mwangi/ }).click();
+    await sale(page)
+      .getByRole('button', { name: /Record sale/ })
+      .click();
+    await page.getByRole('heading', { name: 'T-1003 is recorded' }).waitFor();
+    await page.getByText('Still owed').waitFor();
+    expect(await lastOrder()).toMatchObject({
+      payment_type: 'credit',
+      owed: 25_000,
+      customer: { name: 'Asha Mwangi' },
+    });
+  });
+});
