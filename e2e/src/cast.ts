@@ -55,6 +55,8 @@ export const imports = {
 /** Pieces of that product on their way between two places, one that waits to be sent, and a count of the first place. */
 export const transferId = '01a1fd00-0000-7000-8000-000000000002';
 export const draftTransferId = '01a1fd00-0000-7000-8000-000000000003';
+/** A discount of that product, with a long title and every limit. */
+export const discountId = '01a1fd00-0000-7000-8000-000000000007';
 export const stockTakeId = '01a1fd00-0000-7000-8000-000000000004';
 
 /** Makes them, one after the other, so that the lists always come in the same order. */
@@ -74,6 +76,7 @@ export async function gather(url: string): Promise<Cast> {
   await orderGoods(url, token, store.id);
   await moveAndCount(url, token, store.id);
   await addBuyers(url, token, store.id);
+  await takeOff(url, token, store.id);
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
   await employ(url, owner, store, officer, 'inventory_officer');
@@ -98,6 +101,40 @@ export async function gather(url: string): Promise<Cast> {
     unverified: await newUnverifiedMerchant(url, 'Uma'),
     trier: await newTrier(url),
   };
+}
+
+/** Discounts of every kind and state: one that is changed on its screen, and others around it in the list. */
+async function takeOff(url: string, token: string, storeId: string): Promise<void> {
+  const everywhere = ['web', 'in_person', 'wholesale', 'manual'];
+  const common = { channels: everywhere, starts_at: '2026-01-01T00:00:00.000Z' };
+  for (const body of [
+    { kind: 'percent', percent: 20, title: 'Frühjahrsputz im Lager', ends_at: '2026-02-01T10:30:00.000Z' },
+    {
+      kind: 'amount',
+      amount: 123_456_789,
+      code: 'DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFT-2026',
+      minimum_pieces: 12,
+    },
+    {
+      kind: 'percent',
+      percent: 9.975,
+      title: 'Later',
+      starts_at: '2126-01-01T00:00:00.000Z',
+      channels: ['web'],
+    },
+    {
+      ...{ id: discountId, kind: 'buy_get', percent: 33.333, buy_pieces: 12, get_pieces: 3, most_times: 2 },
+      ...{ applies_to: 'products', product_ids: [productId], use_limit: 1_000_000, customer_limit: 1 },
+      ...{ title: 'Zwölf Kapitänsmützen kaufen, drei um ein Drittel billiger', code: 'ZWOELF-PLUS-DREI' },
+    },
+  ]) {
+    const made = await call(url, 'POST /marketplace/v1/stores/{id}/discounts', {
+      token,
+      params: { id: storeId },
+      body: { ...common, ...body },
+    });
+    if (made.status !== 200) throw new Error(made.message);
+  }
 }
 
 async function newTrier(url: string): Promise<Merchant> {

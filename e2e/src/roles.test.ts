@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const everything = ['Home', 'Sell', 'Customers', 'Products', 'Theme', 'Modules', 'Settings'];
+const everything = ['Home', 'Sell', 'Customers', 'Products', 'Discounts', 'Theme', 'Modules', 'Settings'];
 const everySetting = ['Store', 'Taxes', 'Mode', 'Staff', 'Account'];
 
 interface Place {
@@ -35,11 +35,16 @@ const places: Place[] = [
   { role: 'admin', menu: everything, settings: everySetting },
   {
     role: 'manager',
-    menu: ['Sell', 'Customers', 'Products', 'Theme', 'Modules', 'Settings'],
+    menu: ['Sell', 'Customers', 'Products', 'Discounts', 'Theme', 'Modules', 'Settings'],
     settings: ['Store', 'Taxes', 'Account'],
     forbidden: '/settings/staff',
   },
-  { role: 'supervisor', menu: ['Sell', 'Customers', 'Settings'], settings: [], forbidden: '/modules' },
+  {
+    role: 'supervisor',
+    menu: ['Sell', 'Customers', 'Discounts', 'Settings'],
+    settings: [],
+    forbidden: '/modules',
+  },
   { role: 'associate', menu: ['Sell', 'Customers', 'Settings'], settings: [], forbidden: '/settings/store' },
   {
     role: 'inventory_officer',

@@ -11,7 +11,16 @@ import {
   sellOnCredit,
   typeInSheet,
 } from './acts.ts';
-import { type Cast, draftTransferId, imports, orderId, productId, stockTakeId, transferId } from './cast.ts';
+import {
+  type Cast,
+  discountId,
+  draftTransferId,
+  imports,
+  orderId,
+  productId,
+  stockTakeId,
+  transferId,
+} from './cast.ts';
 import { customerId } from './customers-at-hand.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
@@ -60,6 +69,8 @@ const customers = /\/v1\/.*\/customers(\/[0-9a-f-]{36})?(\?.*)?$/;
 const customer = `/customers/${customerId}`;
 const stockTake = `/inventory/stock-takes/${stockTakeId}`;
 const transfer = `/inventory/transfers/${transferId}`;
+const discounts = /\/discounts(\/[0-9a-f-]{36})?(\?.*)?$/;
+const aDiscount = `/discounts/${discountId}`;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
 const sessions = /\/sessions$/;
 const token = 'A'.repeat(22);
@@ -165,6 +176,12 @@ const faces = seenBy('owner', [
   ['customers, nobody found', '/customers', 'Nobody found', { at: '/customers?search=nowhere' }],
   ['a customer, loading', '/customers/:id', 'Customer', { at: customer, hold: customers }],
   ['a customer, failed', '/customers/:id', 'Retry', { at: customer, refuse: customers }],
+  ['discounts, loading', '/discounts', 'Discounts', { hold: discounts }],
+  ['discounts, failed', '/discounts', 'Retry', { refuse: discounts }],
+  ['discounts, nothing found', '/discounts', 'Nothing found', { at: '/discounts?search=nowhere' }],
+  ['a discount, loading', '/discounts/:id', 'Discount', { at: aDiscount, hold: discounts }],
+  ['a discount, failed', '/discounts/:id', 'Retry', { at: aDiscount, refuse: discounts }],
+  ['new discount, failed', '/discounts/new', 'Retry', { refuse: oneStore }],
   ['modules, loading', '/modules', 'Modules', { hold: modules }],
   ['modules, failed', '/modules', 'Retry', { refuse: modules }],
   ['store settings, loading', '/settings/store', 'Store', { hold: oneStore }],
@@ -226,6 +243,9 @@ const full = seenBy('owner', [
   ['customers', '/customers', 'Showing 1-25 of 27'],
   ['a customer', '/customers/:id', 'Kontor', { at: customer }],
   ['new customer', '/customers/new', 'No address yet. Goods go to the first one.'],
+  ['discounts', '/discounts', 'ZWOELF-PLUS-DREI'],
+  ['a discount', '/discounts/:id', /^Buy 12 of/, { at: aDiscount }],
+  ['new discount', '/discounts/new', 'New discount'],
   ['modules', '/modules', 'Point of Sales'],
   ['store settings', '/settings/store', 'Business name'],
   ['taxes', '/settings/taxes', /VAT/],
@@ -311,6 +331,23 @@ const over = seenBy('owner', [
   ['invite', '/settings/staff', 'Send invite', { act: press('Invite someone') }],
   ['deletion of the account', '/settings/account', 'Delete your account?', { act: press('Delete account…') }],
   ['closing of the store', '/settings/store', /^Close .*\?$/, { act: press('Close store…') }],
+  [
+    'new discount, refused',
+    '/discounts/new',
+    'Choose at least one category',
+    {
+      act: async (page) => {
+        await check('Chosen categories')(page);
+        await press('Save')(page);
+      },
+    },
+  ],
+  [
+    'deletion of a discount',
+    '/discounts/:id',
+    /^Delete Zwölf/,
+    { at: aDiscount, act: choose('More to do with this discount', /^Delete/) },
+  ],
   ['withdrawal', '/settings/staff', 'Withdraw the invite?', { act: press(/^Withdraw the invite/) }],
   ['new store 1', '/', 'Create A New Store', { act: createStoreAt(1) }],
   ['new store 2', '/', 'Where would you like to sell?', { act: createStoreAt(2) }],
@@ -327,6 +364,7 @@ const ofOthers = [
     ['transfers, empty', '/inventory/transfers', 'Add a location'],
     ['products, empty', '/products', 'No products yet'],
     ['customers, empty', '/customers', 'No customers yet'],
+    ['discounts, empty', '/discounts', 'No discounts yet'],
   ]),
   ...seenBy('trier', [
     ['products, samples', '/products', '12 of these products are samples'],

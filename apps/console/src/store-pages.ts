@@ -45,6 +45,22 @@ const pages: RouteObject[] = [
     lazy: () => import('#screens/products/product.tsx').then((m) => ({ Component: m.ProductScreen })),
   },
   {
+    path: '/discounts',
+    handle: page('Discounts'),
+    lazy: () => import('#screens/discounts/discounts.tsx').then((m) => ({ Component: m.DiscountsScreen })),
+  },
+  {
+    path: '/discounts/new',
+    handle: page('New discount'),
+    lazy: () =>
+      import('#screens/discounts/new-discount.tsx').then((m) => ({ Component: m.NewDiscountScreen })),
+  },
+  {
+    path: '/discounts/:id',
+    handle: page('Discount'),
+    lazy: () => import('#screens/discounts/discount.tsx').then((m) => ({ Component: m.DiscountScreen })),
+  },
+  {
     path: '/inventory',
     handle: page('Inventory'),
     lazy: () => import('#screens/inventory/stock.tsx').then((m) => ({ Component: m.StockScreen })),

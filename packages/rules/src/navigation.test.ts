@@ -18,6 +18,7 @@ describe('SPEC 2: the sidebar', () => {
         'Sell /orders/sell',
         'Customers /customers',
         'Products /products',
+        'Discounts /discounts',
         'Theme /dashboard/theme',
         'Modules /modules',
         'Settings /settings/store',
@@ -48,6 +49,7 @@ describe('SPEC 2: the sidebar', () => {
       'Sell /orders/sell',
       'Customers /customers',
       'Products /products',
+      'Discounts /discounts',
       'Theme /dashboard/theme',
       'Modules /modules',
       'Settings /settings/store',
@@ -55,6 +57,7 @@ describe('SPEC 2: the sidebar', () => {
     expect(lines('supervisor')).toEqual([
       'Sell /orders/sell',
       'Customers /customers',
+      'Discounts /discounts',
       'Settings /settings/account',
     ]);
     expect(lines('associate')).toEqual([

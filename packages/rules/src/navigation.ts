@@ -24,6 +24,7 @@ export const navigation = [
   { label: 'Customers', path: '/customers', permission: 'keepCustomers' },
   { label: 'Products', path: '/products', permission: 'manageProducts' },
   { label: 'Inventory', path: '/inventory', permission: 'manageStock' },
+  { label: 'Discounts', path: '/discounts', permission: 'giveDiscount' },
   { label: 'Theme', path: '/dashboard/theme', permission: 'editStore' },
   { label: 'Modules', path: '/modules', permission: 'switchModules' },
   {

@@ -43,3 +43,5 @@ export type StockTakeLine =
 export type CustomerRow = Answer<'GET /marketplace/v1/stores/{id}/customers'>['items'][number];
 export type Customer = Answer<'GET /marketplace/v1/stores/{id}/customers/{customer_id}'>;
 export type CustomerGroup = Answer<'GET /marketplace/v1/stores/{id}/customer-groups'>[number];
+export type DiscountRow = Answer<'GET /marketplace/v1/stores/{id}/discounts'>['items'][number];
+export type Discount = Answer<'GET /marketplace/v1/stores/{id}/discounts/{discount_id}'>;

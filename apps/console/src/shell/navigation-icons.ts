@@ -1,5 +1,6 @@
 import {
   CustomersIcon,
+  DiscountIcon,
   HomeIcon,
   InventoryIcon,
   ModulesIcon,
@@ -18,6 +19,7 @@ const icons: Readonly<Record<string, Icon>> = {
   Customers: CustomersIcon,
   Products: ProductsIcon,
   Inventory: InventoryIcon,
+  Discounts: DiscountIcon,
   Theme: ThemeIcon,
   Modules: ModulesIcon,
   Settings: SettingsIcon,

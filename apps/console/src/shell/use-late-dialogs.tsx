@@ -1,8 +1,10 @@
 import type { VisibleNavigation } from '@sokoni/rules/navigation';
+import { allows } from '@sokoni/rules/roles';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Store } from '#api/types.ts';
 import { useLatePart } from '#parts/use-late-part.ts';
 import { paths } from '#paths.ts';
+import { rolesHere, useSession } from '#session/session.ts';
 import { keepTyped } from './palette/keep-typed.ts';
 import type { PaletteAct } from './palette/palette-actions.ts';
 import type { GoShortcut } from './shortcuts/shortcuts.ts';
@@ -27,6 +29,7 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
   const palette = useLatePart(loadPalette);
   const shortcuts = useLatePart(loadShortcuts);
   const createStore = useLatePart(loadCreateStore);
+  const managesDiscounts = allows(useSession(rolesHere), 'manageDiscounts');
   const close = () => setOpened(null);
 
   const typed = useRef((): string => '');
@@ -46,6 +49,7 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
           <palette.part.Palette
             actions={palette.part.paletteActions({
               navigation,
+              managesDiscounts,
               shortcuts: areLettersOn() ? go : [],
               stores,
               activeStoreId: store.id,

@@ -24,6 +24,11 @@ export const CustomersIcon = icon(
   'M12.8 3.9a3 3 0 0 1 0 5.2',
   'M14.8 12.1c1.8.7 2.9 2.2 3.2 4.4',
 );
+export const DiscountIcon = icon(
+  'M10.6 2.5H16a1.5 1.5 0 0 1 1.5 1.5v5.4l-7.6 7.6a1.5 1.5 0 0 1-2.1 0l-4.8-4.8a1.5 1.5 0 0 1 0-2.1z',
+  circle(13.8, 6.2, 0.9),
+  'M7.3 10.2h.01M9.8 12.7h.01M10.3 9.7l-3.5 3.5',
+);
 export const StaffIcon = icon(
   'M3.5 6h13a1 1 0 0 1 1 1v8.5a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z',
   'M8.5 6V3.5a1 1 0 0 1 1-1h1a1 1 0 0 1 1 1V6',

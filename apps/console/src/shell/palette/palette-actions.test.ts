@@ -1,4 +1,5 @@
 import { visibleNavigation } from '@sokoni/rules/navigation';
+import { allows } from '@sokoni/rules/roles';
 import { describe, expect, it } from 'vitest';
 import { helpTopics } from '#parts/help/topics.ts';
 import { searchOptions } from '#ui/select-options.ts';
@@ -9,6 +10,7 @@ function actionsOf(role: string, storeCount = 2) {
   const navigation = visibleNavigation([role], {});
   return paletteActions({
     navigation,
+    managesDiscounts: allows(role, 'manageDiscounts'),
     shortcuts: goShortcuts(navigation),
     stores: Array.from({ length: storeCount }, (_, index) => ({ id: `${index}`, name: `Store ${index}` })),
     activeStoreId: '0',
@@ -26,6 +28,7 @@ describe('The command palette', () => {
       'Sell',
       'Customers',
       'Products',
+      'Discounts',
       'Theme',
       'Modules',
       'Settings: Store',
@@ -54,12 +57,24 @@ describe('The command palette', () => {
 
   it('finds the pages behind the tabs of the inventory, and what is begun there, where the store counts stock', () => {
     const navigation = visibleNavigation(['inventory_officer'], { module_inventory: 'active' });
-    const world = { navigation, shortcuts: [], stores: [], activeStoreId: '0', topics: [] };
+    const world = {
+      navigation,
+      managesDiscounts: false,
+      shortcuts: [],
+      stores: [],
+      activeStoreId: '0',
+      topics: [],
+    };
     const actions = paletteActions({ ...world, selectStorePath: '/select-store' });
     expect(labels(searchOptions(actions, 'transfer'))).toEqual(['Inventory: Transfers', 'New transfer']);
     expect(labels(searchOptions(actions, 'csv'))).toEqual(['Import products']);
     expect(labels(actions.filter(({ whenSearched }) => !whenSearched))).not.toContain('New transfer');
     expect(labels(searchOptions(actionsOf('inventory_officer'), 'transfer'))).toEqual([]);
+  });
+
+  it('offers a new discount to who keeps discounts', () => {
+    expect(labels(searchOptions(actionsOf('manager'), 'coupon'))).toEqual(['New discount']);
+    expect(labels(searchOptions(actionsOf('supervisor'), 'coupon'))).toEqual([]);
   });
 
   it('shows the chord of a page', () => {

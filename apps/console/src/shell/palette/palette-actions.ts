@@ -31,6 +31,8 @@ const storesAtFirst = 5;
 interface PaletteWorld {
   /** What the role sees in the navigation. */
   navigation: readonly VisibleNavigation[];
+  /** Whether the role adds discounts; some only give them. */
+  managesDiscounts: boolean;
   /** None while letters are switched off. */
   shortcuts: readonly GoShortcut[];
   stores: readonly { id: string; name: string }[];
@@ -46,6 +48,7 @@ export function paletteActions(world: PaletteWorld): PaletteAction[] {
     ...goods(world),
     ...buyers(world),
     ...stock(world),
+    ...discounts(world),
     ...stores(world),
     ...help(world),
     ...schemes,
@@ -127,6 +130,11 @@ function stock({ navigation }: PaletteWorld): PaletteAction[] {
     searchedFor('New transfer', 'send move stock location', paths.newTransfer),
     searchedFor('New purchase order', 'buy order supplier', paths.newPurchaseOrder),
   ];
+}
+
+function discounts({ navigation, managesDiscounts }: PaletteWorld): PaletteAction[] {
+  if (!managesDiscounts || !navigation.some(({ path }) => path === paths.discounts)) return [];
+  return [searchedFor('New discount', 'code coupon promotion percent sale', paths.newDiscount)];
 }
 
 function searchedFor(label: string, keywords: string, path: string): PaletteAction {

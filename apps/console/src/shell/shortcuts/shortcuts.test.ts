@@ -22,6 +22,7 @@ describe('Letter chords', () => {
     ['c', '/customers'],
     ['p', '/products'],
     ['i', '/inventory'],
+    ['d', '/discounts'],
     ['t', '/dashboard/theme'],
     ['m', '/modules'],
   ])('g %s goes to %s', (letter, path) => expect(type('g', letter)).toEqual({ kind: 'go', path }));

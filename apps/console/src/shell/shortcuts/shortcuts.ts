@@ -10,6 +10,7 @@ const goLetters = [
   { letter: 'c', path: paths.customers },
   { letter: 'p', path: paths.products },
   { letter: 'i', path: paths.inventory },
+  { letter: 'd', path: paths.discounts },
   { letter: 't', path: paths.theme },
   { letter: 'm', path: paths.modules },
 ] as const;

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { RecordFailed } from '#parts/record-failed.tsx';
+import { paths } from '#paths.ts';
+import { Page } from '#shell/page.tsx';
+import { BackWords, backClass } from '#ui/back-button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Columns, Stack } from '#ui/layout.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+
+interface DiscountPageProps {
+  title: string;
+  badge?: ReactNode;
+  description?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of one discount. */
+export function DiscountPage({ children, ...head }: DiscountPageProps) {
+  return (
+    <Page>
+      <PageHeader
+        {...head}
+        back={
+          <Link to={paths.discounts} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      {children}
+    </Page>
+  );
+}
+
+interface DiscountWaitsProps {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** In place of a discount that has not come yet, or does not come. */
+export function DiscountWaits({ error, isFetching, refetch }: DiscountWaitsProps) {
+  if (error) {
+    return (
+      <RecordFailed
+        noun="discount"
+        list={{ to: paths.discounts, label: 'See all discounts' }}
+        error={error}
+        isFetching={isFetching}
+        refetch={refetch}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading">
+      <Columns>
+        <Stack>
+          {['6rem', '10rem', '10rem'].map((height, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+            <Card key={index}>
+              <Skeleton width="8rem" height="1.25rem" />
+              <Skeleton shape="block" height={height} />
+            </Card>
+          ))}
+        </Stack>
+        <Card>
+          <SkeletonText lines={4} />
+        </Card>
+      </Columns>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DiscountReader } from '@sokoni/rules/discount-words';
+import { allows } from '@sokoni/rules/roles';
+import { useParams } from 'react-router';
+import { useDiscount } from '#api/discounts.ts';
+import type { Discount } from '#api/types.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { DiscountEditor } from './discount-editor.tsx';
+import { DiscountPage, DiscountWaits } from './discount-page.tsx';
+import { nameOf } from './discount-words.ts';
+import { StateBadge } from './state-badge.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { useDiscountPlace } from './use-discount-place.ts';
+
+/** One discount: to change it, or, for who only gives discounts, to read. */
+export function DiscountScreen() {
+  const { id = '' } = useParams();
+  const { reader, store } = useDiscountPlace();
+  const discount = useDiscount(id);
+  const mayManage = allows(useSession(rolesHere), 'manageDiscounts');
+  if (!discount.data || !reader) {
+    return (
+      <DiscountPage title="Discount">
+        <DiscountWaits {...(discount.data || !discount.error ? store : discount)} />
+      </DiscountPage>
+    );
+  }
+  if (mayManage) return <DiscountEditor key={discount.data.id} discount={discount.data} reader={reader} />;
+  return <DiscountToRead discount={discount.data} reader={reader} />;
+}
+
+function DiscountToRead({ discount, reader }: { discount: Discount; reader: DiscountReader }) {
+  const names = [
+    ...discount.products.map(({ title }) => title),
+    ...discount.categories.map(({ name }) => name),
+  ];
+  return (
+    <DiscountPage
+      title={nameOf(discount)}
+      badge={<StateBadge state={discount.state} />}
+      description={discount.code === null ? 'Applies by itself' : `Code ${discount.code}`}
+    >
+      <SummaryCard terms={discount} names={names} reader={reader} discount={discount} />
+    </DiscountPage>
+  );
+}

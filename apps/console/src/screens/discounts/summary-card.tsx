@@ -1,0 +1,44 @@
+import type { DiscountTerms } from '@sokoni/rules/discount';
+import { type DiscountReader, discountText } from '@sokoni/rules/discount-words';
+import type { Discount } from '#api/types.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { Card } from '#ui/card.tsx';
+import { Muted } from '#ui/layout.tsx';
+import { usesText } from './discount-words.ts';
+import styles from './discounts.module.css';
+
+interface SummaryCardProps {
+  /** As they are typed; null while something is missing or wrong. */
+  terms: DiscountTerms | null;
+  /** Of the chosen products or categories. */
+  names: readonly string[];
+  reader: DiscountReader;
+  /** Absent for one that is not added yet. */
+  discount?: Discount;
+}
+
+/** What the discount does, in a sentence, and what it has done so far. */
+export function SummaryCard({ terms, names, reader, discount }: SummaryCardProps) {
+  const money = useMoneyText();
+  return (
+    <Card title="In plain words" className={styles.aside}>
+      {terms ? (
+        <p className={styles.words}>{discountText(terms, names, reader)}.</p>
+      ) : (
+        <Muted>Say what it takes off, and it stands here as a sentence.</Muted>
+      )}
+      {discount && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>Used</dt>
+            <dd>{usesText(discount)}</dd>
+          </div>
+          <div>
+            <dt>Taken off so far</dt>
+            <dd>{money(discount.taken_off)}</dd>
+          </div>
+        </dl>
+      )}
+    </Card>
+  );
+}

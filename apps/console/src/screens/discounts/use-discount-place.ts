@@ -1,0 +1,14 @@
+import type { DiscountReader } from '@sokoni/rules/discount-words';
+import { useStore } from '#api/stores.ts';
+import { useCurrency } from '#parts/money-text.ts';
+
+/** Currency and time zone of the store, and the words of the person; `reader` is undefined until the store has come. */
+export function useDiscountPlace(): {
+  reader: DiscountReader | undefined;
+  store: ReturnType<typeof useStore>;
+} {
+  const currency = useCurrency();
+  const store = useStore();
+  const timezone = store.data?.timezone;
+  return { reader: timezone ? { currency, timezone, locale: navigator.language } : undefined, store };
+}
