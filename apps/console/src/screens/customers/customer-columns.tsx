@@ -38,6 +38,7 @@ export function useCustomerColumns({
       cell: ({ owed, credit_limit }) => (
         <span
           className={styles.amount}
+          data-owes="Owes"
           data-over={isOver(owed, credit_limit) || undefined}
           data-none={!owed || undefined}
         >
