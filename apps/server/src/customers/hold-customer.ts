@@ -9,7 +9,12 @@ export type Credit = CreditRow;
  * @throws DomainError `not_found` also for a customer that was erased
  */
 export async function holdCustomer(db: Db, storeId: string, customerId: string): Promise<Credit> {
-  const customer = await lockCredit(db, storeId, customerId);
+  const customer = await holdBuyer(db, storeId, customerId);
   if (!customer) throw new DomainError('not_found');
   return customer;
+}
+
+/** The same for who has bought already: undefined once erased, for the books stay. */
+export async function holdBuyer(db: Db, storeId: string, customerId: string): Promise<Credit | undefined> {
+  return lockCredit(db, storeId, customerId);
 }

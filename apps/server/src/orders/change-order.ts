@@ -1,7 +1,8 @@
 import type { orderChange } from '@sokoni/contract/orders';
+import { owed } from '@sokoni/rules/order-state';
 import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
-import { holdCustomer } from '#customers/hold-customer.ts';
+import { holdBuyer, holdCustomer } from '#customers/hold-customer.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
@@ -15,6 +16,7 @@ import { type Acting, openOrder, stateAfter } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
 import { reckon } from './reckon.ts';
+import { assertCredit } from './settle.ts';
 
 export type OrderChange = z.output<typeof orderChange>;
 
@@ -22,7 +24,8 @@ export type OrderChange = z.output<typeof orderChange>;
  * Edits an order. A placed one keeps the VAT that it was placed under; its promises and what is owed follow. No line falls below
  * what was handed over, and who buys it stays once money has come in.
  * @returns what differs, for the audit row
- * @throws DomainError `not_found`, `changed_meanwhile`, `wrong_state`, `not_allowed`, `invalid_fields`, `not_enough_stock`
+ * @throws DomainError `not_found`, `changed_meanwhile`, `wrong_state`, `not_allowed`, `invalid_fields`, `over_credit_limit`,
+ * `not_enough_stock`
  */
 export async function changeOrder(
   db: Db,
@@ -47,6 +50,7 @@ export async function changeOrder(
   const charges = isPlaced ? { ...order, ...next } : { ...order, ...next, ...terms };
   const { figures, lines } = reckon(kept, charges);
   if (isPlaced) {
+    await assertMayOwe(db, order, next.customer_id, figures.ordered_total);
     await promiseAnew(db, storeId, {
       before: openSpots(order.location_id, before),
       after: openSpots(next.location_id, lines),
@@ -125,6 +129,20 @@ async function assertFields(db: Db, order: OrderRow, next: Fields, { role }: Act
   if (order.stage === 'placed' && order.due_on !== null && next.due_on === null) {
     throw invalidField('due_on', 'Say by when the rest is due.');
   }
+}
+
+/** Who buys may owe what an edit adds. Test orders do not count. */
+async function assertMayOwe(
+  db: Db,
+  order: OrderRow,
+  customerId: string | null,
+  orderedTotal: number,
+): Promise<void> {
+  if (customerId === null || order.test) return;
+  const customer = await holdBuyer(db, order.store_id, customerId);
+  const before = customerId === order.customer_id ? Math.max(0, order.owed) : 0;
+  const after = owed({ ...order, total: orderedTotal - order.returned_total });
+  if (customer) await assertCredit(db, order.store_id, customer, after - before);
 }
 
 /** What is promised of these lines: all that was not handed over. */

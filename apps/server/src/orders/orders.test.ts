@@ -189,6 +189,8 @@ describe('An order', () => {
     const second = await desk.make({ lines, customer_id, placement: credit });
     expect(second).toMatchObject({ status: 422, error: 'over_credit_limit' });
     expect(second.message).toMatch(/may owe .*15\.00\. With this sale it would be .*20\.00\./);
+    const dearer = { version: first.data.version, shipping: 501 };
+    expect((await desk.change(first.data.id, dearer)).error).toBe('over_credit_limit');
     const { data } = await app.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}', {
       token: owner.token,
       params: { id: owner.storeId, customer_id },

@@ -44,16 +44,20 @@ export async function settle(
   return { paid, dueOn: type === 'instant' ? null : dueOn };
 }
 
-async function assertCredit(
+/**
+ * @param more what the customer would owe on top, in minor units
+ * @throws DomainError `over_credit_limit`
+ */
+export async function assertCredit(
   db: Db,
   storeId: string,
   { name, credit_limit, owed: before }: Credit,
-  owed: number,
+  more: number,
 ): Promise<void> {
-  if (owed <= 0 || credit_limit === null || before + owed <= credit_limit) return;
+  if (more <= 0 || credit_limit === null || before + more <= credit_limit) return;
   const currency = await storeCurrency(db, storeId);
   const money = (minor: number) => formatMoney(minor, currency, 'en');
   throw new DomainError('over_credit_limit', {
-    message: `${name} may owe ${money(credit_limit)}. With this sale it would be ${money(before + owed)}.`,
+    message: `${name} may owe ${money(credit_limit)}. With this sale it would be ${money(before + more)}.`,
   });
 }
