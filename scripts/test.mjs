@@ -93,7 +93,7 @@ if (!soak) {
   await check('budget of the bundles', process.execPath, [join(root, 'scripts/check-bundles.mjs')]);
 }
 vitest('unit');
-if (soak) vitest('server', 'stock-model');
+if (soak) vitest('server', 'stock-model', 'order-model');
 else vitest('server');
 if (!soak) vitest('browser');
 

@@ -1,20 +1,18 @@
 import { available } from '@sokoni/rules/stock';
-import { afterStep, emptyBooks, type SentStep, type StockBooks } from '@sokoni/rules/testing/stock-books';
+import { afterStep, emptyBooks, type StockBooks } from '@sokoni/rules/testing/stock-books';
 import { type FatedStep, stockSteps } from '@sokoni/rules/testing/stock-steps';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { command } from '#platform/command.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { modelPatience, modelRuns } from '#testing/model-runs.ts';
 import { newSupplier } from '#testing/purchasing.ts';
+import { sendAsFated } from '#testing/send-as-fated.ts';
 import { type Ground, stepOnDatabase } from '#testing/stock-on-database.ts';
 
-// The same steps on the rules and on the database, which must agree after each. `npm run soak` takes 2,000 runs that nobody
-// has seen before; with the SEED that a failure names they come again.
-const numRuns = process.env.SOAK ? 2000 : 100;
-const seed = Number(process.env.SEED ?? (process.env.SOAK ? Date.now() % 2 ** 31 : 20));
+// The same steps on the rules and on the database, which must agree after each.
 
 let test: TestApp;
 let owner: TestUser;
@@ -50,38 +48,13 @@ async function newProduct() {
   return { productId: data.id, variantIds: data.variants.map(({ id }) => id) };
 }
 
-class Crash extends Error {}
-
-/** @returns 'done', or why it was not */
-async function send(on: Ground, books: StockBooks, step: SentStep, crashes: boolean): Promise<string> {
-  const keyed = { actor: owner.id, key: step.key, requestHmac: Buffer.from(step.kind) };
-  const origin = { userId: owner.id, storeId: on.storeId, networkAddress: '', requestId: '', keyed };
-  try {
-    await command(test.services, origin, step.kind, async (db) => {
-      await stepOnDatabase(db, on, books, step, test.services.clock());
-      if (crashes) throw new Crash();
-      return {};
-    });
-    return 'done';
-  } catch (error) {
-    if (error instanceof Crash) return 'crashed';
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
-}
-
-/** Sends a step as its fate has it, and the rules with it; both must answer the same. */
-async function sendBoth(on: Ground, books: StockBooks, { fate, ...step }: FatedStep): Promise<StockBooks> {
+/** Sends a step, and the rules with it; both must answer the same. */
+function sendBoth(on: Ground, books: StockBooks, { fate, ...step }: FatedStep): Promise<StockBooks> {
   const sent = { ...step, key: newId() };
-  const after = afterStep(books, sent);
-  const expected = after.ok ? 'done' : after.reason;
-  if (fate.startsWith('crashes')) {
-    expect(['crashed', expected]).toContain(await send(on, books, sent, true));
-    if (fate === 'crashes') return books;
-  }
-  expect(await send(on, books, sent, false)).toBe(expected);
-  if (fate === 'is sent twice') expect(await send(on, books, sent, false)).toBe(expected);
-  return after.ok ? after.value : books;
+  const work = (db: Db) => stepOnDatabase(db, on, books, sent, test.services.clock());
+  const { storeId, userId } = on;
+  const sending = { storeId, userId, kind: sent.kind, key: sent.key, fate, work };
+  return sendAsFated(test.services, sending, { before: books, after: afterStep(books, sent) });
 }
 
 interface Kept {
@@ -188,9 +161,9 @@ describe('Stock on the database does what the rules say', () => {
           }
           expect(await wronglyLanded(variantIds)).toEqual([]);
         }),
-        { numRuns, seed },
+        modelRuns,
       );
     },
-    numRuns * 10_000,
+    modelPatience,
   );
 });

@@ -1,0 +1,215 @@
+import { currencyCodes } from '@sokoni/rules/currencies';
+import { owed } from '@sokoni/rules/order-state';
+import { afterOrderStep } from '@sokoni/rules/testing/after-order-step';
+import {
+  type BookedOrder,
+  debtOf,
+  emptyOrderBooks,
+  moneyOf,
+  type OrderBooks,
+  stateOf,
+} from '@sokoni/rules/testing/order-books';
+import { anyVat, buyers, goods, orderSteps } from '@sokoni/rules/testing/order-steps';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#platform/database/transaction.ts';
+import { newId } from '#platform/ids.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { modelPatience, modelRuns } from '#testing/model-runs.ts';
+import { orderStepOnDatabase, type Shop } from '#testing/orders-on-database.ts';
+import { newGood } from '#testing/purchasing.ts';
+import { sendAsFated } from '#testing/send-as-fated.ts';
+
+let test: TestApp;
+let owner: TestUser;
+let eye: pg.Client;
+const shops = new Map<string, Pick<Shop, 'storeId' | 'userId' | 'places'>>();
+
+/** A live store with two places: test orders stay out of the figures of customers. */
+async function openShop(currency: string): Promise<void> {
+  const { id: storeId } = await test.newStore(owner.token, {
+    currency_code: currency,
+    module_inventory: 'active',
+  });
+  const at = { token: owner.token, params: { id: storeId } };
+  await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at, body: { name: 'Kiosk' } });
+  const { data } = await test.call('GET /marketplace/v1/stores/{id}/locations', at);
+  await eye.query(`update app.stores set mode = 'live' where id = $1`, [storeId]);
+  shops.set(currency, { storeId, userId: owner.id, places: data.map(({ id }) => id) });
+}
+
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await test.verifiedUser();
+  eye = new pg.Client({ connectionString: test.database.superUrl });
+  await eye.connect();
+  for (const currency of currencyCodes) await openShop(currency);
+});
+afterAll(async () => {
+  await eye.end();
+  await test.close();
+});
+
+/** New goods and customers in the shop of a currency, which charges VAT as it is told. */
+async function newShop(currency: string, vat: OrderBooks['vat']): Promise<Shop & { lastNumber: number }> {
+  const shop = shops.get(currency);
+  if (!shop) throw new Error(`No shop for ${currency}`);
+  const seller = { token: owner.token, storeId: shop.storeId };
+  const variantIds: string[] = [];
+  for (const { tracked, exempt_vat } of goods) {
+    const { productId, variantId } = await newGood(test, seller, { track_quantity: tracked });
+    await eye.query('update app.products set exempt_vat = $2 where id = $1', [productId, exempt_vat]);
+    variantIds.push(variantId);
+  }
+  const customerIds: string[] = [];
+  for (const { credit_limit } of buyers) {
+    const { data } = await test.call('POST /marketplace/v1/stores/{id}/customers', {
+      token: owner.token,
+      params: { id: shop.storeId },
+      body: { name: 'Asha', credit_limit },
+    });
+    customerIds.push(data.id);
+  }
+  await eye.query(
+    'update app.stores set apply_vat = $2, vat_percent = $3, prices_include_vat = $4 where id = $1',
+    [shop.storeId, vat.apply_vat, vat.vat_percent, vat.prices_include_vat],
+  );
+  const { rows } = await eye.query<{ last: number }>(
+    'select coalesce(max(number), 1000)::int as last from app.orders where store_id = $1',
+    [shop.storeId],
+  );
+  return { ...shop, variantIds, customerIds, lastNumber: rows[0]?.last ?? 1000 };
+}
+
+/** What the database has of a run: its orders with what their payments, returns and movements come to, levels, customers. */
+async function kept({ variantIds, places, customerIds }: Shop, keys: readonly string[]) {
+  const orders = await eye.query(
+    `select placed.id, placed.number::int, placed.stage, placed.state, placed.customer_id, placed.location_id,
+            array[lines_total, discount_total, vat_total, shipping, ordered_total]::float8[] as totals,
+            array[returned_total, total, paid, refunded, owed]::float8[] as money,
+            lines.pieces, lines.shares, money.payments, moved.by_variant as moved,
+            (select coalesce(sum(worth), 0)::float8 from app.order_returns where order_id = placed.id) as worth
+     from app.orders placed,
+       lateral (select coalesce(json_agg(json_build_array(quantity, fulfilled, returned) order by position), '[]') as pieces,
+                       coalesce(json_agg(json_build_array(share_discount, share_vat, share_total) order by position), '[]') as shares
+                from app.order_lines where order_id = placed.id) lines,
+       lateral (select json_build_array(count(*), coalesce(sum(amount) filter (where kind = 'payment'), 0),
+                                        coalesce(sum(amount) filter (where kind = 'refund'), 0)) as payments
+                from app.order_payments where order_id = placed.id) money,
+       lateral (select array(select (select coalesce(sum(quantity), 0)::int from app.stock_movements
+                                     where reference = 'order:' || placed.id and variant_id = good)
+                             from unnest($2::uuid[]) with ordinality as goods (good, n) order by n) as by_variant) moved
+     where placed.id = any ($1::uuid[]) order by placed.id`,
+    [keys, variantIds],
+  );
+  const levels = await eye.query(
+    `select coalesce(level.on_hand, 0) as on_hand, coalesce(level.reserved, 0) as reserved
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as spot (variant_id, location_id, n)
+     left join app.stock_levels level on level.variant_id = spot.variant_id and level.location_id = spot.location_id
+     order by spot.n`,
+    [variantIds.flatMap((id) => [id, id]), variantIds.flatMap(() => [...places])],
+  );
+  const customers = await eye.query(
+    `select order_count::int as orders, spent::float8, owed::float8 from unnest($1::uuid[]) with ordinality as named (id, n)
+     join app.customers using (id) order by n`,
+    [customerIds],
+  );
+  return { orders: orders.rows, levels: levels.rows, customers: customers.rows };
+}
+
+function keptByRules(books: OrderBooks, shop: Shop & { lastNumber: number }) {
+  const sorted = books.orders.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return {
+    orders: sorted.map((order) => rowByRules(order, shop)),
+    levels: books.levels.flat(),
+    customers: buyers.map((_, buyer) => {
+      const placed = books.orders.filter((order) => order.stage === 'placed' && order.buyer === buyer);
+      const spent = sum(placed.map((order) => moneyOf(order).total));
+      return { orders: placed.length, spent, owed: debtOf(books, buyer) };
+    }),
+  };
+}
+
+function rowByRules(order: BookedOrder, { lastNumber, customerIds, places }: Shop & { lastNumber: number }) {
+  const { id, stage, totals, lines, payments, moves, number, buyer, returned_total, paid, refunded } = order;
+  const moneyIn = (kind: 'payment' | 'refund') =>
+    sum(payments.filter((entry) => entry.kind === kind).map(({ amount }) => amount));
+  return {
+    ...{ id, stage, state: stateOf(order), location_id: places[order.place] },
+    number: number && lastNumber + number,
+    customer_id: buyer === null ? null : customerIds[buyer],
+    totals: [totals.lines, totals.discount, totals.vat, totals.shipping, totals.total],
+    money: [returned_total, totals.total - returned_total, paid, refunded, owed(moneyOf(order))],
+    pieces: lines.map(({ quantity, fulfilled, returned }) => [quantity, fulfilled, returned]),
+    shares: totals.shares.map(({ discount, vat, total }) => [discount, vat, total]),
+    payments: [payments.length, moneyIn('payment'), moneyIn('refund')],
+    moved: goods.map((_, good) =>
+      sum(moves.filter((spot) => spot.good === good).map((spot) => spot.quantity)),
+    ),
+    worth: returned_total,
+  };
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + amount, 0);
+
+/** Orders whose figures do not agree with each other, whatever the rules say. */
+async function broken(keys: readonly string[]) {
+  const { rows } = await eye.query(
+    `select placed.id from app.orders placed,
+       lateral (select coalesce(sum(amount) filter (where kind = 'payment'), 0) as came,
+                       coalesce(sum(amount) filter (where kind = 'refund'), 0) as went
+                from app.order_payments where order_id = placed.id) money,
+       lateral (select coalesce(sum(share_total), 0) as shares, coalesce(sum(quantity), 0) as pieces,
+                       coalesce(sum(fulfilled) filter (where variant_id is not null), 0) as gone
+                from app.order_lines where order_id = placed.id) lines,
+       lateral (select coalesce(sum(part.quantity) filter (where part.restocked and line.variant_id is not null), 0) as back,
+                       coalesce(sum(part.worth), 0) as worth
+                from app.order_returns taken join app.order_return_lines part on part.return_id = taken.id
+                join app.order_lines line on line.id = part.line_id where taken.order_id = placed.id) returned,
+       lateral (select coalesce(sum(quantity), 0) as moved from app.stock_movements
+                where reference = 'order:' || placed.id) stock
+     where placed.id = any ($1::uuid[])
+       and not (paid = came and refunded = went and refunded <= paid and worth = returned_total and placed.pieces = lines.pieces
+         and lines_total - discount_total + case when prices_include_vat then 0 else vat_total end + shipping = ordered_total
+         and shares + shipping = ordered_total and moved = back - gone
+         and (state <> 'returned' or total = shipping))`,
+    [keys],
+  );
+  return rows;
+}
+
+describe('Orders on the database do what the rules say', () => {
+  it(
+    'whatever happens in whatever order, in all ten currencies, with crashes in between',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...currencyCodes),
+          anyVat,
+          orderSteps,
+          async (currency, vat, sequence) => {
+            const shop = await newShop(currency, vat);
+            const keys: string[] = [];
+            let books = emptyOrderBooks(vat);
+            for (const { fate, ...step } of sequence) {
+              const sent = { ...step, key: newId() };
+              keys.push(sent.key);
+              const before = books;
+              const work = (db: Db) => orderStepOnDatabase(db, shop, before, sent, test.services.clock());
+              const sending = { ...shop, kind: sent.kind, key: sent.key, fate, work };
+              books = await sendAsFated(test.services, sending, {
+                before,
+                after: afterOrderStep(before, sent),
+              });
+            }
+            expect(await kept(shop, keys)).toEqual(keptByRules(books, shop));
+            expect(await broken(keys)).toEqual([]);
+          },
+        ),
+        modelRuns,
+      );
+    },
+    modelPatience,
+  );
+});
