@@ -144,6 +144,26 @@ const pages: RouteObject[] = [
     lazy: () => import('#screens/sell/sell.tsx').then((m) => ({ Component: m.SellScreen })),
   },
   {
+    path: '/orders',
+    handle: page('Orders'),
+    lazy: () => import('#screens/orders/orders.tsx').then((m) => ({ Component: m.OrdersScreen })),
+  },
+  {
+    path: '/orders/drafts',
+    handle: page('Drafts'),
+    lazy: () => import('#screens/orders/drafts.tsx').then((m) => ({ Component: m.OrderDraftsScreen })),
+  },
+  {
+    path: '/orders/new',
+    handle: page('New order'),
+    lazy: () => import('#screens/orders/new-order.tsx').then((m) => ({ Component: m.NewOrderScreen })),
+  },
+  {
+    path: '/orders/:id',
+    handle: page('Order'),
+    lazy: () => import('#screens/orders/order.tsx').then((m) => ({ Component: m.OrderScreen })),
+  },
+  {
     path: '/customers',
     handle: page('Customers'),
     lazy: () => import('#screens/customers/customers.tsx').then((m) => ({ Component: m.CustomersScreen })),

@@ -16,6 +16,7 @@ describe('SPEC 2: the sidebar', () => {
       expect(lines(admin)).toEqual([
         'Home /',
         'Sell /orders/sell',
+        'Orders /orders',
         'Customers /customers',
         'Products /products',
         'Discounts /discounts',
@@ -47,6 +48,7 @@ describe('SPEC 2: the sidebar', () => {
   it('leads each role only where it may go (CONTRACT "Roles")', () => {
     expect(lines('manager')).toEqual([
       'Sell /orders/sell',
+      'Orders /orders',
       'Customers /customers',
       'Products /products',
       'Discounts /discounts',
@@ -56,17 +58,20 @@ describe('SPEC 2: the sidebar', () => {
     ]);
     expect(lines('supervisor')).toEqual([
       'Sell /orders/sell',
+      'Orders /orders',
       'Customers /customers',
       'Discounts /discounts',
       'Settings /settings/account',
     ]);
     expect(lines('associate')).toEqual([
       'Sell /orders/sell',
+      'Orders /orders',
       'Customers /customers',
       'Settings /settings/account',
     ]);
     expect(lines('inventory_officer')).toEqual([
       'Sell /orders/sell',
+      'Orders /orders',
       'Products /products',
       'Settings /settings/account',
     ]);

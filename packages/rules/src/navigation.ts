@@ -21,6 +21,7 @@ export type NavigationItem = NavigationEntry | NavigationGroup;
 export const navigation = [
   { label: 'Home', path: '/', permission: 'openHome' },
   { label: 'Sell', path: '/orders/sell', permission: 'openSell' },
+  { label: 'Orders', path: '/orders', permission: 'seeOrders' },
   { label: 'Customers', path: '/customers', permission: 'keepCustomers' },
   { label: 'Products', path: '/products', permission: 'manageProducts' },
   { label: 'Inventory', path: '/inventory', permission: 'manageStock' },

@@ -36,6 +36,7 @@ export const keys = {
   /** All of them, and the start of the key of each. */
   orders: (storeId: string) => ['store', storeId, 'orders'] as const,
   goodsForSale: (storeId: string) => ['store', storeId, 'goods-for-sale'] as const,
+  order: (storeId: string, orderId: string) => ['store', storeId, 'orders', 'one', orderId] as const,
   purchaseGoods: (storeId: string) => ['store', storeId, 'purchase-goods'] as const,
   lowStock: (storeId: string) => ['store', storeId, 'low-stock'] as const,
   customers: (storeId: string) => ['store', storeId, 'customers'] as const,

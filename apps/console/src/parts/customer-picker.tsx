@@ -25,7 +25,7 @@ interface CustomerPickerProps {
   label?: string;
   /** `lg` on the selling screen. */
   size?: 'md' | 'lg';
-  error?: string;
+  error?: string | undefined;
   id?: string;
 }
 

@@ -4,6 +4,7 @@ import {
   HomeIcon,
   InventoryIcon,
   ModulesIcon,
+  OrdersIcon,
   ProductsIcon,
   SellIcon,
   SettingsIcon,
@@ -16,6 +17,7 @@ import type { Icon } from '#ui/line-icon.tsx';
 const icons: Readonly<Record<string, Icon>> = {
   Home: HomeIcon,
   Sell: SellIcon,
+  Orders: OrdersIcon,
   Customers: CustomersIcon,
   Products: ProductsIcon,
   Inventory: InventoryIcon,

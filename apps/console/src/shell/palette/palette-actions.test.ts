@@ -26,6 +26,7 @@ describe('The command palette', () => {
     expect(labels(actionsOf('super_admin').filter(({ group }) => group === 'Go to'))).toEqual([
       'Home',
       'Sell',
+      'Orders',
       'Customers',
       'Products',
       'Discounts',
@@ -41,6 +42,7 @@ describe('The command palette', () => {
   it('offers a sales associate only what the role opens', () =>
     expect(labels(actionsOf('associate').filter(({ group }) => group === 'Go to'))).toEqual([
       'Sell',
+      'Orders',
       'Customers',
       'Settings: Account',
     ]));

@@ -45,6 +45,7 @@ interface PaletteWorld {
 export function paletteActions(world: PaletteWorld): PaletteAction[] {
   return [
     ...pages(world),
+    ...sales(world),
     ...goods(world),
     ...buyers(world),
     ...stock(world),
@@ -72,6 +73,21 @@ function pages({ navigation, shortcuts }: PaletteWorld): PaletteAction[] {
       };
     });
   });
+}
+
+/** Whoever sells keeps customers too. */
+function sales({ navigation }: PaletteWorld): PaletteAction[] {
+  if (!hasCustomers(navigation)) return [];
+  return [
+    {
+      value: 'new order',
+      label: 'New order',
+      group: 'Do',
+      keywords: 'sale record sell draft create',
+      act: { kind: 'go', path: paths.newOrder },
+    },
+    searchedFor('Drafts of orders', 'unfinished quote', paths.orderDrafts),
+  ];
 }
 
 /** Whether the role has products to find and to add. */

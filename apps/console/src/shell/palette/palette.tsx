@@ -18,6 +18,7 @@ import {
   GridIcon,
   LogoutIcon,
   MoonIcon,
+  OrdersIcon,
   ProductsIcon,
   SunIcon,
   SystemIcon,
@@ -31,6 +32,7 @@ import { iconOf } from '../navigation-icons.ts';
 import styles from './palette.module.css';
 import type { PaletteAct, PaletteAction } from './palette-actions.ts';
 import { useFound } from './use-found.ts';
+import { useFoundOrders } from './use-found-orders.ts';
 
 interface PaletteProps {
   actions: readonly PaletteAction[];
@@ -54,9 +56,10 @@ export function Palette(props: PaletteProps) {
   const takeTyped = useEffectEvent(() => setSearch(typedBefore()));
   useLayoutEffect(() => takeTyped(), []);
   const found = useFound(search, { products: withProducts, customers: withCustomers });
+  const orders = useFoundOrders(search);
   const storeId = useActiveStoreId();
   const listed = isSearching
-    ? [...searchOptions(actions, search), ...found.actions]
+    ? [...orders.actions, ...searchOptions(actions, search), ...found.actions]
     : actions.filter(({ whenSearched }) => !whenSearched);
 
   function act(action: PaletteAction): void {
@@ -119,7 +122,7 @@ export function Palette(props: PaletteProps) {
       <p role="status" className={listed.length === 0 ? styles.nothing : 'visually-hidden'}>
         {listed.length > 0
           ? isSearching && `${listed.length} found`
-          : found.isSearching
+          : found.isSearching || orders.isSearching
             ? 'Searching…'
             : 'Nothing found. Try another word.'}
       </p>
@@ -137,8 +140,9 @@ export function Palette(props: PaletteProps) {
 }
 
 function placeholderFor(withProducts: boolean, withCustomers: boolean): string {
-  const things = [withProducts && 'products', withCustomers && 'customers'].filter(Boolean).join(', ');
-  if (things === '') return 'Where to, or what to do';
+  const things = [withProducts && 'products', withCustomers && 'customers', 'orders']
+    .filter(Boolean)
+    .join(', ');
   return `${things.charAt(0).toUpperCase()}${things.slice(1)}, places, or what to do`;
 }
 
@@ -228,6 +232,7 @@ function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly S
   }
   if (act.kind === 'go' && action.group === 'Products') return <ProductsIcon size={18} />;
   if (act.kind === 'go' && action.group === 'Customers') return <CustomersIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'Orders') return <OrdersIcon size={18} />;
   if (act.kind === 'go') {
     const PageIcon = iconOf(label.split(':')[0] ?? label);
     return <PageIcon size={18} />;

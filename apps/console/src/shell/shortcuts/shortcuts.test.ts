@@ -19,6 +19,7 @@ describe('Letter chords', () => {
   it.each([
     ['h', '/'],
     ['s', '/orders/sell'],
+    ['o', '/orders'],
     ['c', '/customers'],
     ['p', '/products'],
     ['i', '/inventory'],
@@ -40,7 +41,7 @@ describe('Letter chords', () => {
 
   it('goes only where the role may', () => {
     const associate = goShortcuts(visibleNavigation(['associate'], {}));
-    expect(associate.map(({ path }) => path)).toEqual(['/orders/sell', '/customers']);
+    expect(associate.map(({ path }) => path)).toEqual(['/orders/sell', '/orders', '/customers']);
     expect(afterLetter('h', 1, 0, associate)).toEqual(nothing);
   });
 });

@@ -7,6 +7,7 @@ export const chordMs = 1500;
 const goLetters = [
   { letter: 'h', path: paths.home },
   { letter: 's', path: paths.sell },
+  { letter: 'o', path: paths.orders },
   { letter: 'c', path: paths.customers },
   { letter: 'p', path: paths.products },
   { letter: 'i', path: paths.inventory },

@@ -1,0 +1,156 @@
+import type { Calls } from '@sokoni/contract/calls';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+import { productsChanged } from './products.ts';
+import { useActiveStoreId } from './stores.ts';
+import type { BodyFor, Order } from './types.ts';
+import { useAction } from './use-action.ts';
+import { useCountedList } from './use-counted-list.ts';
+import { useList } from './use-list.ts';
+
+export type OrderListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/orders']['query']>;
+export type OrderDraftBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders'>;
+export type OrderChangeBody = BodyFor<'PUT /marketplace/v1/stores/{id}/orders/{order_id}'>;
+export type PlacementBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/placement'>;
+export type PaymentBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments'>;
+export type FulfilmentBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments'>;
+export type ReturnBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns'>;
+
+/** A page of the placed and cancelled orders. */
+export function useOrders(query: OrderListQuery) {
+  const storeId = useActiveStoreId();
+  const params = { id: storeId };
+  return useCountedList({
+    key: keys.orders(storeId),
+    query,
+    load: (page, signal) => api('GET /marketplace/v1/stores/{id}/orders', { params, query: page, signal }),
+    count: (filter, signal) =>
+      api('GET /marketplace/v1/stores/{id}/orders/total', { params, query: filter, signal }),
+    enabled: storeId !== '',
+  });
+}
+
+/** A page of the drafts, the last changed first. */
+export function useOrderDrafts(query: { page: number; limit: number }) {
+  const storeId = useActiveStoreId();
+  return useList({
+    key: [...keys.orders(storeId), 'drafts', query],
+    load: (signal) =>
+      api('GET /marketplace/v1/stores/{id}/order-drafts', { params: { id: storeId }, query, signal }),
+    enabled: storeId !== '',
+  });
+}
+
+/** The few orders with a number; nothing is asked for none. A real and a test order can have the same. */
+export function useOrdersByNumber(number: number | null, query: { test?: string | undefined } = {}) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: [...keys.orders(storeId), 'number', number, query],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/orders', {
+        params: { id: storeId },
+        query: { ...query, search: String(number), limit: 2 },
+        signal,
+      }),
+    enabled: storeId !== '' && number !== null,
+  });
+}
+
+export function useOrder(orderId: string) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: keys.order(storeId, orderId),
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/orders/{order_id}', {
+        params: { id: storeId, order_id: orderId },
+        signal,
+      }),
+    enabled: storeId !== '',
+  });
+}
+
+/** Drafts an order, or places it at once. */
+export function useMakeOrder() {
+  const storeId = useActiveStoreId();
+  return useAction(
+    (body: OrderDraftBody, idempotencyKey) =>
+      api('POST /marketplace/v1/stores/{id}/orders', { params: { id: storeId }, body, idempotencyKey }),
+    (order, _, client) => showSaved(order, storeId, client),
+  );
+}
+
+export function useChangeOrder(orderId: string) {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: (body: OrderChangeBody) =>
+      api('PUT /marketplace/v1/stores/{id}/orders/{order_id}', {
+        params: { id: storeId, order_id: orderId },
+        body,
+      }),
+    onSuccess: (order, _, __, { client }) => showSaved(order, storeId, client),
+  });
+}
+
+/** Throws a draft away. */
+export function useDiscardOrder(orderId: string) {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: () =>
+      api('DELETE /marketplace/v1/stores/{id}/orders/{order_id}', {
+        params: { id: storeId, order_id: orderId },
+      }),
+    onSuccess: (_, __, ___, { client }) =>
+      client.invalidateQueries({ queryKey: keys.orders(storeId), refetchType: 'none' }),
+  });
+}
+
+type Act = 'placement' | 'payments' | 'refunds' | 'fulfilments' | 'returns' | 'cancellation' | 'notes';
+
+/**
+ * Everything that is done with one order. Whoever holds it keeps the keys of the intents: a dialog that is closed after a lost
+ * answer, and opened again with the same wish, does not act twice.
+ */
+export function useOrderActs(orderId: string) {
+  return {
+    place: useOrderAct<'placement', PlacementBody>(orderId, 'placement'),
+    pay: useOrderAct<'payments', PaymentBody>(orderId, 'payments'),
+    refund: useOrderAct<'refunds', PaymentBody>(orderId, 'refunds'),
+    fulfil: useOrderAct<'fulfilments', FulfilmentBody>(orderId, 'fulfilments'),
+    takeBack: useOrderAct<'returns', ReturnBody>(orderId, 'returns'),
+    cancel: useOrderAct<'cancellation', { reason: string }>(orderId, 'cancellation'),
+    note: useOrderAct<'notes', { text: string }>(orderId, 'notes'),
+  };
+}
+
+export type OrderActs = ReturnType<typeof useOrderActs>;
+
+function useOrderAct<A extends Act, Body extends BodyFor<ActRoute<A>>>(orderId: string, act: A) {
+  const storeId = useActiveStoreId();
+  return useAction<Order, Body>(
+    (body, idempotencyKey) =>
+      api<ActRoute<Act>>(`POST /marketplace/v1/stores/{id}/orders/{order_id}/${act}`, {
+        params: { id: storeId, order_id: orderId },
+        body,
+        idempotencyKey,
+      }),
+    (order, _, client) => showSaved(order, storeId, client),
+  );
+}
+
+type ActRoute<A extends Act> = `POST /marketplace/v1/stores/{id}/orders/{order_id}/${A}`;
+
+function showSaved(order: Order, storeId: string, client: QueryClient): void {
+  client.setQueryData(keys.order(storeId, order.id), order);
+  void client.invalidateQueries({
+    queryKey: keys.orders(storeId),
+    predicate: ({ queryKey }) => queryKey.join() !== keys.order(storeId, order.id).join(),
+  });
+  void client.invalidateQueries({ queryKey: keys.customers(storeId) });
+  if (order.customer) {
+    void client.invalidateQueries({ queryKey: keys.customer(storeId, order.customer.id) });
+  }
+  // What is sold is promised or gone.
+  productsChanged(storeId, client);
+  void client.invalidateQueries({ queryKey: keys.stock(storeId) });
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useSession } from '#session/session.ts';
+
+/** Days and times as they are where the store is, whoever reads them from wherever. */
+export interface StoreDates {
+  /** `Nov 21, 2026`. */
+  day: (time: string) => string;
+  /** `Nov 21, 2026, 2:05 PM`. */
+  moment: (time: string) => string;
+  /** `Nov 21, 2:05 PM`; of another year the day alone. */
+  short: (time: string, now: Date) => string;
+  /** The day (`2026-11-21`) there. */
+  dayOf: (now: Date) => string;
+}
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+export function storeDates(timeZone: string): StoreDates {
+  const days = new Intl.DateTimeFormat('en', { ...day, timeZone });
+  const moments = new Intl.DateTimeFormat('en', { ...day, ...clock, timeZone });
+  const ofThisYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', ...clock, timeZone });
+  // Sweden writes days as machines do.
+  const plain = new Intl.DateTimeFormat('sv', { timeZone });
+  const yearOf = (time: Date) => plain.format(time).slice(0, 4);
+  return {
+    day: (time) => days.format(new Date(time)),
+    moment: (time) => moments.format(new Date(time)),
+    short: (time, now) => {
+      const at = new Date(time);
+      return (yearOf(at) === yearOf(now) ? ofThisYear : days).format(at);
+    },
+    dayOf: (now) => plain.format(now),
+  };
+}
+
+export function useStoreDates(): StoreDates {
+  const timeZone = useSession(({ activeStore }) => activeStore?.timezone || 'UTC');
+  return useMemo(() => storeDates(timeZone), [timeZone]);
+}

@@ -1,0 +1,18 @@
+import { customerFieldId } from './customer-card.tsx';
+import { fieldId } from './line-row.tsx';
+import type { OrderProblems } from './order-fields.ts';
+
+const fields: Readonly<Record<string, string>> = {
+  discount: 'order-discount',
+  shipping: 'order-shipping',
+  due_on: 'order-due-on',
+  customer_id: customerFieldId,
+};
+
+/** Takes the keyboard to the first thing that is wrong, once it is drawn. */
+export function focusProblem(problems: OrderProblems): void {
+  const [place = ''] = Object.keys(problems);
+  const [area = '', key, field] = place.split('.');
+  const id = key && field ? fieldId(key, field) : (fields[area] ?? '');
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

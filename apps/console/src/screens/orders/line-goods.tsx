@@ -1,0 +1,45 @@
+import { allows } from '@sokoni/rules/roles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ProductsIcon, TagIcon } from '#ui/icons-more.tsx';
+import styles from './order.module.css';
+
+interface LineGoodsProps {
+  line: { product_id: string | null; title: string; variant_name: string; sku: string; image: string | null };
+  /** Leads to the product, for a role that has products. */
+  linked?: boolean;
+  /** Below the rest: what was handed over of it. */
+  children?: ReactNode;
+}
+
+/** What a line of an order sells. */
+export function LineGoods({ line, linked = false, children }: LineGoodsProps) {
+  const hasProducts = allows(useSession(rolesHere), 'manageProducts');
+  const { product_id, title, variant_name, sku, image } = line;
+  const Fallback = product_id === null ? TagIcon : ProductsIcon;
+  const details = [variant_name, sku].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.good}>
+      <Avatar name={title} src={image} size={36} fallback={<Fallback size={18} />} />
+      <span className={styles.goodNames}>
+        {linked && hasProducts && product_id !== null ? (
+          <Link to={paths.product(product_id)} className={styles.goodLink}>
+            {title}
+          </Link>
+        ) : (
+          <span>{title}</span>
+        )}
+        {details !== '' && <span className={styles.goodDetails}>{details}</span>}
+        {children}
+      </span>
+    </span>
+  );
+}
+
+/** `Cap, Red` of a line, for a label. */
+export function lineName({ title, variant_name }: { title: string; variant_name: string }): string {
+  return variant_name ? `${title}, ${variant_name}` : title;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { mergeOrder, orderDifferences } from './merge-order.ts';
+import {
+  blankOrder,
+  changeBody,
+  checkOrderFields,
+  draftBody,
+  type OrderFields,
+  ownLine,
+  totalsOf,
+  withGoods,
+} from './order-fields.ts';
+
+const rice = {
+  productId: 'p-rice',
+  variantId: 'v-rice',
+  title: 'Basmati rice',
+  variantName: '',
+  sku: 'RICE',
+  image: null,
+  price: 45_000,
+  exemptVat: false,
+};
+const noVat = { apply_vat: false, vat_percent: 0, prices_include_vat: false };
+const isNew = { isPlaced: false, isDue: false, isNamed: false };
+
+function order(change: Partial<OrderFields> = {}): OrderFields {
+  return { ...blankOrder, lines: withGoods([], rice, 'KES'), ...change };
+}
+
+/** As it comes back from the server: its lines have ids. */
+function saved(change: Partial<OrderFields> = {}): OrderFields {
+  const lines = withGoods([], rice, 'KES').map((line) => ({ ...line, id: 'l-rice', key: 'l-rice' }));
+  return { ...blankOrder, lines, ...change };
+}
+
+const withPieces = (fields: OrderFields, quantity: string): OrderFields => ({
+  ...fields,
+  lines: fields.lines.map((line) => ({ ...line, quantity })),
+});
+
+describe('An order as it is typed', () => {
+  it('counts a second scan of the same goods as another piece', () => {
+    const twice = withGoods(order().lines, rice, 'KES');
+    expect(twice.map(({ quantity }) => quantity)).toEqual(['2']);
+  });
+
+  it('is reckoned by the rule of the server, with what is typed wrong left out', () => {
+    const typed = order({
+      lines: [...withPieces(order(), '3').lines, { ...ownLine('own'), unitPrice: '5x' }],
+      discountKind: 'percent',
+      discount: '10',
+      shipping: '20',
+    });
+    const totals = totalsOf(typed, 'KES', { apply_vat: true, vat_percent: 16, prices_include_vat: false });
+    expect(totals).toMatchObject({ lines: 135_000, discount: 13_500, vat: 19_440, total: 142_940 });
+    expect(totals?.ofLines.has('own')).toBe(false);
+    const huge = order({ lines: [{ ...ownLine('own'), unitPrice: '90000000000000', quantity: '9999999' }] });
+    expect(totalsOf(huge, 'KES', noVat)).toBeNull();
+  });
+
+  it('says the price only where it is not that of the list', () => {
+    expect(draftBody(order(), 'KES').lines).toEqual([{ variant_id: 'v-rice', quantity: 1, discount: 0 }]);
+    const lines = order().lines.map((line) => ({ ...line, unitPrice: '400' }));
+    expect(draftBody(order({ lines }), 'KES').lines[0]?.unit_price).toBe(40_000);
+  });
+
+  it('sends of an edit what differs, and keeps the ids of its lines', () => {
+    expect(changeBody(saved(), saved({ note: ' Gate ' }), 'KES', 4)).toEqual({ version: 4, note: 'Gate' });
+    expect(changeBody(saved(), withPieces(saved(), '2'), 'KES', 4)).toEqual({
+      version: 4,
+      lines: [{ id: 'l-rice', quantity: 2, discount: 0 }],
+    });
+  });
+
+  it('says what is wrong under its field', () => {
+    const own = { ...ownLine('own'), discount: '3', unitPrice: '2', quantity: '1' };
+    const typed = withPieces(order(), '1.5');
+    const lines = [...typed.lines, own, { ...own, key: 'part', title: 'Rug', fulfilled: 2 }];
+    expect(
+      checkOrderFields({ ...typed, lines, discountKind: 'percent', discount: '101' }, 'KES', isNew),
+    ).toEqual({
+      'lines.v-rice.quantity': 'Enter a whole number from 1 up',
+      'lines.own.title': 'Say what the line sells',
+      'lines.own.discount': 'A discount takes off at most what the line costs',
+      'lines.part.quantity': '2 were handed over',
+      'lines.part.discount': 'A discount takes off at most what the line costs',
+      discount: 'Enter a percentage up to 100, with at most 3 decimals',
+    });
+    expect(checkOrderFields(blankOrder, 'KES', { isPlaced: true, isDue: true, isNamed: true })).toEqual({
+      lines: 'Add at least one line',
+      customer_id: 'Choose the customer who buys',
+      due_on: 'Say by when the rest is due.',
+    });
+  });
+});
+
+describe('Two people on one order', () => {
+  it('keep what each of them changed, and choose where both changed the same', () => {
+    const base = saved();
+    const mine = { ...withPieces(base, '2'), note: 'Gate' };
+    const theirs = { ...withPieces(base, '5'), shipping: '20.00' };
+    expect(orderDifferences(base, mine, theirs, (id) => id).map(({ what, mine }) => [what, mine])).toEqual([
+      ['Shipping', undefined],
+      ['Basmati rice: pieces', '2'],
+    ]);
+    const kept = mergeOrder(base, mine, theirs, 'mine');
+    expect([kept.note, kept.shipping, kept.lines[0]?.quantity]).toEqual(['Gate', '20.00', '2']);
+    expect(mergeOrder(base, mine, theirs, 'theirs').lines[0]?.quantity).toBe('5');
+  });
+
+  it('do not bring back what was taken out, nor lose what was handed over of it', () => {
+    const base = saved();
+    const mine = { ...base, lines: [] };
+    expect(mergeOrder(base, mine, { ...base, note: 'x' }, 'mine').lines).toEqual([]);
+    const handed = { ...base, lines: base.lines.map((line) => ({ ...line, fulfilled: 1 })) };
+    expect(mergeOrder(base, mine, handed, 'mine').lines).toHaveLength(1);
+  });
+
+  it('count goods that both have added once', () => {
+    const added = order({ lines: withGoods([], rice, 'KES') });
+    const theirs = saved();
+    const merged = mergeOrder(blankOrder, withPieces(added, '3'), theirs, 'mine');
+    expect(merged.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['l-rice', '3']]);
+  });
+});

@@ -1,0 +1,34 @@
+import { paymentMethods } from '@sokoni/rules/order-words';
+import type { Order } from '#api/types.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { useStoreDates } from '#parts/store-dates.ts';
+import { Card } from '#ui/card.tsx';
+import styles from './order.module.css';
+
+/** The money that came in and went back, one by one; nothing before there is any. */
+export function PaymentsCard({ order }: { order: Order }) {
+  const money = useMoneyText();
+  const dates = useStoreDates();
+  if (order.payments.length === 0) return null;
+  return (
+    <Card title="Payments">
+      <ul className={styles.entries}>
+        {order.payments.map(({ id, kind, method, amount, reference, recorded_by, at }) => (
+          <li key={id} className={styles.entry}>
+            <span className={styles.entryWords}>
+              <strong>
+                {kind === 'refund' ? 'Refund' : 'Payment'} · {paymentMethods[method]}
+              </strong>
+              <span className={styles.goodDetails}>
+                {[reference, dates.moment(at), recorded_by && `by ${recorded_by}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={styles.figures}>{kind === 'refund' ? `−${money(amount)}` : money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+import { checkSettlement } from '@sokoni/rules/order-state';
+import { type PaymentType, paymentTypeLabels } from '@sokoni/rules/payment-types';
+import { useId, useState } from 'react';
+import type { PlacementBody } from '#api/orders.ts';
+import { useCurrency, useMoneyText } from '#parts/money-text.ts';
+import { useStoreDates } from '#parts/store-dates.ts';
+import { amountOf, amountProblem, amountText } from '#parts/typed-number.ts';
+import { newId } from '#session/new-id.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ChoiceCard, ChoiceGrid } from '#ui/choice-card.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ActModal } from './act-modal.tsx';
+import styles from './order.module.css';
+import { PaymentFields, type TypedPayment } from './payment-fields.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+interface PlaceModalProps {
+  /** What the order costs, in minor units. */
+  total: number;
+  customer: { name: string } | null;
+  busy: boolean;
+  /** @throws ApiError when it is refused */
+  onPlace: (body: PlacementBody) => Promise<void>;
+  onClose: () => void;
+}
+
+const descriptions: Record<PaymentType, string> = {
+  instant: 'All of it is paid now.',
+  part_instant: 'A part is paid now, the rest by a day.',
+  credit: 'All of it is paid by a day.',
+  pod: 'It is paid when the goods arrive.',
+};
+
+const types = Object.entries(paymentTypeLabels) as [PaymentType, string][];
+const fields = ['payments', 'customer_id', 'due_on'];
+
+/** Places an order: how it is settled, and whether the goods have gone with it. */
+export function PlaceModal({ total, customer, busy, onPlace, onClose }: PlaceModalProps) {
+  const name = useId();
+  const currency = useCurrency();
+  const money = useMoneyText();
+  const dates = useStoreDates();
+  const { refusal, show, put, clear } = useRefusal(fields);
+  const [type, setType] = useState<PaymentType>('instant');
+  const [payments, setPayments] = useState<readonly TypedPayment[]>(() => [
+    { key: newId(), method: 'cash', amount: amountText(total, currency), reference: '' },
+  ]);
+  const [dueOn, setDueOn] = useState('');
+  const [isHandedOver, setIsHandedOver] = useState(false);
+  const [today] = useState(() => dates.dayOf(new Date()));
+  const isPaidNow = (type === 'instant' && total > 0) || type === 'part_instant';
+  const isDue = type !== 'instant';
+  const paid = isPaidNow
+    ? payments.reduce((sum, { amount }) => sum + (amountOf(amount, currency) ?? 0), 0)
+    : 0;
+  const left = total - paid;
+
+  function choose(next: PaymentType): void {
+    clear();
+    setType(next);
+    // The whole amount stands ready for who pays all; whoever pays a part says which.
+    setPayments(([first, ...rest]) => {
+      if (!first || rest.length > 0) return first ? [first, ...rest] : [];
+      const isUntouched = first.amount === '' || first.amount === amountText(total, currency);
+      return isUntouched
+        ? [{ ...first, amount: next === 'instant' ? amountText(total, currency) : '' }]
+        : [first];
+    });
+  }
+
+  function patch(key: string, change: Partial<TypedPayment>): void {
+    clear();
+    setPayments((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  }
+
+  async function place(): Promise<void> {
+    const wrong = isPaidNow ? payments.find(({ amount }) => amountProblem(amount, currency)) : undefined;
+    if (wrong) return put({ payments: amountProblem(wrong.amount, currency) ?? '' });
+    const due = isDue ? dueOn || null : null;
+    const check = checkSettlement({
+      ...{ type, total, paid, today, hasCustomer: customer !== null },
+      dueOn: type === 'pod' ? (due ?? today) : due,
+    });
+    if (!check.ok) return put({ [placeOf[check.reason]]: check.message });
+    const taken = isPaidNow ? payments : [];
+    try {
+      await onPlace({
+        payment_type: type,
+        due_on: due,
+        payments: taken.flatMap(({ key, method, amount, reference }) => {
+          const minor = amountOf(amount, currency) ?? 0;
+          return minor > 0 ? [{ id: key, method, amount: minor, reference: reference.trim() }] : [];
+        }),
+        handed_over: isHandedOver,
+      });
+    } catch (error) {
+      show(error);
+    }
+  }
+
+  return (
+    <ActModal
+      title={`Place the order of ${money(total)}`}
+      size="lg"
+      confirmLabel="Place order"
+      busy={busy}
+      refusal={refusal.sentence}
+      onSubmit={() => void place()}
+      onClose={onClose}
+    >
+      <ChoiceGrid legend="How it is paid">
+        {types.map(([value, label]) => (
+          <ChoiceCard
+            key={value}
+            type="radio"
+            name={name}
+            title={label}
+            description={descriptions[value]}
+            checked={value === type}
+            onChange={() => choose(value)}
+          />
+        ))}
+      </ChoiceGrid>
+      {refusal.fields.customer_id && (
+        <FormError>{`${refusal.fields.customer_id} Close this and choose one beside the order.`}</FormError>
+      )}
+      {isPaidNow && (
+        <Stack gap={3}>
+          {payments.map((payment, index) => (
+            <PaymentFields
+              key={payment.key}
+              payment={payment}
+              error={index === 0 ? refusal.fields.payments : undefined}
+              onChange={(change) => patch(payment.key, change)}
+              end={
+                payments.length > 1 && (
+                  <IconButton
+                    size="sm"
+                    label={`Take payment ${index + 1} away`}
+                    icon={<CloseIcon size={16} />}
+                    className={styles.paymentEnd}
+                    onClick={() => setPayments(payments.filter(({ key }) => key !== payment.key))}
+                  />
+                )
+              }
+            />
+          ))}
+          <div className={styles.split}>
+            <Button
+              size="sm"
+              icon={<PlusIcon size={16} />}
+              onClick={() => {
+                clear();
+                const rest = type === 'instant' && left > 0 ? amountText(left, currency) : '';
+                setPayments([
+                  ...payments,
+                  { key: newId(), method: 'mobile_money', amount: rest, reference: '' },
+                ]);
+              }}
+            >
+              Another payment
+            </Button>
+            <p role="status" className={styles.left}>
+              {left === 0
+                ? 'All of it is paid.'
+                : left > 0
+                  ? `${money(left)} stays owed.`
+                  : `${money(-left)} more than it costs.`}
+            </p>
+          </div>
+        </Stack>
+      )}
+      {isDue && (
+        <TextField
+          type="date"
+          label={type === 'pod' ? 'Delivered on' : 'The rest is due on'}
+          optional={type === 'pod'}
+          min={today}
+          error={refusal.fields.due_on}
+          value={dueOn}
+          onChange={(event) => {
+            clear();
+            setDueOn(event.target.value);
+          }}
+        />
+      )}
+      <CheckboxField
+        label="The goods were handed over"
+        hint="They leave the shelf at once. Otherwise they are kept for this order until you hand them over."
+        checked={isHandedOver}
+        onChange={(event) => setIsHandedOver(event.target.checked)}
+      />
+    </ActModal>
+  );
+}
+
+const placeOf = {
+  not_paid: 'payments',
+  paid_wrong: 'payments',
+  no_customer: 'customer_id',
+  no_due_date: 'due_on',
+  due_in_past: 'due_on',
+} as const;

@@ -1,0 +1,78 @@
+import { orderChannels } from '@sokoni/rules/order-words';
+import { paymentTypeLabels } from '@sokoni/rules/payment-types';
+import type { ReactNode } from 'react';
+import type { Order } from '#api/types.ts';
+import { calendarDayText } from '#parts/dates.ts';
+import { useStoreDates } from '#parts/store-dates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { Muted, Row, Stack } from '#ui/layout.tsx';
+import styles from './order.module.css';
+import { ageText, dueText, OwedBadge } from './order-look.tsx';
+
+interface FactsProps {
+  order: Order;
+  seesMoney: boolean;
+  now: Date;
+}
+
+/** Where the order comes from, how it is settled, and how old what is owed is. */
+export function FactsCard({ order, seesMoney, now }: FactsProps) {
+  const dates = useStoreDates();
+  const { placed_at, cancelled_at, payment_type, created_at, created_by } = order;
+  const items: ({ term: string; value: ReactNode } | false)[] = [
+    seesMoney && payment_type !== null && { term: 'Payment', value: paymentTypeLabels[payment_type] },
+    seesMoney &&
+      order.due_on !== null && { term: 'Due', value: <Due order={order} today={dates.dayOf(now)} /> },
+    { term: 'Channel', value: orderChannels[order.channel] },
+    { term: 'Sold by', value: order.sold_by || '–' },
+    { term: 'Leaves from', value: order.location.name },
+    placed_at === null
+      ? {
+          term: 'Drafted',
+          value: [dates.moment(created_at), created_by && `by ${created_by}`].filter(Boolean).join(' '),
+        }
+      : { term: 'Placed', value: dates.moment(placed_at) },
+    cancelled_at !== null && { term: 'Cancelled', value: dates.moment(cancelled_at) },
+  ];
+  return (
+    <Card title="Order" actions={seesMoney && order.state !== 'draft' && <OwedBadge owed={order.owed} />}>
+      <DataList items={items.filter((item) => item !== false)} />
+    </Card>
+  );
+}
+
+function Due({ order: { due_on, owed }, today }: { order: Order; today: string }) {
+  if (due_on === null) return null;
+  const age = ageText(due_on, today);
+  return (
+    <span className={styles.due}>
+      {calendarDayText(due_on)}
+      {(owed ?? 0) > 0 && (
+        <Badge tone={due_on < today ? 'bad' : 'neutral'}>
+          {dueText(due_on, today)}
+          {age && ` · ${age}`}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** What is written about it, and the tags by which it is found. */
+export function NoteCard({ order }: { order: Order }) {
+  return (
+    <Card title="Note and tags">
+      <Stack gap={3}>
+        {order.note ? <p className={styles.noteText}>{order.note}</p> : <Muted>No note.</Muted>}
+        {order.tags.length > 0 && (
+          <Row gap={1}>
+            {order.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { orderLimits, paymentMethods } from '@sokoni/rules/order-words';
+import { type FormEvent, useState } from 'react';
+import type { OrderActs } from '#api/orders.ts';
+import type { Order } from '#api/types.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { countText } from '#parts/count-text.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { useStoreDates } from '#parts/store-dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './order.module.css';
+
+type OrderEvent = Order['events'][number];
+
+/** Everything that happened to the order, the newest first, and a box to write into it. */
+export function TimelineCard({ order, act }: { order: Order; act: OrderActs['note'] }) {
+  const money = useMoneyText();
+  const dates = useStoreDates();
+  const [text, setText] = useState('');
+
+  function write(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim() === '' || act.isPending) return;
+    act.mutate(
+      { text: text.trim() },
+      // What is typed meanwhile is another note.
+      {
+        onSuccess: () => setText((now) => (now === text ? '' : now)),
+        onError: (error) => showFailure(error),
+      },
+    );
+  }
+
+  return (
+    <Card title="What happened">
+      <form onSubmit={write} className={styles.noteForm}>
+        <TextField
+          label="Write a note for your colleagues"
+          hideLabel
+          placeholder="Write a note for your colleagues"
+          autoComplete="off"
+          maxLength={orderLimits.noteLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" busy={act.isPending} disabled={text.trim() === ''}>
+          Add note
+        </Button>
+      </form>
+      <ol className={styles.timeline}>
+        {order.events.map((event) => (
+          <li key={event.id} data-kind={event.kind}>
+            <p>{eventText(event, money)}</p>
+            {event.text !== '' && <p className={styles.quote}>{event.text}</p>}
+            <p className={styles.goodDetails}>
+              {[event.by, dates.moment(event.at)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function eventText({ kind, amount, pieces, method }: OrderEvent, money: (minor: number) => string): string {
+  const sum = amount === null ? '' : ` ${money(amount)}`;
+  const by = method ? ` by ${paymentMethods[method].toLowerCase()}` : '';
+  const goods = pieces === null ? 'goods' : pieces === 1 ? '1 piece' : `${countText(pieces)} pieces`;
+  const words = {
+    drafted: 'Drafted',
+    placed: `Placed: ${goods}${sum && `, ${sum.trim()}`}`,
+    edited: `Edited: ${goods}${sum && `, ${sum.trim()}`}`,
+    paid: `Paid${sum}${by}`,
+    refunded: `Refunded${sum}${by}`,
+    fulfilled: `Handed over ${goods}`,
+    returned: `Took back ${goods}${sum && `, worth ${sum.trim()}`}`,
+    cancelled: 'Cancelled',
+    noted: 'Note',
+  } satisfies Record<OrderEvent['kind'], string>;
+  return words[kind];
+}

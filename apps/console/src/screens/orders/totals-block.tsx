@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useMoneyText } from '#parts/money-text.ts';
+import { cx } from '#ui/cx.ts';
+import styles from './order.module.css';
+
+interface TotalsBlockProps {
+  lines: number;
+  discount: number;
+  vat: number;
+  vatPercent: string | number;
+  applyVat: boolean;
+  pricesIncludeVat: boolean;
+  shipping: number;
+  total: number;
+  /** Beneath the total: what came back, what is paid. */
+  children?: ReactNode;
+}
+
+/** How an order comes to what it costs. */
+export function TotalsBlock(props: TotalsBlockProps) {
+  const { lines, discount, vat, vatPercent, applyVat, pricesIncludeVat, shipping, total, children } = props;
+  const money = useMoneyText();
+  const percent = String(Number(vatPercent));
+  return (
+    <dl className={styles.totals}>
+      <TotalsLine term="Goods">{money(lines)}</TotalsLine>
+      {discount > 0 && <TotalsLine term="Discounts">{`−${money(discount)}`}</TotalsLine>}
+      {applyVat && !pricesIncludeVat && <TotalsLine term={`VAT ${percent} %`}>{money(vat)}</TotalsLine>}
+      {shipping > 0 && <TotalsLine term="Shipping">{money(shipping)}</TotalsLine>}
+      <TotalsLine term="Total" strong>
+        {money(total)}
+      </TotalsLine>
+      {applyVat && pricesIncludeVat && (
+        <TotalsLine term={`VAT ${percent} % included`} quiet>
+          {money(vat)}
+        </TotalsLine>
+      )}
+      {children}
+    </dl>
+  );
+}
+
+interface TotalsLineProps {
+  term: ReactNode;
+  strong?: boolean;
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+export function TotalsLine({ term, strong, quiet, children }: TotalsLineProps) {
+  return (
+    <div className={cx(strong && styles.strong, quiet && styles.quietLine)}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
