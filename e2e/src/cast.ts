@@ -8,6 +8,7 @@ import {
 } from './api.ts';
 import { addBuyers } from './customers-at-hand.ts';
 import { type Shop, startCheck, startRun, untilState, uploadFile } from './imports-by-api.ts';
+import { takeOrders } from './orders-at-hand.ts';
 import { paintedPng } from './painted-png.ts';
 
 /** The people of whom the screens are looked at; their names, words and lists are as long as life makes them. */
@@ -77,6 +78,7 @@ export async function gather(url: string): Promise<Cast> {
   await moveAndCount(url, token, store.id);
   await addBuyers(url, token, store.id);
   await takeOff(url, token, store.id);
+  await sell(url, token, store.id);
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
   await employ(url, owner, store, officer, 'inventory_officer');
@@ -250,6 +252,19 @@ async function orderGoods(url: string, token: string, storeId: string): Promise<
   if (came.status !== 200) throw new Error(came.message);
   const draft = { supplier_id: supplier.data.id, expected_on: '2026-01-31', lines: lines.slice(0, 1) };
   await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders', { ...at, body: draft });
+}
+
+/** The caps that are still on the shelf go to a customer. */
+async function sell(url: string, token: string, storeId: string): Promise<void> {
+  const { data: cap } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+    token,
+    params: { id: storeId, product_id: productId },
+  });
+  const [none, few, many] = cap.variants.map(({ id }) => id);
+  await takeOrders(
+    { url, token, storeId },
+    [few, many, none].filter((id) => id !== undefined),
+  );
 }
 
 const sides = [

@@ -18,7 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const everything = ['Home', 'Sell', 'Customers', 'Products', 'Discounts', 'Theme', 'Modules', 'Settings'];
+const everything = [
+  'Home',
+  'Sell',
+  'Orders',
+  'Customers',
+  'Products',
+  'Discounts',
+  'Theme',
+  'Modules',
+  'Settings',
+];
 const everySetting = ['Store', 'Taxes', 'Mode', 'Staff', 'Account'];
 
 interface Place {
@@ -35,20 +45,25 @@ const places: Place[] = [
   { role: 'admin', menu: everything, settings: everySetting },
   {
     role: 'manager',
-    menu: ['Sell', 'Customers', 'Products', 'Discounts', 'Theme', 'Modules', 'Settings'],
+    menu: ['Sell', 'Orders', 'Customers', 'Products', 'Discounts', 'Theme', 'Modules', 'Settings'],
     settings: ['Store', 'Taxes', 'Account'],
     forbidden: '/settings/staff',
   },
   {
     role: 'supervisor',
-    menu: ['Sell', 'Customers', 'Discounts', 'Settings'],
+    menu: ['Sell', 'Orders', 'Customers', 'Discounts', 'Settings'],
     settings: [],
     forbidden: '/modules',
   },
-  { role: 'associate', menu: ['Sell', 'Customers', 'Settings'], settings: [], forbidden: '/settings/store' },
+  {
+    role: 'associate',
+    menu: ['Sell', 'Orders', 'Customers', 'Settings'],
+    settings: [],
+    forbidden: '/settings/store',
+  },
   {
     role: 'inventory_officer',
-    menu: ['Sell', 'Products', 'Settings'],
+    menu: ['Sell', 'Orders', 'Products', 'Settings'],
     settings: [],
     forbidden: '/settings/taxes',
   },

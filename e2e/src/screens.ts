@@ -22,6 +22,7 @@ import {
   transferId,
 } from './cast.ts';
 import { customerId } from './customers-at-hand.ts';
+import { draftSaleId, saleId } from './orders-at-hand.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
 
@@ -67,6 +68,9 @@ const takes = /\/v1\/.*\/stock-takes(\/[0-9a-f-]{36})?(\?.*)?$/;
 const transfers = /\/v1\/.*\/transfers(\/[0-9a-f-]{36})?(\?.*)?$/;
 const customers = /\/v1\/.*\/customers(\/[0-9a-f-]{36})?(\?.*)?$/;
 const customer = `/customers/${customerId}`;
+const sales = /\/v1\/stores\/[^/]+\/(orders|order-drafts)(\/[0-9a-f-]{36})?(\?.*)?$/;
+const sale = `/orders/${saleId}`;
+const draftSale = `/orders/${draftSaleId}`;
 const stockTake = `/inventory/stock-takes/${stockTakeId}`;
 const transfer = `/inventory/transfers/${transferId}`;
 const discounts = /\/discounts(\/[0-9a-f-]{36})?(\?.*)?$/;
@@ -182,6 +186,13 @@ const faces = seenBy('owner', [
   ['a discount, loading', '/discounts/:id', 'Discount', { at: aDiscount, hold: discounts }],
   ['a discount, failed', '/discounts/:id', 'Retry', { at: aDiscount, refuse: discounts }],
   ['new discount, failed', '/discounts/new', 'Retry', { refuse: oneStore }],
+  ['orders, loading', '/orders', 'Orders', { hold: sales }],
+  ['orders, failed', '/orders', 'Retry', { refuse: sales }],
+  ['orders, nothing found', '/orders', 'Nothing found', { at: '/orders?search=999999' }],
+  ['drafts of orders, loading', '/orders/drafts', 'Drafts', { hold: sales }],
+  ['drafts of orders, failed', '/orders/drafts', 'Retry', { refuse: sales }],
+  ['an order, loading', '/orders/:id', 'Order', { at: sale, hold: sales }],
+  ['an order, failed', '/orders/:id', 'Retry', { at: sale, refuse: sales }],
   ['modules, loading', '/modules', 'Modules', { hold: modules }],
   ['modules, failed', '/modules', 'Retry', { refuse: modules }],
   ['store settings, loading', '/settings/store', 'Store', { hold: oneStore }],
@@ -240,6 +251,11 @@ const full = seenBy('owner', [
   ['a sale', '/orders/sell', 'Record sale', { act: sellOnCredit, anew: true, smallestTarget: 44 }],
   ['sell, loading', '/orders/sell', 'Current sale', { hold: /goods-for-sale/ }],
   ['sell, failed', '/orders/sell', 'The goods could not be read', { refuse: /goods-for-sale/ }],
+  ['orders', '/orders', 'Showing 1-4 of 4'],
+  ['drafts of orders', '/orders/drafts', 'Showing 1-1 of 1'],
+  ['new order', '/orders/new', /^Search for goods or scan/],
+  ['an order', '/orders/:id', 'Goldkordel gerissen', { at: sale }],
+  ['a draft of an order', '/orders/:id', 'Draft of an order', { at: draftSale }],
   ['customers', '/customers', 'Showing 1-25 of 27'],
   ['a customer', '/customers/:id', 'Kontor', { at: customer }],
   ['new customer', '/customers/new', 'No address yet. Goods go to the first one.'],
@@ -320,6 +336,21 @@ const over = seenBy('owner', [
     { at: `/products/${productId}`, act: choose('More', /^Print labels/) },
   ],
   ['a variant', '/products/:id', 'Codes and weight', { at: `/products/${productId}`, act: press(/^Edit S/) }],
+  ['placing of an order', '/orders/:id', 'How it is paid', { at: draftSale, act: press('Place order') }],
+  ['a payment', '/orders/:id', /^Owed: /, { at: sale, act: press('Record payment') }],
+  ['handing over', '/orders/:id', 'Tracking number', { at: sale, act: press('Hand over') }],
+  [
+    'taking back',
+    '/orders/:id',
+    'Where they go',
+    { at: sale, act: choose('More to do with this order', /^Take back/) },
+  ],
+  [
+    'throwing a draft away',
+    '/orders/:id',
+    'Throw this draft away?',
+    { at: draftSale, act: choose('More to do with this order', /^Throw/) },
+  ],
   ['groups of customers', '/customers', '1 customer', { act: press('Groups') }],
   ['an address', '/customers/:id', 'Postal code', { at: customer, act: press('Add address') }],
   [
@@ -365,6 +396,8 @@ const ofOthers = [
     ['products, empty', '/products', 'No products yet'],
     ['customers, empty', '/customers', 'No customers yet'],
     ['discounts, empty', '/discounts', 'No discounts yet'],
+    ['orders, empty', '/orders', 'No orders yet'],
+    ['drafts of orders, empty', '/orders/drafts', 'No drafts'],
   ]),
   ...seenBy('trier', [
     ['products, samples', '/products', '12 of these products are samples'],
@@ -384,6 +417,8 @@ const ofOthers = [
       { at: anOrder },
     ],
     ['stock without money', '/inventory', 'Showing 1-10 of 16'],
+    ['orders without money', '/orders', 'Showing 1-4 of 4'],
+    ['an order without money', '/orders/:id', 'Goldkordel gerissen', { at: sale }],
     ['orders to pick', '/orders/sell', 'No orders to pick', { smallestTarget: 44 }],
   ]),
 ];

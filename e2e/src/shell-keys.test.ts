@@ -105,10 +105,10 @@ describe('DESIGN: the command palette', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('option').first().waitFor();
     const pages = (await options(page)).filter((option) => option.endsWith(', Go to'));
-    expect(pages).toEqual(['Sell, Go to', 'Customers, Go to', 'Settings: Account, Go to']);
+    expect(pages).toEqual(['Sell, Go to', 'Orders, Go to', 'Customers, Go to', 'Settings: Account, Go to']);
     await page.keyboard.press('Escape');
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect.poll(() => menu.allInnerTexts()).toEqual(['Sell', 'Customers', 'Settings']);
+    await expect.poll(() => menu.allInnerTexts()).toEqual(['Sell', 'Orders', 'Customers', 'Settings']);
     expect(faults).toEqual([]);
     await context.close();
   });

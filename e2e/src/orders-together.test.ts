@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { newColleague } from './colleagues.ts';
+import { visitStore } from './in-store.ts';
+import { dialog, press, riceStore } from './selling-at-hand.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('Two people on one order', () => {
+  it('see what the other one has saved, keep both, and are asked where both changed the same', async () => {
+    const { amina, at, rice, customerId } = await riceStore(url);
+    const made = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        customer_id: customerId,
+        lines: [{ variant_id: rice.variantId, quantity: 2 }],
+        placement: { payment_type: 'pod' },
+      },
+    });
+    const { id, lines } = made.data;
+    const within = { token: at.token, params: { ...at.params, order_id: id } };
+    const colleague = (version: number, body: object) =>
+      call(url, 'PUT /marketplace/v1/stores/{id}/orders/{order_id}', {
+        ...within,
+        body: { version, ...body },
+      });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${id}`);
+    const pieces = page.getByLabel('Pieces of Basmati rice');
+    await press(page, 'Edit');
+    await pieces.fill('3');
+
+    // The other one changes something else: it is told without a reload, and both stay.
+    await colleague(made.data.version, { note: 'Blue gate' });
+    await page.getByText('Somebody else has changed this order').waitFor();
+    await press(page, 'See what changed');
+    const told = page.getByRole('dialog', { name: /has saved this in the meantime$/ });
+    await told.getByText('Blue gate').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Go on with both' }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(await pieces.inputValue()).toBe('3');
+    expect(await page.getByRole('textbox', { name: /^Note/ }).inputValue()).toBe('Blue gate');
+
+    // Both change the same line: the save is told, and loses nothing.
+    await colleague(made.data.version + 1, { lines: [{ id: lines[0]?.id, quantity: 5 }] });
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await told.getByRole('button', { name: 'Keep mine' }).click();
+    await told.waitFor({ state: 'detached' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The order is saved.').waitFor();
+    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/orders/{order_id}', within);
+    expect([data.note, data.lines[0]?.quantity, data.owed]).toEqual(['Blue gate', 3, 150_000]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('CONTRACT "Roles": orders', () => {
+  it('an associate sees own sales only, a new one at once; an inventory officer sees no money', async () => {
+    const { amina, store, at, rice } = await riceStore(url);
+    const seller = await newColleague(url, amina, store, 'associate', 'Otieno');
+    const officer = await newColleague(url, amina, store, 'inventory_officer', 'Grace');
+    const sell = (token: string) =>
+      call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+        ...at,
+        token,
+        body: {
+          lines: [{ variant_id: rice.variantId, quantity: 1 }],
+          placement: { payment_type: 'instant', payments: [{ method: 'cash', amount: 50_000 }] },
+        },
+      });
+    const ofAmina = await sell(at.token);
+
+    const own = await visitStore(browser, url, seller, '/orders');
+    await own.page.getByText('No orders yet').waitFor();
+    await sell(seller.token);
+    await own.page.getByRole('link', { name: 'T-1002' }).waitFor();
+    expect(await own.page.getByRole('link', { name: 'T-1001' }).count()).toBe(0);
+    expect(await own.page.getByRole('columnheader', { name: 'Seller' }).count()).toBe(0);
+    await own.page.goto(`/orders/${ofAmina.data.id}`);
+    await own.page.getByText('This order is not there').waitFor();
+    // Found by its number, as far as it is theirs.
+    await own.page.keyboard.press('Control+k');
+    await own.page.keyboard.type('T-1002');
+    await own.page.getByRole('option', { name: 'T-1002, Orders' }).waitFor();
+    await own.page.keyboard.press('Enter');
+    await own.page.getByRole('heading', { name: 'T-1002' }).waitFor();
+    expect(await own.page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
+    expect(own.faults).toEqual([]);
+    await own.context.close();
+
+    const shelf = await visitStore(browser, url, officer, '/orders');
+    const { page } = shelf;
+    await page.getByText('Showing 1-2 of 2').waitFor();
+    const money = /KES|KSh|500|Total|Owed|Fully Paid/;
+    expect(await page.locator('main').textContent()).not.toMatch(money);
+    await page.getByRole('link', { name: 'T-1001' }).click();
+    await page.getByRole('heading', { name: 'T-1001' }).waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(money);
+    expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+    await press(page, 'Hand over');
+    await dialog(page).getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText('Fulfilled', { exact: true }).waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(money);
+    await page.goto('/orders/new');
+    await page.waitForURL('**/unauthorized');
+    expect(shelf.faults).toEqual([]);
+    await shelf.context.close();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { visitStore } from './in-store.ts';
+import { chooseAct, dialog, press, riceStore, sums } from './selling-at-hand.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('DESIGN: an order from its draft to its refund', () => {
+  it('is drafted by hand, edited, placed on credit, paid and handed over in parts, taken back and refunded', async () => {
+    const { amina, onShelf } = await riceStore(url);
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders');
+    await page.getByText('No orders yet').waitFor();
+    await page.getByRole('link', { name: 'New order' }).click();
+    await page.getByRole('heading', { name: 'New order' }).waitFor();
+
+    const goods = page.getByRole('combobox', { name: 'Add goods' });
+    await goods.fill('basmati');
+    await page.getByRole('option', { name: /^Basmati rice/ }).click();
+    await page.getByLabel('Pieces of Basmati rice').fill('3');
+    await press(page, 'Custom line');
+    await page.getByLabel('Title of the line').fill('Gift wrapping');
+    await page.getByLabel('Unit price of Gift wrapping').fill('50');
+    await page.getByLabel('Order discount').fill('100');
+    await page.getByLabel('Shipping').fill('200');
+    const who = page.getByRole('combobox', { name: 'Who buys' });
+    await who.fill('wanj');
+    await page.getByRole('option', { name: /^Wanjiku Kamau/ }).click();
+    expect(await sums(page)).toEqual({
+      Goods: 'KES 1,550.00',
+      Discounts: '−KES 100.00',
+      Shipping: 'KES 200.00',
+      Total: 'KES 1,650.00',
+    });
+    expect(await grave(page)).toEqual([]);
+    await press(page, 'Save as draft');
+    await page.getByRole('heading', { name: 'Draft of an order' }).waitFor();
+    expect(await onShelf()).toEqual([10, 10]);
+
+    // Another look at it: one piece more, nothing for the wrapping.
+    await page.getByLabel('Pieces of Basmati rice').fill('4');
+    await press(page, 'Take Gift wrapping off');
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The order is saved.').waitFor();
+    expect(await sums(page)).toMatchObject({ Goods: 'KES 2,000.00', Total: 'KES 2,100.00' });
+
+    // On credit, which asks for a day.
+    await press(page, 'Place order');
+    await dialog(page).getByRole('radio', { name: 'Credit Purchase' }).check({ force: true });
+    await dialog(page).getByRole('button', { name: 'Place order' }).click();
+    await dialog(page).getByText('Say by when the rest is due.').waitFor();
+    await dialog(page).getByLabel('The rest is due on').fill('2099-12-31');
+    await dialog(page).getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { name: 'T-1001' }).waitFor();
+    expect(await sums(page)).toMatchObject({
+      Total: 'KES 2,100.00',
+      Paid: 'KES 0.00',
+      Owed: 'KES 2,100.00',
+    });
+    expect(await onShelf()).toEqual([10, 6]);
+
+    // Paid in two parts; more than is owed is refused under its field.
+    await press(page, 'Record payment');
+    const amount = dialog(page).getByLabel('Amount');
+    expect(await amount.inputValue()).toBe('2100.00');
+    await amount.fill('2100.01');
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await dialog(page).getByText('At most KES 2,100.00').waitFor();
+    await amount.fill('600');
+    await dialog(page).getByLabel('Reference').fill('QGH7X2K9LM');
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await page.getByText('Paid in part', { exact: true }).waitFor();
+    await press(page, 'Record payment');
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    await expect.poll(() => sums(page)).toMatchObject({ Paid: 'KES 2,100.00', Owed: 'KES 0.00' });
+    expect(await page.getByText(/QGH7X2K9LM/).count()).toBe(1);
+
+    // Handed over in two parts.
+    await press(page, 'Hand over');
+    await dialog(page).getByLabel('Pieces of Basmati rice').fill('3');
+    await dialog(page).getByLabel('Carrier').fill('G4S');
+    await dialog(page).getByLabel('Tracking link').fill('https://example.com/22');
+    await dialog(page).getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText('Fulfilled in part', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'G4S' }).getAttribute('href')).toBe('https://example.com/22');
+    expect(await onShelf()).toEqual([7, 6]);
+    await press(page, 'Hand over');
+    expect(await dialog(page).getByLabel('Pieces of Basmati rice').inputValue()).toBe('1');
+    await dialog(page).getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText('Fulfilled', { exact: true }).waitFor();
+    expect(await onShelf()).toEqual([6, 6]);
+
+    // One piece comes back: a quarter of what the rice cost is theirs again.
+    await chooseAct(page, /^Take back/);
+    await dialog(page).getByLabel('Pieces of Basmati rice').fill('1');
+    await dialog(page).getByLabel('Reason').fill('Torn sack');
+    expect(await grave(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('Returned in part', { exact: true }).waitFor();
+    expect(await sums(page)).toMatchObject({ 'Taken back': '−KES 475.00', 'To give back': 'KES 475.00' });
+    expect(await onShelf()).toEqual([7, 7]);
+    await press(page, 'Refund');
+    expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('475.00');
+    await dialog(page).getByRole('button', { name: 'Record refund' }).click();
+    await expect.poll(() => sums(page)).toMatchObject({ Refunded: '−KES 475.00', Owed: 'KES 0.00' });
+
+    await page.getByLabel('Write a note').fill('All is well now');
+    await press(page, 'Add note');
+    const steps = page.locator('ol[class*="timeline"] > li > p:first-child');
+    await expect.poll(() => steps.first().textContent()).toBe('Note');
+    expect((await steps.allTextContents()).slice(1).map((text) => text.replace(/\s/g, ' '))).toEqual([
+      'Refunded KES 475.00 by cash',
+      'Took back 1 piece, worth KES 475.00',
+      'Handed over 1 piece',
+      'Handed over 3 pieces',
+      'Paid KES 1,500.00 by cash',
+      'Paid KES 600.00 by cash',
+      'Placed: 4 pieces, KES 2,100.00',
+      'Edited: 4 pieces, KES 2,100.00',
+      'Drafted',
+    ]);
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { call } from './api.ts';
+import { goodsStore } from './products-at-hand.ts';
+import { newGood } from './purchasing-at-hand.ts';
+
+/** A store that sells rice at KES 500 with ten pieces on the shelf, and knows a customer. */
+export async function riceStore(url: string) {
+  const { amina, store } = await goodsStore(url);
+  const shelf = { token: store.businessToken, storeId: store.id };
+  const rice = await newGood(url, shelf, 'Basmati rice', { sku: 'RICE-5', opening_stock: 10 });
+  const at = { token: shelf.token, params: { id: store.id } };
+  const wanjiku = await call(url, 'POST /marketplace/v1/stores/{id}/customers', {
+    ...at,
+    body: { name: 'Wanjiku Kamau', phone: '+254722000111' },
+  });
+  const onShelf = async () => {
+    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: at.token,
+      params: { id: store.id, product_id: rice.productId },
+    });
+    return [data.on_hand, data.available];
+  };
+  return { amina, store, at, rice, customerId: wanjiku.data.id, onShelf };
+}
+
+/** What stands beside a word of the sums. */
+export async function sums(page: Page): Promise<Record<string, string>> {
+  const all = page.locator('dl[class*="totals"]');
+  const terms = await all.locator('dt').allTextContents();
+  const figures = await all.locator('dd').allTextContents();
+  return Object.fromEntries(terms.map((term, index) => [term, (figures[index] ?? '').replace(/\s/g, ' ')]));
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+export async function chooseAct(page: Page, item: RegExp): Promise<void> {
+  await press(page, 'More to do with this order');
+  await page.getByRole('menuitem', { name: item }).click();
+}
