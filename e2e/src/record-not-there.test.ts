@@ -23,6 +23,8 @@ it.each([
   ['transfer', `/inventory/transfers/${nobodys}`, '/inventory/transfers'],
   ['stock-take', `/inventory/stock-takes/${nobodys}`, '/inventory/stock-takes'],
   ['purchase order', `/inventory/purchase-orders/${nobodys}`, '/inventory/purchase-orders'],
+  ['discount', `/discounts/${nobodys}`, '/discounts'],
+  ['discount', '/discounts/not-an-id', '/discounts'],
 ])('says that the %s of %s is not there, and leads to the others', async (noun, at, list) => {
   await page.goto(`${url}${at}`);
   await page.getByText(`This ${noun} is not there`).waitFor();

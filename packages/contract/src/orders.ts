@@ -255,6 +255,8 @@ export const orderFilter = z.strictObject({
   customer_id: id.optional(),
   /** Something is still to be paid. */
   owing: z.stringbool().optional(),
+  /** Placed, and some of its goods are still to be handed over. */
+  to_hand_over: z.stringbool().optional(),
   /** Test orders or real ones; left out: those of the mode that the store is in. */
   test: z.stringbool().optional(),
 });

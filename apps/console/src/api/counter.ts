@@ -50,19 +50,3 @@ export function useRecordSale() {
     },
   );
 }
-
-/** Who may be meant by a piece of a name, an e-mail or a phone number. */
-export function useCustomerSearch(search: string) {
-  const storeId = useActiveStoreId();
-  return useQuery({
-    queryKey: [...keys.customers(storeId), 'search', search],
-    queryFn: ({ signal }) =>
-      api('GET /marketplace/v1/stores/{id}/customers', {
-        params: { id: storeId },
-        query: { search, limit: 8 },
-        signal,
-      }),
-    enabled: storeId !== '',
-    placeholderData: (before) => before,
-  });
-}

@@ -15,6 +15,7 @@ export interface OrderFilter {
   channel?: OrderRow['channel'] | undefined;
   customerId?: string | undefined;
   owing?: boolean | undefined;
+  toHandOver?: boolean | undefined;
 }
 
 /** An order with the names that are shown beside it. */
@@ -93,8 +94,11 @@ export async function findOrder(db: Db, storeId: string, id: string): Promise<Na
   return rows[0];
 }
 
+/** What was sold and lies there still, by the state of its order. */
+const toBeHandedOver = ['placed', 'part_paid', 'paid', 'part_fulfilled'] satisfies OrderRow['state'][];
+
 function where(storeId: string, filter: OrderFilter): RawBuilder<unknown> {
-  const { soldBy, state, paymentType, channel, customerId, owing, number, search } = filter;
+  const { soldBy, state, paymentType, channel, customerId, owing, toHandOver, number, search } = filter;
   const conditions = [
     sql<SqlBool>`placed.store_id = ${storeId} and placed.test = ${filter.test} and placed.number is not null`,
     soldBy && sql<SqlBool>`placed.sold_by = ${soldBy}`,
@@ -104,6 +108,8 @@ function where(storeId: string, filter: OrderFilter): RawBuilder<unknown> {
     customerId && sql<SqlBool>`placed.customer_id = ${customerId}`,
     owing === true && sql<SqlBool>`placed.owed > 0`,
     owing === false && sql<SqlBool>`placed.owed <= 0`,
+    toHandOver === true && sql<SqlBool>`placed.state = any (${toBeHandedOver})`,
+    toHandOver === false && sql<SqlBool>`placed.state <> all (${toBeHandedOver})`,
     search !== '' && found(number),
   ].filter((condition) => typeof condition === 'object');
   return sql.join(conditions, sql` and `);

@@ -323,6 +323,7 @@ describe('Who sees which order', () => {
       { payment_type: 'pod' },
       { channel: 'manual' },
       { owing: 'true' },
+      { to_hand_over: 'true' },
       { search: `T-${data.number}` },
       { sort: '-total', customer_id },
       { sort: 'due', customer_id },
@@ -330,6 +331,7 @@ describe('Who sees which order', () => {
     for (const filter of filters) expect(await found(filter), JSON.stringify(filter)).toEqual([true, true]);
     expect(await found({ test: 'false', customer_id })).toEqual([false, false]);
     expect(await found({ search: 'nothing like this' })).toEqual([false, false]);
+    expect(await found({ to_hand_over: 'false', customer_id })).toEqual([false, false]);
     expect((await desk.list({ sort: 'mood' })).status).toBe(400);
   });
 });

@@ -51,7 +51,7 @@ async function readFilter(
   call: Pick<OrderCall, 'storeId' | 'now' | 'caller' | 'role'>,
   query: z.output<typeof orderFilter>,
 ): Promise<OrderFilter> {
-  const { search, state, payment_type, channel, customer_id, owing } = query;
+  const { search, state, payment_type, channel, customer_id, owing, to_hand_over } = query;
   const named = readOrderNumber(search);
   const test = query.test ?? (await findSellingTerms(db, call.storeId, call.now)).test;
   return {
@@ -63,6 +63,7 @@ async function readFilter(
     channel,
     customerId: customer_id?.toLowerCase(),
     owing,
+    toHandOver: to_hand_over,
     soldBy: ownSalesOf(actingOf(call)),
   };
 }

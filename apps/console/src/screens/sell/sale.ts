@@ -4,17 +4,13 @@ import type { PaymentType } from '@sokoni/rules/payment-types';
 import { isQuantity } from '@sokoni/rules/product-check';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
 import type { GoodForSale, SaleBody } from '#api/counter.ts';
+import type { PickedCustomer } from '#parts/customer-picker.tsx';
 import { countOf } from '#parts/typed-number.ts';
 
 /** A good of the sale with its pieces as they were typed. */
 export interface SaleLine {
   good: GoodForSale;
   quantity: string;
-}
-
-export interface Customer {
-  id: string;
-  name: string;
 }
 
 /** How the sale is settled, as it was chosen and typed. */
@@ -25,7 +21,7 @@ export interface Settling {
   part: number | null;
   /** `YYYY-MM-DD`, for what is paid later. */
   dueOn: string;
-  customer: Customer | null;
+  customer: PickedCustomer | null;
   /** What goods that are not paid on delivery do: they are gone with the buyer, or wait. */
   handedOver: boolean;
 }

@@ -1,13 +1,13 @@
 import { paymentMethods } from '@sokoni/rules/order-words';
 import { paymentTypeLabels } from '@sokoni/rules/payment-types';
 import { useState } from 'react';
+import { CustomerPicker } from '#parts/customer-picker.tsx';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { amountOf, amountProblem } from '#parts/typed-number.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { CustomerField } from './customer-field.tsx';
 import { isOwing, type Settling } from './sale.ts';
 import styles from './sell.module.css';
 
@@ -65,9 +65,10 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
           }}
         />
       )}
-      <CustomerField
+      <CustomerPicker
         value={customer}
-        optional={!isOwing(settling)}
+        label={isOwing(settling) ? 'Customer' : 'Customer (optional)'}
+        size="lg"
         error={problems.customer_id}
         onChange={(next) => onChange({ customer: next })}
       />

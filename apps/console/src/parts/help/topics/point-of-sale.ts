@@ -14,7 +14,7 @@ export const pointOfSale: HelpTopic = {
 <p>You chose the kind when you created the store. It can be changed under <a href="/settings/store">Settings, Store</a>, together with the question whether the store sells online, in person, or both.</p>
 
 <h4>What is there today</h4>
-<p>The selling screen itself is still being built; its place is <a href="/orders/sell">Sell</a>. What the counter rests on works already:</p>
+<p><a href="/orders/sell">Sell</a> records a sale: search, scan or touch the goods, choose how it is paid, and record it. Whoever sells by keyboard types a piece of the name, presses Enter, and then Ctrl and Enter. Tables, a kitchen, shifts and selling without a network are still to come. Around the counter there is:</p>
 <ul>
   <li><strong>Modules.</strong> Switch Point of Sales, Expenses or Inventory Management on under <a href="/modules">Modules</a>, so that the store knows what it will need.</li>
   <li><strong>People and roles.</strong> Under <a href="/settings/staff">Settings, Staff</a> each colleague gets an own log-in. A Sales Associate sells and sees the own sales; a Sales Supervisor also refunds, gives discounts and closes shifts; an Inventory Officer looks after goods and sees no money. An invite is good for seven days.</li>
