@@ -111,6 +111,11 @@ describe('CONTRACT "Roles": orders', () => {
     await dialog(page).getByRole('button', { name: 'Hand over' }).click();
     await page.getByText('Fulfilled', { exact: true }).waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(money);
+    await page.goto('/orders');
+    await press(page, 'To hand over');
+    await page.getByText('Showing 1-1 of 1').waitFor();
+    await page.getByRole('link', { name: 'T-1002' }).waitFor();
+    expect(await grave(page)).toEqual([]);
     await page.goto('/orders/new');
     await page.waitForURL('**/unauthorized');
     expect(shelf.faults).toEqual([]);

@@ -26,6 +26,8 @@ export interface ListFilter {
   customer: string;
   /** Only where something is still to be paid. */
   owing: boolean;
+  /** Only where goods are still to be handed over. */
+  toHandOver: boolean;
   /** Test orders of a store that is live by now. */
   test: boolean;
   sort: Sort;
@@ -41,6 +43,7 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
     channel: keyIn(orderChannels, param('channel')),
     customer: param('customer'),
     owing: seesMoney && param('owing') !== '',
+    toHandOver: param('to_hand_over') !== '',
     test: param('test') !== '',
     sort: seesMoney || sort.endsWith('number') ? sort : '-number',
   };
@@ -63,7 +66,7 @@ export function callQuery(
   filter: ListFilter,
   window: { page: number; limit: number; search: string },
 ): OrderListQuery {
-  const { state, payment, channel, customer, owing, test, sort } = filter;
+  const { state, payment, channel, customer, owing, toHandOver, test, sort } = filter;
   return {
     ...window,
     sort: sort === '-number' ? '' : sort,
@@ -72,6 +75,7 @@ export function callQuery(
     channel: channel ?? undefined,
     customer_id: customer || undefined,
     owing: owing ? 'true' : undefined,
+    to_hand_over: toHandOver ? 'true' : undefined,
     test: test ? 'true' : undefined,
   };
 }

@@ -5,12 +5,15 @@ import { StateTabs } from '#parts/state-tabs.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 
-export type OrderView = 'all' | 'owing' | 'cancelled' | 'drafts';
+export type OrderView = 'all' | 'to_hand_over' | 'owing' | 'cancelled' | 'drafts';
+
+/** The views of the list of what was placed. */
+export type PlacedView = Exclude<OrderView, 'drafts'>;
 
 interface OrderViewsProps {
   value: OrderView;
   /** Of those that are views of the same list. */
-  onChange: (view: Exclude<OrderView, 'drafts'>) => void;
+  onChange: (view: PlacedView) => void;
 }
 
 /** The views of the orders; drafts are a list of their own. */
@@ -19,6 +22,7 @@ export function OrderViews({ value, onChange }: OrderViewsProps) {
   const roles = useSession(rolesHere);
   const views = [
     { value: 'all', label: 'All' },
+    { value: 'to_hand_over', label: 'To hand over' },
     ...(allows(roles, 'seeMoney') ? [{ value: 'owing', label: 'Owing' } as const] : []),
     ...(allows(roles, 'sell') ? [{ value: 'drafts', label: 'Drafts' } as const] : []),
     { value: 'cancelled', label: orderStates.cancelled },
@@ -35,8 +39,16 @@ export function OrderViews({ value, onChange }: OrderViewsProps) {
   );
 }
 
+/** What a view of the orders narrows the list by, as it stands in the address. */
+export const viewParams: Readonly<Record<PlacedView, Readonly<Record<string, string>>>> = {
+  all: { state: '', owing: '', to_hand_over: '' },
+  to_hand_over: { state: '', owing: '', to_hand_over: '1' },
+  owing: { state: '', owing: '1', to_hand_over: '' },
+  cancelled: { state: 'cancelled', owing: '', to_hand_over: '' },
+};
+
 /** The address of a view of the orders. */
-export function ordersAt(view: Exclude<OrderView, 'drafts'>): string {
-  if (view === 'owing') return `${paths.orders}?owing=1`;
-  return view === 'cancelled' ? `${paths.orders}?state=cancelled` : paths.orders;
+export function ordersAt(view: PlacedView): string {
+  const set = Object.entries(viewParams[view]).filter(([, value]) => value !== '');
+  return set.length === 0 ? paths.orders : `${paths.orders}?${new URLSearchParams(set)}`;
 }

@@ -15,10 +15,10 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Table, TableSkeleton } from '#ui/table.tsx';
-import { callQuery, isNarrowed, readFilter } from './list-query.ts';
+import { callQuery, isNarrowed, type ListFilter, readFilter } from './list-query.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { type OrderView, OrderViews } from './order-views.tsx';
+import { OrderViews, type PlacedView, viewParams } from './order-views.tsx';
 import styles from './orders.module.css';
 
 /** Everything that was sold, from whichever channel: a line for each order that has a number. */
@@ -37,7 +37,7 @@ export function OrdersScreen() {
     },
     now,
   );
-  const view: OrderView = filter.state === 'cancelled' ? 'cancelled' : filter.owing ? 'owing' : 'all';
+  const view = viewOf(filter);
   const isSearched = address.search !== '' || isNarrowed(filter);
   const isNothing = !orders.error && !orders.isLoading && orders.total === 0;
   const isEmptyStore = isNothing && view === 'all' && !isSearched && address.text === '';
@@ -47,15 +47,11 @@ export function OrdersScreen() {
     </Link>
   );
 
-  function look(next: Exclude<OrderView, 'drafts'>): void {
-    address.change({ state: next === 'cancelled' ? next : '', owing: next === 'owing' ? '1' : '' });
-  }
-
   return (
     <Page width="wide">
       <PageHeader title="Orders" actions={!isEmptyStore && make} />
       <Card flush>
-        <OrderViews value={view} onChange={look} />
+        <OrderViews value={view} onChange={(next) => address.change(viewParams[next])} />
         {isEmptyStore ? (
           <EmptyState drawing="empty_orders" title="No orders yet" action={make}>
             {seesMoney
@@ -88,7 +84,7 @@ export function OrdersScreen() {
                       onClick={() => {
                         address.setText('');
                         address.change({
-                          ...{ search: '', state: '', owing: '' },
+                          ...{ ...viewParams.all, search: '' },
                           ...{ payment: '', channel: '', customer: '', test: '' },
                         });
                       }}
@@ -124,8 +120,15 @@ export function OrdersScreen() {
   );
 }
 
-function nothingText(view: OrderView, isSearched: boolean, search: string): string {
+function viewOf({ state, owing, toHandOver }: ListFilter): PlacedView {
+  if (state === 'cancelled') return 'cancelled';
+  if (toHandOver) return 'to_hand_over';
+  return owing ? 'owing' : 'all';
+}
+
+function nothingText(view: PlacedView, isSearched: boolean, search: string): string {
   if (search !== '') return `No order here has the number ${search}. Try fewer filters or another number.`;
   if (isSearched) return 'No order has all of this. Try fewer filters.';
+  if (view === 'to_hand_over') return 'Everything is handed over.';
   return view === 'owing' ? 'Nobody owes you money now.' : 'No order was cancelled.';
 }
