@@ -419,7 +419,7 @@ const ofOthers = [
     ['stock without money', '/inventory', 'Showing 1-10 of 16'],
     ['orders without money', '/orders', 'Showing 1-4 of 4'],
     ['an order without money', '/orders/:id', 'Goldkordel gerissen', { at: sale }],
-    ['orders to pick', '/orders/sell', 'No orders to pick', { smallestTarget: 44 }],
+    ['orders to pick', '/orders/sell', 'Ordered'],
   ]),
 ];
 
