@@ -12,6 +12,7 @@ import { type StoreDates, useStoreDates } from '#parts/store-dates.ts';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -65,7 +66,7 @@ function columnsFor(dates: StoreDates): Column<OrderRow>[] {
       phone: 'title',
       width: '1%',
       cell: (order) => (
-        <Link to={paths.order(order.id)} className={rowLink.link}>
+        <Link to={paths.order(order.id)} className={cx(list.number, rowLink.link)}>
           {orderNumber(order)}
         </Link>
       ),
@@ -73,7 +74,12 @@ function columnsFor(dates: StoreDates): Column<OrderRow>[] {
     {
       header: 'Ordered',
       width: '1%',
-      cell: ({ placed_at }) => placed_at && <time dateTime={placed_at}>{dates.short(placed_at, now)}</time>,
+      cell: ({ placed_at }) =>
+        placed_at && (
+          <time dateTime={placed_at} className={styles.moment}>
+            {dates.short(placed_at, now)}
+          </time>
+        ),
     },
     {
       header: 'Customer',
