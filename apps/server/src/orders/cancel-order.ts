@@ -20,14 +20,15 @@ export async function cancelOrder(
 ): Promise<void> {
   const { userId, now } = acting;
   const order = await openOrder(db, storeId, orderId, acting, 'cancel');
-  const spots = lineSpots(order.location_id, await findLines(db, storeId, orderId));
-  if (spots.length > 0) await releaseStock(db, storeId, spots);
+  // The customer's figures go with the order, and before the stock, as where orders are placed: neither waits for the other.
   await updateOrder(db, order, {
     stage: 'cancelled',
     state: 'cancelled',
     cancelled_at: now,
     updated_at: now,
   });
+  const spots = lineSpots(order.location_id, await findLines(db, storeId, orderId));
+  if (spots.length > 0) await releaseStock(db, storeId, spots);
   await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, [
     { kind: 'cancelled', data: { text: reason } },
   ]);

@@ -46,7 +46,10 @@ export async function changeOrder(
     : { kept: before, removed: [] };
   const isPlaced = order.stage === 'placed';
   if (isPlaced && kept.length === 0) throw invalidField('lines', 'Add at least one line');
-  const { today: _, test, ...terms } = await findSellingTerms(db, storeId, now);
+  const { today, test, ...terms } = await findSellingTerms(db, storeId, now);
+  if (isPlaced && next.due_on !== order.due_on && next.due_on !== null && next.due_on < today) {
+    throw invalidField('due_on', 'The due date is today or later.');
+  }
   const charges = isPlaced ? { ...order, ...next } : { ...order, ...next, ...terms };
   const { figures, lines } = reckon(kept, charges);
   if (isPlaced) {

@@ -186,6 +186,8 @@ describe('An order', () => {
     const credit = { payment_type: 'credit', due_on: '2099-01-01' };
     const first = await desk.make({ lines, customer_id, placement: credit });
     expect(first.data).toMatchObject({ test: false, number: 1001, owed: 1000 });
+    const late = await desk.change(first.data.id, { version: first.data.version, due_on: '2020-01-01' });
+    expect(late.fields).toHaveProperty('due_on');
     const second = await desk.make({ lines, customer_id, placement: credit });
     expect(second).toMatchObject({ status: 422, error: 'over_credit_limit' });
     expect(second.message).toMatch(/may owe .*15\.00\. With this sale it would be .*20\.00\./);

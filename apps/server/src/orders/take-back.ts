@@ -61,6 +61,19 @@ export async function takeBack(
     })),
   );
   if (!isNew) throw new DomainError('id_taken');
+  await addPieces(
+    db,
+    storeId,
+    'returned',
+    pieces.map((piece) => ({ lineId: piece.id, quantity: piece.quantity })),
+  );
+  // The customer's figures go with the order, and before the stock: see `cancelOrder`.
+  const after = lines.map((line) => ({
+    ...line,
+    returned: line.returned + (pieces.find((piece) => piece.id === line.id)?.quantity ?? 0),
+  }));
+  const sums = { returned_total: order.returned_total + worth };
+  await updateOrder(db, order, { ...sums, state: stateAfter({ ...order, ...sums }, after), updated_at: now });
   const movements = {
     reason: 'return' as const,
     reference: `order:${orderId}`,
@@ -72,18 +85,6 @@ export async function takeBack(
     ),
   };
   await moveStock(db, storeId, movements, now);
-  await addPieces(
-    db,
-    storeId,
-    'returned',
-    pieces.map((piece) => ({ lineId: piece.id, quantity: piece.quantity })),
-  );
-  const after = lines.map((line) => ({
-    ...line,
-    returned: line.returned + (pieces.find((piece) => piece.id === line.id)?.quantity ?? 0),
-  }));
-  const sums = { returned_total: order.returned_total + worth };
-  await updateOrder(db, order, { ...sums, state: stateAfter({ ...order, ...sums }, after), updated_at: now });
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, [
     { kind: 'returned', data: { amount: worth, pieces: count, text: reason } },
