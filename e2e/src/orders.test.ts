@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { visitStore } from './in-store.ts';
@@ -128,6 +129,38 @@ describe('DESIGN: an order from its draft to its refund', () => {
       'Drafted',
     ]);
     expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('A lost connection while an order is saved', () => {
+  it('never makes two orders, and keeps what was typed since', async () => {
+    const { amina, at } = await riceStore(url);
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders/new');
+    await press(page, 'Custom line');
+    await page.getByLabel('Title of the line').fill('Visit');
+    await page.getByLabel('Unit price of Visit').fill('10');
+    let tries = 0;
+    await page.route(/\/orders$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      tries += 1;
+      if (tries > 1) return route.continue();
+      // It reaches the server; the answer does not come back.
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Save as draft');
+    await page.getByText('Network Error').waitFor();
+    await page.getByLabel('Pieces of Visit').fill('2');
+    await press(page, 'Save as draft');
+    await page.getByRole('heading', { name: 'Draft of an order' }).waitFor();
+    expect(await page.getByLabel('Pieces of Visit').inputValue()).toBe('2');
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The order is saved.').waitFor();
+    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/order-drafts', at);
+    expect(data.items.map(({ pieces, total }) => [pieces, total])).toEqual([[2, 2000]]);
     expect(faults).toEqual([]);
     await context.close();
   });
