@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { call, newMerchant, newStore } from './api.ts';
+import { call, newMerchant, newStore, type OpenedStore } from './api.ts';
 import { launch, visit } from './browser.ts';
 import { dispose, startServer } from './server-process.ts';
 import { logIn } from './sign-in.ts';
@@ -77,17 +77,59 @@ try {
   await page.getByRole('table').waitFor();
   await page.waitForFunction(isComplete);
   await take('inventory');
+  await sellSome(duka);
+  await page.goto('/orders');
+  await page.getByRole('table').waitFor();
+  await page.waitForFunction(isComplete);
+  await take('orders');
+  await page.getByRole('table').getByRole('link').last().click();
+  await page.getByRole('heading', { name: 'Payments' }).waitFor();
+  await page.waitForFunction(isComplete);
+  await take('order');
+  await page.goto('/orders/sell');
+  const goods = page.getByRole('region', { name: 'Goods' }).getByRole('listitem');
+  for (const place of [0, 1, 3]) await goods.nth(place).getByRole('button').click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForFunction(isComplete);
+  await take('sell');
   await page.evaluate(() => localStorage.setItem('sokoni_theme', 'dark'));
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(isComplete);
   await take('dashboard-dark');
-  await page.goto('/products');
-  await page.getByRole('table').getByRole('link').first().waitFor();
-  await page.waitForFunction(isComplete);
-  await take('products-dark');
   await context.close();
 } finally {
   await browser.close();
   await dispose(server);
+}
+
+/** A morning's sales, to customers and to passers-by, settled in every way. */
+async function sellSome({ id, businessToken: token }: OpenedStore): Promise<void> {
+  const at = { token, params: { id } };
+  const { data: goods } = await call(server.url, 'GET /marketplace/v1/stores/{id}/goods-for-sale', at);
+  const [rice, oil, tea] = goods;
+  if (!rice || !oil || !tea) throw new Error('There is nothing to sell');
+  const sell = async (name: string, sold: (typeof goods)[number][], placement: object) => {
+    const { data: customer } = await call(server.url, 'POST /marketplace/v1/stores/{id}/customers', {
+      ...at,
+      body: { name },
+    });
+    const lines = sold.map(({ variant_id }, place) => ({ variant_id, quantity: place + 1 }));
+    const answer = await call(server.url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: { channel: 'in_person', customer_id: customer.id, lines, placement },
+    });
+    if (answer.status !== 200) throw new Error(answer.message);
+  };
+  const paid = (amount: number) => [{ method: 'mobile_money', amount }];
+  const due_on = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  await sell('Asha Mwangi', [rice, oil], {
+    payment_type: 'part_instant',
+    payments: paid(rice.price),
+    due_on,
+    handed_over: true,
+  });
+  await sell('Hotel Savanna', [tea, rice, oil], { payment_type: 'credit', due_on, handed_over: true });
+  await sell('Juma Otieno', [oil], { payment_type: 'instant', payments: paid(oil.price), handed_over: true });
+  await sell('St. Mary School', [rice, tea], { payment_type: 'pod' });
 }
