@@ -309,6 +309,18 @@ describe('Who sees which order', () => {
     expect((await own.refund(mine.data.id, cash(1))).error).toBe('not_allowed');
   });
 
+  it('an inventory officer finds no money out by an order or a filter', async () => {
+    const { token } = await app.staffMember(owner.token, owner.storeId, 'inventory_officer');
+    const officers = orderDesk(
+      () => app,
+      () => ({ token, storeId: owner.storeId }),
+    );
+    expect((await officers.list({ to_hand_over: 'true', sort: 'number' })).status).toBe(200);
+    for (const query of [{ sort: '-total' }, { sort: 'due' }, { owing: 'true' }] as Record<string, string>[])
+      expect((await officers.list(query)).error, JSON.stringify(query)).toBe('not_allowed');
+    expect((await officers.count({ owing: 'false' })).error).toBe('not_allowed');
+  });
+
   it('lists by state, payment type, what is owed, number and customer', async () => {
     const customer_id = await aCustomer();
     const lines = [{ title: 'Repair', unit_price: 700, quantity: 1 }];

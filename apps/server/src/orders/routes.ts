@@ -1,8 +1,9 @@
 import type { orderFilter } from '@sokoni/contract/orders';
 import { orderNumber, readOrderNumber } from '@sokoni/rules/order-words';
+import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
-import { invalidField } from '#platform/domain-error.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
 import { pictureKeys } from '#platform/pictures.ts';
 import type { StoreCall, StoreHandler } from '#platform/route.ts';
@@ -46,6 +47,15 @@ function readSaved(call: OrderCall, orderId: string) {
 /** How an order is called in a sentence. */
 const called = (order: Pick<OrderRow, 'number' | 'test'>) => orderNumber(order) || 'The draft';
 
+/**
+ * Who sees no money does not find it out by an order or a filter either.
+ * @throws DomainError `not_allowed`
+ */
+function assertMoneySeen(role: Role, { owing }: { owing?: boolean | undefined }, sortKey = 'number'): void {
+  if (allows(role, 'seeMoney') || (owing === undefined && sortKey === 'number')) return;
+  throw new DomainError('not_allowed');
+}
+
 async function readFilter(
   db: Db,
   call: Pick<OrderCall, 'storeId' | 'now' | 'caller' | 'role'>,
@@ -71,6 +81,7 @@ async function readFilter(
 export const listOrders: StoreHandler<'GET /marketplace/v1/stores/{id}/orders'> = async (call) => {
   const { query, storeId } = call;
   const sort = readSort(query.sort || '-number', orderSortKeys);
+  assertMoneySeen(call.role, query, sort.key);
   const rows = await call.read(async (db) =>
     findOrders(db, storeId, await readFilter(db, call, query), sort, pageWindow(query)),
   );
@@ -82,13 +93,12 @@ export const listOrders: StoreHandler<'GET /marketplace/v1/stores/{id}/orders'> 
 
 export const countOrdersFound: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/total'> = async (
   call,
-) => ({
-  data: {
-    total: await call.read(async (db) =>
-      countOrders(db, call.storeId, await readFilter(db, call, call.query)),
-    ),
-  },
-});
+) => {
+  const { query, storeId } = call;
+  assertMoneySeen(call.role, query);
+  const total = await call.read(async (db) => countOrders(db, storeId, await readFilter(db, call, query)));
+  return { data: { total } };
+};
 
 export const listGoodsForSale: StoreHandler<'GET /marketplace/v1/stores/{id}/goods-for-sale'> = async (
   call,
