@@ -5,6 +5,7 @@ import { CustomerPicker, type PickedCustomer } from '#parts/customer-picker.tsx'
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { Muted } from '#ui/layout.tsx';
 import styles from './order.module.css';
 
@@ -21,11 +22,11 @@ export function CustomerCard({ customer }: { customer: Buyer | null }) {
       {!customer ? (
         <Muted>Sold without a name.</Muted>
       ) : hasCustomers ? (
-        <Link to={paths.customer(customer.id)} className={styles.goodLink}>
+        <Link to={paths.customer(customer.id)} className={cx(styles.goodLink, styles.buyer)}>
           {customer.name}
         </Link>
       ) : (
-        <strong>{customer.name}</strong>
+        <strong className={styles.buyer}>{customer.name}</strong>
       )}
     </Card>
   );

@@ -17,8 +17,8 @@ import { nextSort, type Sort } from './list-query.ts';
 import { dueText, OwedBadge, OwedWords, orderName, StateBadge } from './order-look.tsx';
 import styles from './orders.module.css';
 
-/** As wide as the seller and the channel need columns of their own beside the sidebar. */
-const roomy = '(width >= 90rem)';
+/** As wide as the seller and the channel need columns of their own beside an open sidebar. */
+const roomy = '(width >= 101rem)';
 
 /** Which orders are listed: those that have a number, in an order that can be changed, or the drafts. */
 type Listed = { kind: 'orders'; sort: Sort; onSort: (sort: Sort) => void } | { kind: 'drafts' };
