@@ -32,11 +32,10 @@ export async function bring(
   // Nobody answers.
   if (hold) await page.route(hold, () => {});
   await page.goto(at);
+  // Words of a screen may stand on the one that waits for its code.
+  await page.locator('h1').first().waitFor();
   // What still grows while it is pressed moves away from under the pointer.
-  if (act && !hold) {
-    await page.locator('h1').first().waitFor();
-    await page.waitForFunction(isComplete);
-  }
+  if (act && !hold) await page.waitForFunction(isComplete);
   await act?.(page);
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
   if (!hold) await page.waitForFunction(isComplete);
