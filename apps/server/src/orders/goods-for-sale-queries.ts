@@ -66,7 +66,10 @@ export async function findUsualGoodsForSale(db: Db, storeId: string): Promise<Go
     with sold as materialized (
       select line.variant_id as id, sum(line.quantity) as pieces
       from (
-        select id from orders where store_id = ${storeId} and number is not null order by test, number desc limit ${lastOrders}
+        select id from orders
+        where store_id = ${storeId} and test = (select mode = 'test' from stores where id = ${storeId})
+          and number is not null
+        order by number desc limit ${lastOrders}
       ) latest
       join order_lines line on line.store_id = ${storeId} and line.order_id = latest.id
       where line.variant_id is not null
