@@ -1,22 +1,30 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
+import { auditCalls } from './audit.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { customerCalls } from './customers.ts';
+import { debtCalls } from './debts.ts';
 import { discountCalls } from './discounts.ts';
+import { giftCardCalls } from './gift-cards.ts';
+import { homeCalls } from './home.ts';
 import { inviteCalls } from './invites.ts';
 import { labelCalls } from './labels.ts';
 import { liveCalls } from './live.ts';
 import { moduleCalls } from './modules.ts';
+import { orderActCalls } from './order-acts.ts';
 import { orderCalls } from './orders.ts';
+import { paperCalls } from './papers.ts';
 import { productImportCalls } from './product-imports.ts';
 import { productCalls } from './products.ts';
 import { purchasingCalls } from './purchasing.ts';
+import { reportCalls } from './reports.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { stockListCalls } from './stock-lists.ts';
 import { stockTakeCalls } from './stock-takes.ts';
+import { storeCreditCalls } from './store-credit.ts';
 import { storeJobCalls } from './store-jobs.ts';
 import { storeCalls } from './stores.ts';
 import { supplierCalls } from './suppliers.ts';
@@ -28,6 +36,7 @@ import { viewCalls } from './views.ts';
 export const calls = {
   ...accountCalls,
   ...storeCalls,
+  ...auditCalls,
   ...inviteCalls,
   ...staffCalls,
   ...moduleCalls,
@@ -43,12 +52,19 @@ export const calls = {
   ...viewCalls,
   ...supplierCalls,
   ...orderCalls,
+  ...paperCalls,
+  ...orderActCalls,
   ...purchasingCalls,
   ...variantCellCalls,
   ...stockTakeCalls,
   ...stockListCalls,
   ...customerCalls,
   ...discountCalls,
+  ...storeCreditCalls,
+  ...reportCalls,
+  ...homeCalls,
+  ...debtCalls,
+  ...giftCardCalls,
 };
 
 export type CallTable = typeof calls;

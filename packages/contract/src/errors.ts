@@ -44,6 +44,10 @@ export const errors = {
     status: 409,
     message: 'This customer still owes money. Settle or cancel the orders first, then erase.',
   },
+  customer_has_credit: {
+    status: 409,
+    message: 'This customer has store credit left. Pay it out or take it back first, then erase.',
+  },
   customer_erased: { status: 409, message: 'This customer was erased. Only the orders are left.' },
   customer_group_taken: { status: 409, message: 'There is a group with this name already.' },
   over_credit_limit: { status: 422, message: 'With this the customer would owe more than they may.' },
@@ -100,6 +104,12 @@ export const errors = {
     status: 422,
     message: 'A store has at most 5,000 discounts. Delete those that were never used.',
   },
+  statement_limit: {
+    status: 422,
+    message: 'This span has more than 3,000 entries. Choose a shorter one.',
+  },
+  gift_card_unknown: { status: 422, message: 'No gift card has this code. Check it sign by sign.' },
+  gift_card_limit: { status: 422, message: 'A store has at most 100,000 gift cards.' },
   supplier_limit: { status: 422, message: 'A store has at most 5,000 suppliers.' },
   customer_group_limit: { status: 422, message: 'A store has at most 200 groups of customers.' },
   job_limit: {
@@ -112,6 +122,10 @@ export const errors = {
   code_attempts_used: {
     status: 429,
     message: 'Too many wrong codes. Use the link in the e-mail instead, or try again tomorrow.',
+  },
+  mail_limit: {
+    status: 429,
+    message: 'This store has mailed 500 papers within a day. Try again tomorrow, or download them.',
   },
   too_many_streams: {
     status: 429,

@@ -22,6 +22,7 @@ export const liveSubjects = [
   'customer_group',
   'order',
   'discount',
+  'gift_card',
 ] as const;
 
 export type LiveSubject = (typeof liveSubjects)[number];

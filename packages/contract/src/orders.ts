@@ -1,5 +1,6 @@
+import { discountLimits } from '@sokoni/rules/discount';
 import { orderStates } from '@sokoni/rules/order-state';
-import { orderChannels, orderLimits, paymentMethods } from '@sokoni/rules/order-words';
+import { moneyMethods, orderChannels, orderLimits, paymentMethods } from '@sokoni/rules/order-words';
 import { paymentTypeLabels } from '@sokoni/rules/payment-types';
 import { toThousandths } from '@sokoni/rules/percent';
 import { maxPrice } from '@sokoni/rules/price-change';
@@ -7,10 +8,13 @@ import { maxQuantity } from '@sokoni/rules/stock';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, pageOf, pageQuery, text, time } from './fields.ts';
+import { giftCardCode } from './gift-cards.ts';
 
 export const orderState = z.enum(Object.keys(orderStates) as [keyof typeof orderStates]);
 export const orderChannel = z.enum(Object.keys(orderChannels) as [keyof typeof orderChannels]);
 export const paymentMethod = z.enum(Object.keys(paymentMethods) as [keyof typeof paymentMethods]);
+/** All that can stand in the books. */
+export const moneyMethod = z.enum(Object.keys(moneyMethods) as [keyof typeof moneyMethods]);
 export const paymentType = z.enum(Object.keys(paymentTypeLabels) as [keyof typeof paymentTypeLabels]);
 /** What a person records in the console; the web store and wholesale place their own. */
 const recordedChannel = orderChannel.extract(['in_person', 'manual']);
@@ -35,6 +39,7 @@ export const orderRow = z.object({
   test: z.boolean(),
   state: orderState,
   channel: orderChannel,
+  /** Null for a draft, and for a role that sees no money. */
   payment_type: paymentType.nullable(),
   customer: named.nullable(),
   /** Whose sale it is. */
@@ -43,6 +48,7 @@ export const orderRow = z.object({
   total: shownMoney,
   /** Below zero: to be given back. */
   owed: shownMoney,
+  /** Null where nothing is owed later, and for a role that sees no money. */
   due_on: day.nullable(),
   placed_at: time.nullable(),
   updated_at: time,
@@ -62,8 +68,10 @@ export const orderLine = z.object({
   fulfilled: z.number().int(),
   returned: z.number().int(),
   unit_price: shownMoney,
-  /** Off the line itself. */
+  /** Off the line itself, by hand. */
   discount: shownMoney,
+  /** What the order's discount takes off it. */
+  offered: shownMoney,
   exempt_vat: z.boolean(),
   /** What the buyer pays for the line: with its share of the order's discount and VAT. */
   total: shownMoney,
@@ -72,9 +80,11 @@ export const orderLine = z.object({
 export const orderPayment = z.object({
   id,
   kind: z.enum(['payment', 'refund']),
-  method: paymentMethod,
+  method: moneyMethod,
   amount: z.number().int(),
   reference: z.string(),
+  /** The card that paid, or got it back. */
+  gift_card: z.object({ id, last_four: z.string() }).nullable(),
   recorded_by: z.string(),
   at: time,
 });
@@ -112,15 +122,36 @@ export const orderEvent = z.object({
     'fulfilled',
     'returned',
     'cancelled',
+    'exchanged',
     'noted',
+    'mailed',
   ]),
   by: z.string(),
   at: time,
   amount: z.number().int().nullable(),
   pieces: z.number().int().nullable(),
-  method: paymentMethod.nullable(),
+  method: moneyMethod.nullable(),
   /** What somebody wrote: a note, a reason. */
   text: z.string(),
+  /** What was mailed, and where to; the address is empty once the customer is erased. */
+  mail: z
+    .object({
+      paper: z.enum(['invoice', 'receipt', 'reminder', 'statement']),
+      to: z.string(),
+      /** `dropped`: there was nothing to be sent any more when its turn came. */
+      state: z.enum(['waiting', 'sent', 'dropped']),
+    })
+    .nullable(),
+  /** The other order of an exchange. */
+  order: named.nullable(),
+});
+
+/** What a discount of the store takes off. */
+export const orderOffer = z.object({
+  /** Null while the order is a draft. */
+  discount_id: id.nullable(),
+  title: z.string(),
+  amount: z.number().int(),
 });
 
 export const order = orderRow.extend({
@@ -132,9 +163,13 @@ export const order = orderRow.extend({
   /** Up to 3 decimals, as text. */
   vat_percent: z.string(),
   prices_include_vat: z.boolean(),
-  /** Off the whole order; null where there is none of the kind. */
+  /** Off the whole order, by hand; null where there is none of the kind. */
   discount_amount: shownMoney,
   discount_percent: z.string().nullable(),
+  /** As it was typed, in upper case; null for none. One of a draft may not hold yet. */
+  discount_code: z.string().nullable(),
+  /** The discount that the order has, by its code or by itself; null for none, and for a role that sees no money. */
+  offer: orderOffer.nullable(),
   lines_total: shownMoney,
   discount_total: shownMoney,
   vat_total: shownMoney,
@@ -154,6 +189,10 @@ export const order = orderRow.extend({
   returns: z.array(orderReturn),
   /** The newest first. */
   events: z.array(orderEvent),
+  /** The order whose goods came back for it; its name is its number. */
+  exchange_of: named.nullable(),
+  /** Those that went out instead of goods of this one. */
+  exchanges: z.array(named),
 });
 
 /** A variant as the counter shows it. */
@@ -197,16 +236,25 @@ const orderFields = {
   location_id: id.optional(),
   discount_amount: payable.nullable(),
   discount_percent: percent.nullable(),
+  /** As somebody types it. Without one, the best of the discounts that apply by themselves counts. */
+  discount_code: text(discountLimits.codeLength).nullable(),
   shipping: money,
   note: text(orderLimits.noteLength),
   tags: z.array(text(orderLimits.tagLength).min(1, 'Write something')).max(orderLimits.tags),
 };
 
-const paymentDraft = z.strictObject({
+const refundDraft = z.strictObject({
   id: id.optional(),
   method: paymentMethod,
   amount: payable,
   reference: text(orderLimits.referenceLength).default(''),
+  /** Which of the gift cards that paid gets it back; left out where one did. */
+  gift_card_id: id.optional(),
+});
+
+const paymentDraft = refundDraft.omit({ gift_card_id: true }).extend({
+  /** Of the gift card that pays. */
+  gift_card_code: giftCardCode.optional(),
 });
 
 export const placement = z.strictObject({
@@ -226,6 +274,7 @@ export const orderDraft = z.strictObject({
   lines: z.array(newLine).max(orderLimits.lines, mostLines),
   discount_amount: orderFields.discount_amount.default(null),
   discount_percent: orderFields.discount_percent.default(null),
+  discount_code: orderFields.discount_code.default(null),
   shipping: orderFields.shipping.default(0),
   note: orderFields.note.default(''),
   tags: orderFields.tags.default([]),
@@ -241,11 +290,15 @@ export const orderChange = z.strictObject({
   lines: z.array(lineDraft).max(orderLimits.lines, mostLines).optional(),
   discount_amount: orderFields.discount_amount.optional(),
   discount_percent: orderFields.discount_percent.optional(),
+  discount_code: orderFields.discount_code.optional(),
   shipping: orderFields.shipping.optional(),
   note: orderFields.note.optional(),
   tags: orderFields.tags.optional(),
   due_on: day.nullable().optional(),
 });
+
+/** `none` is what has none: a sale of nobody, a line of its own, goods without a category. */
+const idOrNone = z.union([z.literal('none'), id]);
 
 export const orderFilter = z.strictObject({
   search: pageQuery.shape.search,
@@ -253,12 +306,60 @@ export const orderFilter = z.strictObject({
   payment_type: paymentType.optional(),
   channel: orderChannel.optional(),
   customer_id: id.optional(),
+  /** Something of this product was sold. */
+  product_id: idOrNone.optional(),
+  /** Something that is in this category now was sold; what is in those below it does not count. */
+  category_id: idOrNone.optional(),
+  /** Whose sale it is. */
+  seller: idOrNone.optional(),
+  tag: text(orderLimits.tagLength).optional(),
+  /** Days of the sale in the store's time zone, both of them counted. */
+  from: day.optional(),
+  to: day.optional(),
+  /** That have this discount. */
+  discount_id: id.optional(),
   /** Something is still to be paid. */
   owing: z.stringbool().optional(),
   /** Placed, and some of its goods are still to be handed over. */
   to_hand_over: z.stringbool().optional(),
+  /** Placed and not cancelled: what counts as a sale. */
+  sold: z.stringbool().optional(),
+  /** One of its lines bears this rate of VAT; `none` is none. */
+  vat_percent: z.union([z.literal('none'), percent]).optional(),
   /** Test orders or real ones; left out: those of the mode that the store is in. */
   test: z.stringbool().optional(),
+});
+
+/** An order as it is being written. */
+export const cart = z.strictObject({
+  /** The order that is written, saved or not: its own use of a discount does not count against it, and a placed one keeps what
+   * it has. */
+  order_id: id.nullable().default(null),
+  channel: orderChannel,
+  customer_id: orderFields.customer_id.default(null),
+  discount_amount: orderFields.discount_amount.default(null),
+  discount_percent: orderFields.discount_percent.default(null),
+  discount_code: orderFields.discount_code.default(null),
+  lines: z
+    .array(
+      z.strictObject({
+        /** Null for a line of its own. */
+        product_id: id.nullable(),
+        quantity: pieces,
+        unit_price: money,
+        discount: money.default(0),
+      }),
+    )
+    .max(orderLimits.lines, mostLines),
+});
+
+/** What comes off it, line by line; or why the code takes nothing off. */
+export const cartOffer = z.object({
+  offer: z
+    .object({ title: z.string(), amount: z.number().int(), lines: z.array(z.number().int()) })
+    .nullable(),
+  /** A sentence; null where no code was typed, or it holds. */
+  refusal: z.string().nullable(),
 });
 
 const linePieces = z.strictObject({ line_id: id, quantity: pieces });
@@ -276,10 +377,21 @@ export const orderCalls = defineCalls({
     query: orderFilter,
     data: z.object({ total: z.number().int() }),
   },
+  'GET /marketplace/v1/stores/{id}/order-tags': {
+    summary:
+      'Up to 20 tags that orders have, in lower case, which begin so; none for who sees own sales only.',
+    query: z.strictObject({ search: pageQuery.shape.search }),
+    data: z.array(z.string()),
+  },
   'GET /marketplace/v1/stores/{id}/goods-for-sale': {
     summary: 'Up to 24 goods for the counter: found by a search, or what is sold often.',
     query: z.strictObject({ search: pageQuery.shape.search }),
     data: z.array(goodForSale),
+  },
+  'POST /marketplace/v1/stores/{id}/cart-offers': {
+    summary: 'What a discount would take off an order that is being written. Nothing is saved or counted.',
+    body: cart,
+    data: cartOffer,
   },
   'GET /marketplace/v1/stores/{id}/order-drafts': {
     summary: 'A page of the drafts, the last changed first.',
@@ -315,8 +427,9 @@ export const orderCalls = defineCalls({
     data: order,
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds': {
-    summary: 'Record money that was given back, at most what was paid.',
-    body: paymentDraft,
+    summary:
+      'Record money that was given back, at most what was paid; to the credit of the customer, or to a gift card that paid.',
+    body: refundDraft,
     data: order,
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments': {
@@ -339,6 +452,26 @@ export const orderCalls = defineCalls({
         .min(1, 'Choose at least one line')
         .max(orderLimits.lines),
       reason: text(orderLimits.reasonLength).default(''),
+    }),
+    data: order,
+  },
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges': {
+    summary:
+      'Take goods back and sell others instead, in an order of their own: what the return frees pays for it, as far as it goes. Answers the new order.',
+    body: z.strictObject({
+      /** Of the new order. */
+      id: id.optional(),
+      returns: z
+        .array(linePieces.extend({ restocked: z.boolean() }))
+        .min(1, 'Choose at least one line')
+        .max(orderLimits.lines),
+      reason: text(orderLimits.reasonLength).default(''),
+      /** What goes out instead. */
+      lines: z.array(newLine).min(1, 'Add at least one line').max(orderLimits.lines, mostLines),
+      discount_code: orderFields.discount_code.default(null),
+      shipping: orderFields.shipping.default(0),
+      /** How that is settled which the return does not pay. */
+      settlement: placement,
     }),
     data: order,
   },

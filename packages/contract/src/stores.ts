@@ -129,18 +129,6 @@ export const image = z.object({
   sizes: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
 });
 
-export const auditEntry = z.object({
-  id,
-  at: time,
-  action: z.string(),
-  actor: z.object({ user_id: id.nullable(), name: z.string() }),
-  subject: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  address: z.string(),
-  request_id: z.string(),
-});
-
 export const storeCalls = defineCalls({
   'GET /marketplace/v1/user/start': {
     summary: "The signed-in user's stores, the product types and the user's account.",
@@ -251,10 +239,5 @@ export const storeCalls = defineCalls({
   'GET /marketplace/v1/sub-domains/{label}': {
     summary: 'Whether a sub-domain can be had.',
     data: z.object({ available: z.boolean(), message: z.string() }),
-  },
-  'GET /marketplace/v1/stores/{id}/audit-log': {
-    summary: 'Who changed what in the store, newest first.',
-    query: pageQuery,
-    data: pageOf(auditEntry),
   },
 });

@@ -2,9 +2,10 @@ import { messages } from '@sokoni/rules/messages';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, nothing, text } from './fields.ts';
+import { orderFilterBody } from './order-acts.ts';
 import { productFilter } from './products.ts';
 
-const list = z.enum(['products']);
+const list = z.enum(['products', 'orders']);
 const name = text(60).min(1, messages.required('Name'));
 
 /** Filters and order of the list of products. */
@@ -15,16 +16,31 @@ export const viewQuery = z.strictObject({
     .default(''),
 });
 
-/** A list as somebody likes to see it. */
-export const view = z.object({
+/** Filters and order of the list of orders. */
+export const orderViewQuery = z.strictObject({
+  ...orderFilterBody.omit({ test: true }).shape,
+  sort: z.enum(['', 'number', '-number', 'total', '-total', 'due', '-due']).default(''),
+});
+
+/** What a view of each list keeps. */
+export const viewQueries = { products: viewQuery, orders: orderViewQuery } as const;
+
+/** Of whichever list; it must be one of the list that the view is of. */
+const anyViewQuery = z.union([viewQuery, orderViewQuery]);
+
+const kept = {
   id,
-  list,
   name: z.string(),
-  query: viewQuery,
   /** Everybody in the store has it; otherwise only who made it. */
   store_wide: z.boolean(),
   position: z.number().int(),
-});
+};
+
+/** A list as somebody likes to see it. */
+export const view = z.discriminatedUnion('list', [
+  z.object({ ...kept, list: z.literal('products'), query: viewQuery }),
+  z.object({ ...kept, list: z.literal('orders'), query: orderViewQuery }),
+]);
 
 export const viewCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/views': {
@@ -38,7 +54,7 @@ export const viewCalls = defineCalls({
       id: id.optional(),
       list,
       name,
-      query: viewQuery,
+      query: anyViewQuery,
       store_wide: z.boolean().default(false),
     }),
     data: view,
@@ -47,7 +63,7 @@ export const viewCalls = defineCalls({
     summary: 'Rename a view, change what it shows, or put it elsewhere in the order.',
     body: z.strictObject({
       name: name.optional(),
-      query: viewQuery.optional(),
+      query: anyViewQuery.optional(),
       position: z.number().int().min(0).max(100).optional(),
     }),
     data: view,

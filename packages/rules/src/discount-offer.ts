@@ -71,8 +71,11 @@ interface Due {
 
 /** What a discount takes off an order. The order of the lines changes nothing of the amount. */
 export function offerOf(discount: OfferedDiscount, cart: DiscountCart): OfferAnswer {
-  const barred = standingProblem(discount, cart);
-  if (barred) return barred;
+  return standingProblem(discount, cart) ?? offerAnew(discount, cart);
+}
+
+/** The same for an order that has the discount already, whatever has become of its dates and limits since. */
+export function offerAnew(discount: DiscountTerms, cart: DiscountCart): OfferAnswer {
   const fits = fitting(discount, cart.categories);
   const dues = cart.lines.map((line) => ({
     due: fits(line) ? line.quantity * line.unit_price - line.discount : 0,
@@ -120,7 +123,7 @@ function standingProblem(discount: OfferedDiscount, cart: DiscountCart): OfferAn
 }
 
 function goodsProblem(
-  discount: OfferedDiscount,
+  discount: DiscountTerms,
   dues: readonly Due[],
   { reader }: DiscountCart,
 ): OfferAnswer | undefined {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   barModule,
-  directionOf,
   fitText,
   type LabelKind,
   type LabelSheet,
@@ -83,18 +82,6 @@ describe('Barcodes', () => {
 });
 
 describe('words that read from the right', () => {
-  it.each([
-    ['Kanga', 'ltr'],
-    ['قهوة عربية', 'rtl'],
-    ['250 g قهوة', 'ltr'],
-    ['«250» قهوة Arabica', 'rtl'],
-    ['קפה', 'rtl'],
-    ['12,500', 'ltr'],
-    ['', 'ltr'],
-  ])('%j: %s', (text, direction) => {
-    expect(directionOf(text)).toBe(direction);
-  });
-
   it('begin at the right, unless their line has a side of its own', () => {
     const line = { x: 0, y: 0, width: 10, size: 3, align: 'start', isBold: false } as const;
     expect(sideOf(line, 'Kanga')).toBe('left');

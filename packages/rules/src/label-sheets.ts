@@ -1,3 +1,5 @@
+import { directionOf } from './text-lines.ts';
+
 /** Paper that labels come on; every length in millimetres. */
 export interface LabelSheet {
   readonly title: string;
@@ -218,15 +220,6 @@ export const itfWide = 2.5;
 
 /** Above and below the bars of ITF-14, in modules: without them a beam that leaves the code aslant reads a part of it. */
 export const bearerModules = 2;
-
-/** Where a text begins to be read: by its first letter. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
-  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
-    text,
-  )
-    ? 'rtl'
-    : 'ltr';
-}
 
 /** Where a text stands on its line: what reads from the right begins at the right. */
 export function sideOf({ align }: LabelLine, text: string): 'left' | 'right' | 'center' {

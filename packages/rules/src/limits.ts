@@ -19,6 +19,8 @@ export const limits = {
   accountMonthSeconds: 30 * day,
   wrongResetPerAddressHour: 10,
   wrongVerifyPerAddressHour: 60,
+  wrongGiftCardPerUserHour: 20,
+  wrongGiftCardPerAddressHour: 60,
 
   loginFailuresPerAccountAndAddressHour: 10,
   loginFailuresPerAccountHour: 50,

@@ -20,6 +20,7 @@ describe('SPEC 2: the sidebar', () => {
         'Customers /customers',
         'Products /products',
         'Discounts /discounts',
+        'Reports /reports',
         'Theme /dashboard/theme',
         'Modules /modules',
         'Settings /settings/store',
@@ -39,8 +40,10 @@ describe('SPEC 2: the sidebar', () => {
     expect(settings?.pages.map(({ path }) => path)).toEqual([
       '/settings/store',
       '/settings/taxes',
+      '/settings/receipts',
       '/settings/mode',
       '/settings/staff',
+      '/settings/audit',
       '/settings/account',
     ]);
   });
@@ -52,6 +55,7 @@ describe('SPEC 2: the sidebar', () => {
       'Customers /customers',
       'Products /products',
       'Discounts /discounts',
+      'Reports /reports',
       'Theme /dashboard/theme',
       'Modules /modules',
       'Settings /settings/store',
@@ -61,6 +65,7 @@ describe('SPEC 2: the sidebar', () => {
       'Orders /orders',
       'Customers /customers',
       'Discounts /discounts',
+      'Reports /reports',
       'Settings /settings/account',
     ]);
     expect(lines('associate')).toEqual([

@@ -26,6 +26,7 @@ export const navigation = [
   { label: 'Products', path: '/products', permission: 'manageProducts' },
   { label: 'Inventory', path: '/inventory', permission: 'manageStock' },
   { label: 'Discounts', path: '/discounts', permission: 'giveDiscount' },
+  { label: 'Reports', path: '/reports', permission: 'seeDayReports' },
   { label: 'Theme', path: '/dashboard/theme', permission: 'editStore' },
   { label: 'Modules', path: '/modules', permission: 'switchModules' },
   {
@@ -33,8 +34,10 @@ export const navigation = [
     pages: [
       { label: 'Store', path: '/settings/store', permission: 'editStore' },
       { label: 'Taxes', path: '/settings/taxes', permission: 'editStore' },
+      { label: 'Receipts', path: '/settings/receipts', permission: 'editStore' },
       { label: 'Mode', path: '/settings/mode', permission: 'goLive' },
       { label: 'Staff', path: '/settings/staff', permission: 'manageStaff' },
+      { label: 'Audit log', path: '/settings/audit', permission: 'seeAuditLog' },
       { label: 'Account', path: '/settings/account', permission: 'manageOwnAccount' },
     ],
   },

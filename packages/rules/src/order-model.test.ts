@@ -6,28 +6,41 @@ import { afterOrderStep } from './testing/after-order-step.ts';
 import { fates, follow } from './testing/fates.ts';
 import {
   type BookedOrder,
+  cardBalance,
+  creditOf,
   debtOf,
   emptyOrderBooks,
   moneyOf,
   type OrderBooks,
   stateOf,
 } from './testing/order-books.ts';
+import { usesOf } from './testing/order-offers.ts';
 import { promisedOf, type Spot } from './testing/order-shelves.ts';
-import { anyVat, buyers, type FatedOrderStep, goods, orderKinds, orderSteps } from './testing/order-steps.ts';
+import {
+  anyVat,
+  buyers,
+  type FatedOrderStep,
+  goods,
+  offers,
+  orderKinds,
+  orderSteps,
+} from './testing/order-steps.ts';
 
 const runs = { numRuns: 2000, seed: 20 };
 const patience = 60_000;
 
 const refusals = {
-  place: ['wrong_state', 'invalid_fields', 'not_enough_stock', 'over_credit_limit'],
-  sell: ['invalid_fields', 'not_enough_stock', 'over_credit_limit'],
-  edit: ['wrong_state', 'invalid_fields', 'not_enough_stock', 'over_credit_limit'],
+  give_credit: ['invalid_fields'],
+  place: ['wrong_state', 'invalid_fields', 'discount_refused', 'not_enough_stock', 'over_credit_limit'],
+  sell: ['invalid_fields', 'discount_refused', 'not_enough_stock', 'over_credit_limit'],
+  edit: ['wrong_state', 'invalid_fields', 'discount_refused', 'not_enough_stock', 'over_credit_limit'],
   edit_buyer: ['wrong_state', 'over_credit_limit'],
   edit_place: ['wrong_state', 'not_enough_stock'],
   pay: ['wrong_state', 'invalid_fields'],
   refund: ['wrong_state', 'invalid_fields'],
   fulfil: ['wrong_state'],
   take_back: ['wrong_state'],
+  exchange: ['wrong_state', 'invalid_fields', 'discount_refused', 'not_enough_stock', 'over_credit_limit'],
   cancel: ['wrong_state'],
   discard: ['wrong_state'],
 };
@@ -101,13 +114,50 @@ describe('Any sequence of up to 60 steps on orders', () => {
   it(
     'leaves payments = paid, refunds = refunded and never above paid, and takes no more than is owed',
     () => {
-      everyRun(({ changed, step: { kind } }) => {
+      everyRun(({ after, changed, step: { kind } }) => {
+        const byExchange = after.orders.flatMap(({ payments }) =>
+          payments.filter(({ method }) => method === 'exchange'),
+        );
+        expect(
+          sum(byExchange.map((entry) => (entry.kind === 'payment' ? entry.amount : -entry.amount))),
+        ).toBe(0);
         for (const order of changed) {
           expect(order.paid).toBe(moneyIn(order, 'payment'));
           expect(order.refunded).toBe(moneyIn(order, 'refund'));
           expect(refundable(moneyOf(order))).toBeGreaterThanOrEqual(0);
           if (kind === 'pay') expect(owed(moneyOf(order))).toBeGreaterThanOrEqual(0);
         }
+      });
+    },
+    patience,
+  );
+
+  it(
+    'keeps what every buyer has to spend in the shop from 0 up, and moves it by what it pays or takes back',
+    () => {
+      everyRun(({ after, before, changed, step: { kind } }) => {
+        for (const buyer of buyers.keys()) {
+          expect(creditOf(after, buyer)).toBeGreaterThanOrEqual(0);
+          const moved = creditOf(after, buyer) - creditOf(before, buyer);
+          const cash = changed.filter((order) => order.buyer === buyer && kind === 'pay');
+          const paid = cash.map((order) => order.payments.at(-1));
+          for (const payment of paid)
+            expect(moved).toBe(payment?.method === 'store_credit' ? -payment.amount : 0);
+        }
+      });
+    },
+    patience,
+  );
+
+  it(
+    'keeps every gift card between nothing and what was put on it',
+    () => {
+      everyRun(({ after }) => {
+        const beyond = after.cards.filter(({ id, issued }) => {
+          const left = cardBalance(after, id);
+          return left < 0 || left > issued;
+        });
+        expect(beyond).toEqual([]);
       });
     },
     patience,
@@ -162,14 +212,26 @@ describe('Any sequence of up to 60 steps on orders', () => {
   );
 
   it(
-    'lets nobody owe more by a sale or an edit than they may, and numbers orders without gaps',
+    'lets nobody owe more by a sale or an edit than they may, nor use a discount more often, and numbers orders without gaps',
     () => {
-      everyRun(({ after, before, step: { kind } }) => {
+      everyRun(({ after, before, changed, step: { kind } }) => {
         for (const [buyer, { credit_limit }] of buyers.entries()) {
           const debt = debtOf(after, buyer);
           // Money that was given back for goods that stay is owed again, whatever the limit.
           const isLent = kind !== 'refund' && debt > debtOf(before, buyer);
           if (isLent && credit_limit !== null) expect(debt).toBeLessThanOrEqual(credit_limit);
+        }
+        for (const { offered, offer, totals } of changed) {
+          expect([sum(offer), offered === null]).toEqual([totals.offer, totals.offer === 0]);
+        }
+        for (const [index, { use_limit, customer_limit }] of offers.entries()) {
+          const uses = usesOf(after.orders, index);
+          const each = buyers.map((_, buyer) => uses.filter((order) => order.buyer === buyer).length);
+          const isBeyond =
+            uses.length > (use_limit ?? Infinity) ||
+            Math.max(...each) > (customer_limit ?? Infinity) ||
+            (customer_limit !== null && sum(each) < uses.length);
+          expect(isBeyond).toBe(false);
         }
         const numbers = after.orders.flatMap(({ number }) => (number === null ? [] : [number]));
         expect(numbers.sort((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
@@ -188,18 +250,25 @@ describe('Any sequence of up to 60 steps on orders', () => {
       const vat = { apply_vat: true, vat_percent: '16.000', prices_include_vat: false };
       const done = new Set<string>(['deliver', 'change_vat']);
       const states = new Set<string>();
+      const money = new Set<string>();
       const refused = new Set<string>();
-      for (const sequence of sequences.slice(0, 300)) {
+      for (const sequence of sequences) {
         let books = emptyOrderBooks(vat);
         for (const [index, step] of sequence.entries()) {
           const after = afterOrderStep(books, { ...step, key: `${index}` });
           if (!after.ok) refused.add(`${step.kind}: ${after.reason}`);
           else if (after.value.orders !== books.orders) done.add(step.kind);
+          else if (after.value.gifts !== books.gifts) done.add(step.kind);
+          else if (after.value.cards !== books.cards) done.add(step.kind);
           books = after.ok ? after.value : books;
-          for (const order of books.orders) states.add(stateOf(order));
+          for (const order of books.orders) {
+            states.add(stateOf(order));
+            for (const { method, kind } of order.payments) money.add(`${kind}: ${method}`);
+          }
         }
       }
       expect(done).toEqual(new Set(orderKinds));
+      expect(money.size).toBe(8);
       expect(states).toEqual(new Set(Object.keys(orderStates)));
       const all = Object.entries(refusals).flatMap(([kind, reasons]) =>
         reasons.map((why) => `${kind}: ${why}`),

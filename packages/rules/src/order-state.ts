@@ -68,6 +68,9 @@ const possible = {
 
 export type OrderAct = keyof typeof possible;
 
+/** What was sold and lies there still, by the state of its order. */
+export const toBeHandedOver: readonly OrderState[] = ['placed', 'part_paid', 'paid', 'part_fulfilled'];
+
 /** Whether an order in this state allows the act. How much of it, `owed` and `refundable` say. */
 export function allowsOrderAct(state: OrderState, act: OrderAct): boolean {
   return (possible[act] as readonly OrderState[]).includes(state);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderCharges, orderTotals, type PricedLine, worthOfPieces } from './order-total.ts';
+import { type OrderCharges, offByHand, orderTotals, type PricedLine, worthOfPieces } from './order-total.ts';
 
 const line = (given: Partial<PricedLine> = {}): PricedLine => ({
   quantity: 1,
@@ -26,6 +26,7 @@ describe('CONTRACT The wire: what an order costs', () => {
     ).toEqual({
       lines: 6997,
       discount: 0,
+      offer: 0,
       vat: 0,
       shipping: 500,
       total: 7497,
@@ -78,6 +79,22 @@ describe('CONTRACT The wire: what an order costs', () => {
     expect(shares.map(({ discount }) => discount)).toEqual([34, 33, 33]);
   });
 
+  it('takes the offer of a discount off what is left after all that is off by hand', () => {
+    const given = { discount: { kind: 'percent' as const, percent: '10' }, ...vat('20') };
+    const lines = [line({ unit_price: 10_000, discount: 1000 }), line({ unit_price: 1000 })];
+    expect(offByHand(lines, given.discount)).toEqual([1900, 100]);
+    expect(orderTotals(lines, charges({ ...given, offer: [8100, 400] }))).toMatchObject({
+      discount: 10_500,
+      offer: 8500,
+      vat: 100,
+      total: 600,
+      shares: [
+        { discount: 10_000, total: 0 },
+        { discount: 500, total: 600 },
+      ],
+    });
+  });
+
   it('never falls below the shipping', () => {
     const gift = charges({ discount: { kind: 'amount', amount: 99_999 }, shipping: 300, ...vat('16') });
     expect(orderTotals([line()], gift)).toMatchObject({ discount: 1000, vat: 0, total: 300 });
@@ -91,6 +108,8 @@ describe('CONTRACT The wire: what an order costs', () => {
     [[line({ discount: 1001 })], charges()],
     [[line({ quantity: 999_999_999, unit_price: 99_999_999_999 })], charges()],
     [[line()], charges({ shipping: -1 })],
+    [[line()], charges({ offer: [1001] })],
+    [[line()], charges({ offer: [0.5] })],
     [[line()], charges({ discount: { kind: 'amount', amount: -5 } })],
     [[line()], charges({ discount: { kind: 'percent', percent: '100.1' } })],
   ])('refuses what is no order: %j', (lines, given) => {
@@ -121,8 +140,23 @@ describe('CONTRACT The wire: what an order costs', () => {
 
   it('adds up, whatever is sold and however VAT is charged', () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 12 }), anyCharges, (lines, given) => {
-        const { lines: gross, discount, vat: taxed, shipping, total, shares } = orderTotals(lines, given);
+      fc.property(fc.array(anyLine, { maxLength: 12 }), anyCharges, fc.nat(10), (lines, terms, tenths) => {
+        const byHand = offByHand(lines, terms.discount);
+        const left = lines.map(
+          ({ quantity, unit_price }, index) => quantity * unit_price - (byHand[index] ?? 0),
+        );
+        const given = { ...terms, offer: left.map((due) => Math.floor((due * tenths) / 10)) };
+        const {
+          lines: gross,
+          discount,
+          offer,
+          vat: taxed,
+          shipping,
+          total,
+          shares,
+        } = orderTotals(lines, given);
+        const sum = (amounts: number[]) => amounts.reduce((whole, amount) => whole + amount, 0);
+        expect([offer, discount - offer]).toEqual([sum(given.offer), sum(byHand)]);
         const added = given.vat.prices_include_vat ? 0 : taxed;
         expect(gross - discount + added + shipping).toBe(total);
         const summed = (key: 'discount' | 'vat' | 'total') =>

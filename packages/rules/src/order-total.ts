@@ -19,7 +19,10 @@ export type OrderDiscount =
   | { readonly kind: 'percent'; readonly percent: string | number };
 
 export interface OrderCharges {
+  /** Taken off by hand. */
   readonly discount: OrderDiscount | null;
+  /** What a discount of the store takes off each line, after all that is off by hand; left out: nothing. */
+  readonly offer?: readonly number[] | undefined;
   /** What the buyer pays for the delivery, in minor units. No VAT is reckoned on it. */
   readonly shipping: number;
   readonly vat: VatMethod;
@@ -27,7 +30,7 @@ export interface OrderCharges {
 
 /** What a line comes to once everything is shared out, in minor units. */
 export interface LineShare {
-  /** The line's own discount and its share of the order's. */
+  /** The line's own discount, its share of the order's, and what a discount of the store takes off it. */
   readonly discount: number;
   /** Its share of the order's VAT; 0 for an exempt line. */
   readonly vat: number;
@@ -39,7 +42,10 @@ export interface LineShare {
 export interface OrderTotals {
   /** The pieces at their prices. */
   readonly lines: number;
+  /** All that is taken off. */
   readonly discount: number;
+  /** Of that, what a discount of the store takes off. */
+  readonly offer: number;
   readonly vat: number;
   readonly shipping: number;
   readonly total: number;
@@ -56,10 +62,9 @@ export interface OrderTotals {
 export function orderTotals(lines: readonly PricedLine[], charges: OrderCharges): OrderTotals {
   refuseUnlessAmount(charges.shipping);
   const prices = lines.map(priceOf);
-  const own = lines.map(({ discount }, index) => at(prices, index) - discount);
-  const offered = discountOf(charges.discount, sum(own));
-  const offers = spreadAmount(offered, own.map(BigInt));
-  const dues = own.map((due, index) => due - at(offers, index));
+  const byHand = offByHand(lines, charges.discount);
+  const offers = lines.map((_, index) => at(charges.offer ?? [], index));
+  const dues = prices.map((price, index) => dueOf(price - at(byHand, index), at(offers, index)));
 
   const isTaxed = (index: number) => !lines[index]?.exempt_vat;
   const { vat } = vatBreakdown(sum(dues.filter((_, index) => isTaxed(index))), charges.vat);
@@ -70,7 +75,8 @@ export function orderTotals(lines: readonly PricedLine[], charges: OrderCharges)
   const added = charges.vat.prices_include_vat ? 0 : vat;
   return {
     lines: sum(prices),
-    discount: sum(lines.map(({ discount }) => discount)) + offered,
+    discount: sum(byHand) + sum(offers),
+    offer: sum(offers),
     vat,
     shipping: charges.shipping,
     total: sum(dues) + added + charges.shipping,
@@ -80,6 +86,20 @@ export function orderTotals(lines: readonly PricedLine[], charges: OrderCharges)
       total: due + (added === 0 ? 0 : at(vats, index)),
     })),
   };
+}
+
+/**
+ * What is taken off each line by hand: its own discount, and its share of the order's. A discount of the store begins with what
+ * is left.
+ * @throws RangeError as `orderTotals`
+ */
+export function offByHand(
+  lines: readonly Omit<PricedLine, 'exempt_vat'>[],
+  discount: OrderDiscount | null,
+): number[] {
+  const own = lines.map((line) => priceOf(line) - line.discount);
+  const shares = spreadAmount(discountOf(discount, sum(own)), own.map(BigInt));
+  return lines.map((line, index) => line.discount + at(shares, index));
 }
 
 /**
@@ -100,7 +120,7 @@ export function worthOfPieces(
   return upTo(before + now) - upTo(before);
 }
 
-function priceOf({ quantity, unit_price, discount }: PricedLine): number {
+function priceOf({ quantity, unit_price, discount }: Omit<PricedLine, 'exempt_vat'>): number {
   refuseUnlessAmount(unit_price);
   refuseUnlessAmount(discount);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -109,6 +129,12 @@ function priceOf({ quantity, unit_price, discount }: PricedLine): number {
   refuseUnlessAmount(price);
   if (discount > price) throw new RangeError(`a discount of ${discount} on ${price}`);
   return price;
+}
+
+function dueOf(left: number, offer: number): number {
+  refuseUnlessAmount(offer);
+  if (offer > left) throw new RangeError(`an offer of ${offer} on ${left}`);
+  return left - offer;
 }
 
 function discountOf(discount: OrderDiscount | null, base: number): number {

@@ -14,10 +14,17 @@ export const paymentMethods = {
   card: 'Card terminal',
   bank_transfer: 'Bank transfer',
   mobile_money: 'Mobile money',
+  store_credit: 'Store credit',
+  gift_card: 'Gift card',
   other: 'Other',
 } as const;
 
 export type PaymentMethod = keyof typeof paymentMethods;
+
+/** All that can stand in the books: `exchange` moves what a return frees to the order that goes out instead; nobody chooses it. */
+export const moneyMethods = { ...paymentMethods, exchange: 'Exchange' } as const;
+
+export type MoneyMethod = keyof typeof moneyMethods;
 
 /** What an order takes at most. */
 export const orderLimits = {
@@ -44,6 +51,23 @@ export function orderNumber(order: { readonly number: number | null; readonly te
 
 /** The number that somebody means with `#1001`, `T-1001`, `t1001` or `1001`; null when the text means none. */
 export function readOrderNumber(text: string): number | null {
-  const [, digits] = /^\s*(?:#|T-?)?(\d{1,15})\s*$/i.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits);
+  return readOrderSearch(text).number;
+}
+
+/**
+ * What somebody who searches for this means by it: `1001` may be a number, or stand in a phone number or an SKU; `#1001` and
+ * `T-1001` are numbers and nothing else, the second that of a test order.
+ */
+export function readOrderSearch(text: string): {
+  number: number | null;
+  isNumberOnly: boolean;
+  isTest: boolean;
+} {
+  const [, sign = '', digits] = /^\s*(#|T-?)?(\d{1,15})\s*$/i.exec(text) ?? [];
+  if (digits === undefined) return { number: null, isNumberOnly: false, isTest: false };
+  return {
+    number: Number(digits),
+    isNumberOnly: sign === '#' || sign.endsWith('-'),
+    isTest: /^T-$/i.test(sign),
+  };
 }

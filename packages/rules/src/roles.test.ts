@@ -58,7 +58,7 @@ describe('CONTRACT "Roles"', () => {
     expect(allPermissions.filter((name) => !allows('manager', name))).toEqual(withheld);
   });
 
-  it('lets a supervisor sell, see what others sold, set what a customer may owe, refund, discount, close shifts and see reports of the day', () => {
+  it('lets a supervisor sell, see what others sold, set what a customer may owe, give credit, refund, discount, close shifts and see reports of the day', () => {
     expect(held('supervisor')).toEqual([
       'seeStore',
       'openSell',
@@ -70,6 +70,7 @@ describe('CONTRACT "Roles"', () => {
       'seeAllSales',
       'keepCustomers',
       'setCreditLimit',
+      'giveCredit',
       'seeMoney',
       'refundOrder',
       'giveDiscount',

@@ -41,6 +41,8 @@ export const permissions = {
   /** Who buys here: to see, to add, to change. */
   keepCustomers: sellers,
   setCreditLimit: supervisors,
+  /** Store credit by hand, and what became of it. */
+  giveCredit: supervisors,
   /** A group of them too. */
   eraseCustomer: managers,
   /** Prices, totals, takings: everything an inventory officer does without. */
@@ -51,6 +53,8 @@ export const permissions = {
   giveDiscount: supervisors,
   /** What is taken off, by which code, for how long. */
   manageDiscounts: managers,
+  /** To issue and to disable them; whoever sells takes them. */
+  manageGiftCards: managers,
   closeShift: supervisors,
   seeDayReports: supervisors,
   seeReports: managers,

@@ -8,6 +8,7 @@ export const jobKinds = {
   product_import_images: 'Pictures of an import',
   product_import_undo: 'Undoing an import of products',
   stock_take: 'Applying of a stock-take',
+  order_act: 'Act on many orders',
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

@@ -1,5 +1,13 @@
 import { allowsOrderAct, type OrderAct, owed, refundable } from '../order-state.ts';
-import { type BookedLine, type BookedOrder, moneyOf, type OrderBooks, stateOf } from './order-books.ts';
+import {
+  type BookedLine,
+  type BookedOrder,
+  type BookedPayment,
+  creditOf,
+  moneyOf,
+  type OrderBooks,
+  stateOf,
+} from './order-books.ts';
 import { goods, type OrderStep } from './order-steps.ts';
 
 // What a step asks for, as the rules and the database are both told.
@@ -14,6 +22,7 @@ const actOf: Partial<Record<OrderStep['kind'], OrderAct>> = {
   refund: 'refund',
   fulfil: 'fulfil',
   take_back: 'takeBack',
+  exchange: 'takeBack',
   cancel: 'cancel',
 };
 
@@ -67,12 +76,43 @@ export function editedLines({ lines }: BookedOrder, step: OrderStep): BookedLine
 }
 
 /** What is paid when an order of this total is placed, in up to two payments. */
-export function paymentsAtOnce({ type, paysAtOnce, share }: OrderStep, total: number): number[] {
+export function paymentsAtOnce(
+  books: OrderBooks,
+  step: OrderStep,
+  total: number,
+): (BookedPayment & Pick<OrderStep, 'method'>)[] {
+  const { type, paysAtOnce, share, method } = step;
   const part = Math.floor((total * share) / 10);
   const asked = { instant: total, part_instant: part, credit: 0, pod: 0 }[type];
   const amount = { 'as asked': asked, all: total, part, nothing: 0 }[paysAtOnce];
   const first = Math.floor(amount / 2);
-  return [first, amount - first].filter((paid) => paid > 0);
+  const payments = [
+    { kind: 'payment', method, amount: first, card: cardOf(books, step) },
+    { kind: 'payment', method: 'cash', amount: amount - first, card: null },
+  ] as const;
+  return payments.filter((payment) => payment.amount > 0);
+}
+
+/** The gift card that a step is about: one that paid, for a refund, else from the newest; null where it is about none. */
+export function cardOf({ cards }: OrderBooks, step: OrderStep, order?: BookedOrder): string | null {
+  if (step.method !== 'gift_card') return null;
+  const paid = order?.payments.findLast(({ card }) => card !== null)?.card;
+  if (step.kind === 'refund' && paid) return paid;
+  return cards.at(-1 - (step.nth % Math.max(1, cards.length)))?.id ?? null;
+}
+
+/** What a step puts on a new gift card. */
+export function issuedOf({ share }: OrderStep): number {
+  return share * 30_000;
+}
+
+/** The credit that a step gives its buyer, or takes back where it is below zero; nothing for a step without a buyer. */
+export function giftOf(books: OrderBooks, { buyer, restocked, ...step }: OrderStep) {
+  if (buyer === null) return undefined;
+  const amount = restocked
+    ? step.share * 40_000
+    : -amountOf({ ...step, buyer, restocked }, creditOf(books, buyer));
+  return { buyer, amount };
 }
 
 /** How much a step pays or gives back where this much is the most. */
@@ -104,7 +144,7 @@ export function chosenOf({ lines }: BookedOrder, step: OrderStep): ChosenPieces[
       step,
       lines.map(({ quantity, fulfilled }) => quantity - fulfilled),
     );
-  if (step.kind !== 'take_back') return undefined;
+  if (step.kind !== 'take_back' && step.kind !== 'exchange') return undefined;
   return piecesOf(
     step,
     lines.map(({ fulfilled, returned }) => fulfilled - returned),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { DiscountTerms } from '../discount.ts';
 import type { OrderDiscount } from '../order-total.ts';
 import { type PaymentType, paymentTypeLabels } from '../payment-types.ts';
 import type { VatMethod } from '../vat-breakdown.ts';
@@ -7,6 +8,8 @@ import { anyFate, type Fate } from './fates.ts';
 /** What can happen in a shop that takes orders. */
 export const orderKinds = [
   'deliver',
+  'give_credit',
+  'issue_card',
   'draft',
   'sell',
   'place',
@@ -17,6 +20,7 @@ export const orderKinds = [
   'refund',
   'fulfil',
   'take_back',
+  'exchange',
   'cancel',
   'discard',
   'change_vat',
@@ -31,6 +35,39 @@ export const goods = [
 
 /** Who buys there, with what they may owe in minor units. */
 export const buyers = [{ credit_limit: null }, { credit_limit: 1_000_000 }] as const;
+
+const always = {
+  title: 'A campaign',
+  channels: ['manual'],
+  starts_at: '2020-01-01T00:00:00.000Z',
+  ends_at: null,
+  ...{ percent: null, amount: null, buy_pieces: null, get_pieces: null, most_times: null },
+  ...{ minimum_spend: null, minimum_pieces: null, use_limit: null, customer_limit: null },
+} as const;
+
+/** What the shop takes off; `product_ids` are places in `goods`. */
+export const offers: readonly (Omit<DiscountTerms, 'category_ids' | 'product_ids'> & {
+  readonly product_ids: readonly number[];
+})[] = [
+  { ...always, code: 'TENTH', kind: 'percent', percent: 10, applies_to: 'order', product_ids: [] },
+  {
+    ...always,
+    code: 'ONCE',
+    kind: 'amount',
+    amount: 70_001,
+    applies_to: 'order',
+    product_ids: [],
+    use_limit: 1,
+  },
+  {
+    ...{ ...always, code: 'EACH', kind: 'percent', percent: 33.333, customer_limit: 1 },
+    ...{ applies_to: 'products', product_ids: [0, 1], minimum_pieces: 2 },
+  },
+  {
+    ...{ ...always, code: null, kind: 'buy_get', percent: 50, buy_pieces: 3, get_pieces: 1, most_times: 2 },
+    ...{ applies_to: 'products', product_ids: [0, 2] },
+  },
+];
 
 export interface BasketLine {
   /** Null for a line of its own. */
@@ -51,8 +88,12 @@ export interface OrderStep {
   readonly fits: boolean;
   readonly basket: readonly BasketLine[];
   readonly discount: OrderDiscount | null;
+  /** As somebody types it. */
+  readonly code: string | null;
   readonly shipping: number;
   readonly buyer: 0 | 1 | null;
+  /** Of the first payment; what else is paid at once is cash. */
+  readonly method: 'cash' | 'store_credit' | 'gift_card';
   readonly place: 0 | 1;
   readonly type: PaymentType;
   /** What is paid at once: what the payment type asks for, or what somebody thinks. */
@@ -96,6 +137,8 @@ const basketLine = fc.record<BasketLine>({
 const frequent = [
   'deliver',
   'deliver',
+  'give_credit',
+  'issue_card',
   'sell',
   'sell',
   'place',
@@ -122,8 +165,10 @@ export const orderSteps = fc.array(
       fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 400_000 }) }),
       fc.record({ kind: fc.constant('percent' as const), percent }),
     ),
+    code: fc.constantFrom(...Array<null>(7).fill(null), 'TENTH', 'TENTH', 'ONCE', 'EACH', 'EACH', 'NONE'),
     shipping: fc.constantFrom(0, 0, 1, 49_999),
     buyer: fc.constantFrom(0, 0, 1, 1, null),
+    method: fc.constantFrom('cash', 'cash', 'store_credit', 'gift_card'),
     place: fc.constantFrom(0, 0, 0, 1),
     type: fc.constantFrom(...(Object.keys(paymentTypeLabels) as PaymentType[])),
     paysAtOnce: fc.constantFrom('as asked', 'as asked', 'as asked', 'as asked', 'all', 'part', 'nothing'),

@@ -1,0 +1,37 @@
+import { orderLimits } from './order-words.ts';
+import type { Result } from './result.ts';
+
+/** What is done with many orders at once, with what each is called while it goes on. */
+export const orderActKinds = {
+  hand_over: 'Handing over',
+  add_tags: 'Adding tags',
+  remove_tags: 'Removing tags',
+} as const;
+
+export type OrderActKind = keyof typeof orderActKinds;
+
+/** One such act with what it needs. */
+export type BulkOrderAct =
+  | { readonly kind: 'hand_over' }
+  | { readonly kind: 'add_tags' | 'remove_tags'; readonly tags: readonly string[] };
+
+/** The tags that an order has afterwards, each once whatever its case; those that it has keep their spelling. */
+export function tagsAfter(
+  before: readonly string[],
+  { kind, tags }: Extract<BulkOrderAct, { tags: readonly string[] }>,
+): Result<string[], string> {
+  const named = new Set(tags.map((tag) => tag.toLowerCase()));
+  if (kind === 'remove_tags') {
+    return { ok: true, value: before.filter((tag) => !named.has(tag.toLowerCase())) };
+  }
+  const known = new Set(before.map((tag) => tag.toLowerCase()));
+  const after = [...before];
+  for (const tag of tags) {
+    if (!known.has(tag.toLowerCase())) after.push(tag);
+    known.add(tag.toLowerCase());
+  }
+  if (after.length > orderLimits.tags) {
+    return { ok: false, reason: `An order has at most ${orderLimits.tags} tags.` };
+  }
+  return { ok: true, value: after };
+}
