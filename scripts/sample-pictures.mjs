@@ -1,19 +1,25 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { goodsOf } from '../apps/server/src/demo/goods.ts';
+import { stories } from '../apps/server/src/demo/stories.ts';
 import { samplesOf } from '../apps/server/src/products/samples/samples.ts';
 import { productTypes } from '../packages/rules/src/product-types.ts';
 import { motifs, tints } from './sample-motifs.mjs';
 import { root } from './setup.mjs';
 
-// `npm run sample-pictures` draws the pictures of the sample products anew. They are kept as WebP: the server never reads SVG.
+// `npm run sample-pictures` draws the pictures of the sample products and of the demo anew. They are kept as WebP: the server never reads SVG.
 const sharp = createRequire(join(root, 'apps/server/package.json'))('sharp');
 const folder = join(root, 'apps/server/samples');
 const sides = { small: 160, medium: 512 };
 
 mkdirSync(folder, { recursive: true });
 for (const old of readdirSync(folder)) rmSync(join(folder, old));
-const wanted = new Set(productTypes.flatMap(({ id }) => samplesOf(id).map(({ picture }) => picture)));
+const ofSamples = productTypes.flatMap(({ id }) => samplesOf(id).map(({ picture }) => picture));
+const ofDemo = stories.flatMap(({ shelves, currency }) =>
+  goodsOf(shelves, currency).map(({ picture }) => picture),
+);
+const wanted = new Set([...ofSamples, ...ofDemo]);
 for (const picture of wanted) {
   const [name = '', tint = ''] = picture.split('-');
   if (!(name in motifs && tint in tints)) throw new Error(`There is no drawing ${picture}`);
