@@ -21,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'scripts/**/*.test.mjs',
@@ -37,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/src/testing/global-setup.ts',

@@ -9,6 +9,7 @@ const all = [
   'reads',
   'products',
   'stock',
+  'orders',
   'search',
   'import',
   'logins',

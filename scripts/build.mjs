@@ -31,6 +31,7 @@ async function buildServer() {
       'src/tools/backup.ts',
       'src/tools/restore.ts',
       'src/tools/contract.ts',
+      'src/tools/figures.ts',
     ],
     outdir: 'dist',
     outbase: 'src',

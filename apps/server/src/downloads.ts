@@ -1,11 +1,19 @@
+import { auditFile } from '#audit/audit-file.ts';
+import { orderPaperFile } from '#papers/order-paper-file.ts';
+import { statementFile } from '#papers/statement-file.ts';
 import type { Downloads } from '#platform/downloads.ts';
 import { errorFile } from '#products/imports/error-file.ts';
 import { exportFile } from '#products/imports/export-products.ts';
 import { labelsFile } from '#products/labels/labels-file.ts';
+import { reportFile } from '#reports/report-file.ts';
 
 /** Every file that a signed link can lead to. */
 export const downloads: Downloads = {
+  audit_log: auditFile,
   import_errors: errorFile,
+  order_paper: orderPaperFile,
   product_export: exportFile,
   product_labels: labelsFile,
+  report: reportFile,
+  statement: statementFile,
 };

@@ -130,14 +130,11 @@ describe('CONTRACT "The wire": addresses that are not meant well', () => {
     expect(await send(path)).toMatchObject(refusal(404, 'not_found'));
   });
 
-  it.each(['stores/all', 'staff', 'invites', 'audit-log'])(
-    'NUL is refused in the search of %s',
-    async (list) => {
-      const path = list === 'stores/all' ? list : `stores/${id}/${list}`;
-      const answer = await send(`/marketplace/v1/${path}?search=%00`);
-      expect(answer).toMatchObject(refusal(400, 'invalid_fields'));
-    },
-  );
+  it.each(['stores/all', 'staff', 'invites'])('NUL is refused in the search of %s', async (list) => {
+    const path = list === 'stores/all' ? list : `stores/${id}/${list}`;
+    const answer = await send(`/marketplace/v1/${path}?search=%00`);
+    expect(answer).toMatchObject(refusal(400, 'invalid_fields'));
+  });
 
   it.each(['page=1&page=2', 'page=1e99', 'sort=__proto__', '__proto__=1', 'constructor=1', 'search[]=x'])(
     'a list refuses ?%s',

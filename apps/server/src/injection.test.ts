@@ -7,6 +7,8 @@ import { changesOfDatabase } from '#testing/changes-of-database.ts';
 import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
 import { catalogueRequests, catalogueRoutes } from '#testing/requests-catalogue.ts';
 import { discountRequests, discountRoutes } from '#testing/requests-discounts.ts';
+import { giftCardRequests, giftCardRoutes } from '#testing/requests-gift-cards.ts';
+import { reportRequests } from '#testing/requests-reports.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -232,11 +234,18 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     () => picture,
   ),
   ...discountRequests(() => app, anOwner),
+  ...giftCardRequests(() => app, anOwner),
+  'POST /marketplace/v1/stores/{id}/audit-log/exports': async () => ({
+    ...(await anOwner()),
+    body: { area: 'store' },
+  }),
+  ...reportRequests(anOwner),
 };
 
 /** Calls that SPEC section 7 does not have refuse what they do not know. */
 const ours: readonly ChangingRoute[] = [
   'POST /accounts/api/v1/auth/users/logout',
+  'POST /marketplace/v1/stores/{id}/audit-log/exports',
   'POST /accounts/api/v1/users/email/verify/link',
   'PUT /accounts/api/v1/users/me',
   'POST /accounts/api/v1/users/session/confirmation',
@@ -246,6 +255,8 @@ const ours: readonly ChangingRoute[] = [
   'PUT /marketplace/v1/stores/{id}/staff/{user_id}',
   ...catalogueRoutes,
   ...discountRoutes,
+  'POST /marketplace/v1/stores/{id}/report-exports',
+  ...giftCardRoutes,
 ];
 
 /** Where one of the fields has its place. */

@@ -1,3 +1,4 @@
+import { orderActRunner } from '#orders/acts/act-step.ts';
 import { decodePicture } from '#platform/pictures/decode-picture.ts';
 import { makePictures } from '#platform/pictures.ts';
 import { editRunner } from '#products/bulk-edits/edit-step.ts';
@@ -16,6 +17,7 @@ export const jobRunners: JobRunners = {
   bulk_edit_undo: undoRunner,
   sample_products: sampleRunner,
   stock_take: stockTakeRunner,
+  order_act: orderActRunner,
   product_import_check: checkImportRunner,
   product_import: runImportRunner,
   product_import_images: fetchImagesRunner(makePictures(decodePicture)),

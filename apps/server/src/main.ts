@@ -2,6 +2,7 @@ import { readConfig } from '#platform/config.ts';
 import { ConfigError } from '#platform/config-error.ts';
 import { startErrorReports } from '#platform/error-reports.ts';
 import { makeLog } from '#platform/log.ts';
+import { startDemo } from './demo/start-demo.ts';
 import { startServer } from './start-server.ts';
 
 try {
@@ -9,6 +10,7 @@ try {
   const log = makeLog(config.logLevel);
   await startErrorReports(config);
   const server = await startServer(config, log);
+  if (process.argv.includes('--demo')) await startDemo(config, server.services);
   process.stdout.write(`Sokoni is open at ${config.publicUrl}\n`);
 
   let stopping = false;

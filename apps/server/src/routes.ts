@@ -23,7 +23,7 @@ import {
   verifyEmail,
   verifyEmailByLink,
 } from '#accounts/routes.ts';
-import { listAuditLog } from '#audit/routes.ts';
+import { exportAuditLog, getAuditFilters, listAuditLog } from '#audit/routes.ts';
 import { addCategory, deleteCategory, listCategories, updateCategory } from '#categories/routes.ts';
 import {
   deleteCustomerGroup,
@@ -47,9 +47,18 @@ import {
   putDiscount,
   putDiscountSwitch,
 } from '#discounts/routes.ts';
+import {
+  getGiftCard,
+  listGiftCards,
+  postGiftCard,
+  postGiftCardLookUp,
+  putGiftCardSwitch,
+} from '#gift-cards/routes.ts';
+import { getHome } from '#home/routes.ts';
 import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
 import { followStore } from '#live/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
+import { listOrderActFailures, postOrderAct } from '#orders/act-routes.ts';
 import {
   addOrder,
   countOrdersFound,
@@ -58,6 +67,9 @@ import {
   listGoodsForSale,
   listOrderDrafts,
   listOrders,
+  listOrderTags,
+  postCartOffer,
+  postExchange,
   postFulfilment,
   postOrderCancellation,
   postOrderNote,
@@ -67,6 +79,22 @@ import {
   postReturn,
   updateOrder,
 } from '#orders/routes.ts';
+import {
+  getAgeing,
+  getCustomerAgeing,
+  getStatement,
+  listDebtors,
+  postStatementMail,
+} from '#papers/debt-routes.ts';
+import {
+  getInvoice,
+  getPackingSlip,
+  getReceipt,
+  getReceiptSettings,
+  postOrderMail,
+  postReminder,
+  updateReceiptSettings,
+} from '#papers/routes.ts';
 import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
 import {
   getBulkEdit,
@@ -123,6 +151,13 @@ import {
   updatePurchaseOrder,
 } from '#purchasing/routes.ts';
 import { getSupplier, listSuppliers, postSupplier, updateSupplier } from '#purchasing/supplier-routes.ts';
+import {
+  exportReport,
+  getAgeingReport,
+  getSalesReport,
+  getStockValue,
+  getVatReport,
+} from '#reports/routes.ts';
 import { changeRole, getStaffMember, listStaff, removeStaffMember } from '#staff/routes.ts';
 import { countListedStock, listActors, listLedger, listStock } from '#stock/list-routes.ts';
 import {
@@ -144,6 +179,7 @@ import {
   postApplication,
   postCounts,
 } from '#stock-takes/routes.ts';
+import { getStoreCredit, listCreditEntries, postCreditEntry } from '#store-credit/routes.ts';
 import { cancelJob, getJob, listJobs } from '#store-jobs/routes.ts';
 import { closeStore, goLive, listClosedStores, reopenStore, startTrial } from '#stores/lifecycle-routes.ts';
 import { removeLogo, setLogo, uploadImage } from '#stores/picture-routes.ts';
@@ -222,6 +258,8 @@ export const routes: RouteTable = {
   'DELETE /marketplace/v1/stores/{id}': staff('closeStore', closeStore),
   'DELETE /marketplace/v1/stores/{id}/closure': staff('closeStore', reopenStore, { closedStoreToo: true }),
   'GET /marketplace/v1/stores/{id}/audit-log': staff('seeAuditLog', listAuditLog),
+  'GET /marketplace/v1/stores/{id}/audit-log/filters': staff('seeAuditLog', getAuditFilters),
+  'POST /marketplace/v1/stores/{id}/audit-log/exports': staff('seeAuditLog', exportAuditLog),
 
   'GET /marketplace/v1/stores/{id}/events': staff('seeStore', followStore),
 
@@ -277,6 +315,15 @@ export const routes: RouteTable = {
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}': staff('keepCustomers', getCustomer),
   'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': staff('keepCustomers', updateCustomer),
   'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}': staff('eraseCustomer', deleteCustomer),
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit': staff('sell', getStoreCredit),
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': staff(
+    'giveCredit',
+    listCreditEntries,
+  ),
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': staff(
+    'giveCredit',
+    postCreditEntry,
+  ),
   'GET /marketplace/v1/stores/{id}/customer-groups': staff('keepCustomers', listCustomerGroups),
   'POST /marketplace/v1/stores/{id}/customer-groups': staff('keepCustomers', postCustomerGroup),
   'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': staff('keepCustomers', updateCustomerGroup),
@@ -284,6 +331,14 @@ export const routes: RouteTable = {
     'eraseCustomer',
     deleteCustomerGroup,
   ),
+
+  // Home and reports
+  'GET /marketplace/v1/stores/{id}/home': staff('seeDayReports', getHome),
+  'GET /marketplace/v1/stores/{id}/reports/sales': staff('seeDayReports', getSalesReport),
+  'GET /marketplace/v1/stores/{id}/reports/vat': staff('seeReports', getVatReport),
+  'GET /marketplace/v1/stores/{id}/reports/stock-value': staff('seeReports', getStockValue),
+  'GET /marketplace/v1/stores/{id}/reports/ageing': staff('seeReports', getAgeingReport),
+  'POST /marketplace/v1/stores/{id}/report-exports': staff('seeReports', exportReport),
 
   // Spreadsheet editing
   'GET /marketplace/v1/stores/{id}/variant-cells': staff('manageProducts', listVariantCells),
@@ -396,17 +451,37 @@ export const routes: RouteTable = {
   ),
   'GET /marketplace/v1/stores/{id}/orders': staff('seeOrders', listOrders),
   'GET /marketplace/v1/stores/{id}/orders/total': staff('seeOrders', countOrdersFound),
+  'GET /marketplace/v1/stores/{id}/order-tags': staff('seeOrders', listOrderTags),
   'GET /marketplace/v1/stores/{id}/goods-for-sale': staff('sell', listGoodsForSale),
+  'POST /marketplace/v1/stores/{id}/cart-offers': staff('sell', postCartOffer),
   'GET /marketplace/v1/stores/{id}/order-drafts': staff('sell', listOrderDrafts),
   'POST /marketplace/v1/stores/{id}/orders': staff('sell', addOrder),
   'GET /marketplace/v1/stores/{id}/orders/{order_id}': staff('seeOrders', getOrder),
   'PUT /marketplace/v1/stores/{id}/orders/{order_id}': staff('sell', updateOrder),
   'DELETE /marketplace/v1/stores/{id}/orders/{order_id}': staff('sell', deleteOrderDraft),
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/invoice': staff('seeOwnSales', getInvoice),
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/receipt': staff('seeOwnSales', getReceipt),
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': staff('seeOrders', getPackingSlip),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': staff('sell', postOrderMail),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': staff('sell', postReminder),
+  'GET /marketplace/v1/stores/{id}/debtors': staff('seeAllSales', listDebtors),
+  'GET /marketplace/v1/stores/{id}/debtors/ageing': staff('seeAllSales', getAgeing),
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/ageing': staff('seeAllSales', getCustomerAgeing),
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement': staff('seeAllSales', getStatement),
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails': staff(
+    'seeAllSales',
+    postStatementMail,
+  ),
+  'GET /marketplace/v1/stores/{id}/receipt-settings': staff('editStore', getReceiptSettings),
+  'PUT /marketplace/v1/stores/{id}/receipt-settings': staff('editStore', updateReceiptSettings),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/placement': staff('sell', postPlacement),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments': staff('sell', postPayment),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds': staff('refundOrder', postRefund),
+  'POST /marketplace/v1/stores/{id}/order-acts': staff('fulfilOrder', postOrderAct),
+  'GET /marketplace/v1/stores/{id}/order-acts/{job_id}/failures': staff('fulfilOrder', listOrderActFailures),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments': staff('fulfilOrder', postFulfilment),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': staff('refundOrder', postReturn),
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges': staff('refundOrder', postExchange),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation': staff(
     'refundOrder',
     postOrderCancellation,
@@ -515,8 +590,18 @@ export const routes: RouteTable = {
   ),
   'DELETE /marketplace/v1/stores/{id}/discounts/{discount_id}': staff('manageDiscounts', deleteDiscount),
 
+  // Gift cards
+  'GET /marketplace/v1/stores/{id}/gift-cards': staff('manageGiftCards', listGiftCards),
+  'POST /marketplace/v1/stores/{id}/gift-cards': staff('manageGiftCards', postGiftCard),
+  'POST /marketplace/v1/stores/{id}/gift-card-look-ups': staff('sell', postGiftCardLookUp),
+  'GET /marketplace/v1/stores/{id}/gift-cards/{gift_card_id}': staff('manageGiftCards', getGiftCard),
+  'PUT /marketplace/v1/stores/{id}/gift-cards/{gift_card_id}/switch': staff(
+    'manageGiftCards',
+    putGiftCardSwitch,
+  ),
+
   // Long works
   'GET /marketplace/v1/stores/{id}/jobs': staff('manageProducts', listJobs),
-  'GET /marketplace/v1/stores/{id}/jobs/{job_id}': staff('manageProducts', getJob),
-  'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': staff('manageProducts', cancelJob),
+  'GET /marketplace/v1/stores/{id}/jobs/{job_id}': staff('fulfilOrder', getJob),
+  'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': staff('fulfilOrder', cancelJob),
 };

@@ -17,6 +17,7 @@ import { makePasswords } from '#platform/passwords.ts';
 import { makePictures } from '#platform/pictures.ts';
 import { readSecretKeys } from '#platform/secret-key.ts';
 import { makeSecrets } from '#platform/secrets.ts';
+import type { Services } from '#platform/services.ts';
 import { emptyIncoming } from '#platform/uploads.ts';
 import { startWorkerProcess } from '#platform/worker-process.ts';
 import { buildApp } from './app.ts';
@@ -24,6 +25,7 @@ import { routes } from './routes.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
+  services: Services;
   /** Answers what is under way, then ends worker, connections and the embedded database. */
   stop(): Promise<void>;
 }
@@ -69,7 +71,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const clock = () => new Date();
     const live = startLiveUpdates({ pool, ownerUrl, clock, log });
     undo.push(() => live.stop());
-    const services = {
+    const services: Services = {
       config,
       pool,
       log,
@@ -87,7 +89,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     );
     undo.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
-    return { app, stop };
+    return { app, services, stop };
 
     async function startEmbedded() {
       const cluster = await startCluster({ dataDir: dataDir.path, log });

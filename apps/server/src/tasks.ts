@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import { issueCode } from '#accounts/issue-code.ts';
 import { describeInvite } from '#invites/describe-invite.ts';
+import { remindDebtors, storesToRemind } from '#papers/remind-debtors.ts';
+import { sendPaper } from '#papers/send-paper.ts';
 import { analyzeNewTables } from '#platform/database/analyze-new-tables.ts';
 import type { Jobs } from '#platform/database/enqueue.ts';
+import { foldSales } from '#platform/database/fold-sales.ts';
 import type { Log } from '#platform/database/log.ts';
 import { purge } from '#platform/database/purge.ts';
 import { removeOldImports } from '#platform/database/remove-old-imports.ts';
@@ -28,7 +31,7 @@ export interface TaskServices extends Pick<Services, 'config' | 'pool' | 'clock'
   mailer: Mailer;
 }
 
-type AccountMail = Exclude<Jobs['send_mail'], { template: 'invite' | 'low_stock' }>;
+type AccountMail = Exclude<Jobs['send_mail'], { template: 'invite' | 'low_stock' | 'paper' }>;
 type InviteMail = Extract<Jobs['send_mail'], { template: 'invite' }>;
 type LowStockMail = Extract<Jobs['send_mail'], { template: 'low_stock' }>;
 
@@ -37,11 +40,14 @@ export function makeTasks(services: TaskServices): Tasks {
   return {
     send_mail(job) {
       if (job.template === 'invite') return sendInvite(services, job);
+      if (job.template === 'paper') return sendPaper(services, job.store_id, job.mail_id);
       return job.template === 'low_stock' ? sendLowStock(services, job) : sendAccountMail(services, job);
     },
     tell_low_stock: () => tellAllStores(services),
+    remind_debtors: () => remindAllStores(services),
     run_store_job: ({ store_id: storeId, job_id: jobId }) => runJob(services, jobRunners, storeId, jobId),
     analyze_new_tables: () => analyzeNewTables(services.ownerPool),
+    fold_sales: () => foldSales(services.ownerPool),
     async remove_files({ keys }) {
       for (const key of keys) await services.files.remove(key);
     },
@@ -88,6 +94,15 @@ async function tellAllStores({ pool, clock }: TaskServices): Promise<void> {
   const nobody = { userId: null, storeId: null };
   for (const storeId of await transaction(pool, nobody, (db) => storesToTell(db, now))) {
     await transaction(pool, { userId: null, storeId }, (db) => tellLowStock(db, storeId, now));
+  }
+}
+
+/** Each store in its own transaction. */
+async function remindAllStores({ pool, clock }: TaskServices): Promise<void> {
+  const now = clock();
+  const nobody = { userId: null, storeId: null };
+  for (const storeId of await transaction(pool, nobody, (db) => storesToRemind(db, now))) {
+    await transaction(pool, { userId: null, storeId }, (db) => remindDebtors(db, storeId, now));
   }
 }
 

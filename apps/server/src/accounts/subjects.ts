@@ -11,6 +11,11 @@ export function inviterSubject(secrets: Secrets, userId: string): Buffer {
   return secrets.sign('attempt-subject', `inviter:${userId}`);
 }
 
+/** Whom the wrong codes of gift cards are counted for. */
+export function guesserSubject(secrets: Secrets, userId: string): Buffer {
+  return secrets.sign('attempt-subject', `guesser:${userId}`);
+}
+
 /** What the tries from one network are counted and put in line by. */
 export function networkSubject(secrets: Secrets, network: string): Buffer {
   return secrets.sign('attempt-subject', `network:${network}`);

@@ -27,13 +27,14 @@ describe('CONTRACT "Security": the audit log', () => {
   test('has a row for every changing call: who, what, before and after, address, request id; newest first', async () => {
     await update({ name: 'Duka Kuu' });
     const { data } = await log();
-    expect(data).toMatchObject({ page: 1, limit: 10, total: 2 });
+    expect(data).toMatchObject({ items: { length: 2 }, next: null });
     expect(data.items[0]).toEqual({
       id: expect.any(String),
       at: expect.any(String),
       action: 'update_store',
       actor: { user_id: amina.id, name: 'Amina Bello' },
       subject: `store:${id}`,
+      subject_name: '',
       before: { name: 'Duka la Amina' },
       after: { name: 'Duka Kuu' },
       address: '127.0.0.1',
@@ -45,20 +46,17 @@ describe('CONTRACT "Security": the audit log', () => {
   test('has none for a call that was refused or only read', async () => {
     await update({ name: '' });
     await app.call('GET /marketplace/v1/stores/{id}', { token: amina.token, params: { id } });
-    expect((await log()).data.total).toBe(1);
+    expect((await log()).data.items).toHaveLength(1);
   });
 
-  test('pages and searches', async () => {
+  test('reads on from the last entry of the part before', async () => {
     await update({ name: 'Two' });
     await update({ name: 'Three' });
-    expect((await log({ limit: '1', page: '2' })).data).toMatchObject({
-      total: 3,
-      items: [{ after: { name: 'Two' } }],
-    });
-    expect((await log({ search: 'create_' })).data).toMatchObject({
-      total: 1,
-      items: [{ action: 'create_store' }],
-    });
+    const first = (await log({ limit: '2' })).data;
+    expect(first.items.map(({ after }) => after?.name)).toEqual(['Three', 'Two']);
+    expect(first.next).toBe(first.items[1]?.id);
+    const second = (await log({ limit: '2', after: first.next ?? '' })).data;
+    expect(second).toMatchObject({ items: [{ action: 'create_store' }], next: null });
   });
 
   test('an erased person is a deleted user, and what nobody did is the platform’s', async () => {

@@ -1,32 +1,37 @@
-import type { auditEntry } from '@sokoni/contract/stores';
-import type { z } from 'zod';
-import { pageAnswer, pageWindow } from '#platform/paging.ts';
+import { signedLink } from '#platform/downloads.ts';
 import type { StoreHandler } from '#platform/route.ts';
-import { type AuditEntryRow, findAuditEntries } from './queries.ts';
-
-function entryView(row: AuditEntryRow): z.output<typeof auditEntry> {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    action: row.action,
-    actor: { user_id: row.actor_user_id, name: nameOf(row.actor_name) },
-    subject: row.subject,
-    before: row.before,
-    after: row.after,
-    address: row.network_address,
-    request_id: row.request_id,
-  };
-}
-
-/** What the platform itself did has no actor; an erased one has no name. */
-function nameOf(actor: string | null): string {
-  if (actor === null) return 'Sokoni';
-  return actor || 'Deleted user';
-}
+import { findAuditActors, findAuditWords } from './queries.ts';
+import { actorName, readEntries } from './read-entries.ts';
 
 export const listAuditLog: StoreHandler<'GET /marketplace/v1/stores/{id}/audit-log'> = async (call) => {
-  const page = await call.read((db) =>
-    findAuditEntries(db, call.storeId, call.query.search, pageWindow(call.query)),
+  const { after, limit, ...filter } = call.query;
+  // One more than the page has says whether another one follows.
+  const entries = await call.read((db) => readEntries(db, call.storeId, filter, { after, limit: limit + 1 }));
+  const items = entries.slice(0, limit);
+  return { data: { items, next: entries.length > limit ? (items.at(-1)?.id ?? null) : null } };
+};
+
+export const getAuditFilters: StoreHandler<'GET /marketplace/v1/stores/{id}/audit-log/filters'> = async (
+  call,
+) => ({
+  data: await call.read(async (db) => ({
+    actors: (await findAuditActors(db, call.storeId)).map(({ user_id, name }) => ({
+      user_id,
+      name: actorName(name),
+    })),
+    actions: await findAuditWords(db, call.storeId, 'action'),
+    areas: await findAuditWords(db, call.storeId, 'area'),
+  })),
+});
+
+export const exportAuditLog: StoreHandler<'POST /marketplace/v1/stores/{id}/audit-log/exports'> = async (
+  call,
+) => {
+  const { storeId, body } = call;
+  // Who took the log along is in the log.
+  await call.command('export_audit_log', async (_db, notes) =>
+    notes.audit({ subject: `store:${storeId}`, after: { ...body } }),
   );
-  return { data: pageAnswer(call.query, page, entryView) };
+  const input = { store_id: storeId, filter: body };
+  return { data: { url: signedLink(call.services.secrets, 'audit_log', input, call.now) } };
 };

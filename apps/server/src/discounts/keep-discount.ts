@@ -9,6 +9,7 @@ import {
   type DiscountRow,
   deleteDiscount,
   insertDiscount,
+  isNamedByOrder,
   lockDiscount,
   replaceTargets,
   updateDiscount,
@@ -88,7 +89,7 @@ export async function removeDiscount(
 ): Promise<{ row: DiscountRow; deleted: boolean }> {
   const row = await lockDiscount(db, storeId, id);
   if (!row) throw new DomainError('not_found');
-  const deleted = row.uses === 0;
+  const deleted = row.uses === 0 && !(await isNamedByOrder(db, storeId, id));
   if (deleted) await deleteDiscount(db, storeId, id);
   else if (row.ends_at === null || row.ends_at > now) {
     const starts_at = row.starts_at > now ? now : row.starts_at;

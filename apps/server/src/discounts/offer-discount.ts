@@ -4,13 +4,16 @@ import {
   type DiscountCart,
   type DiscountLine,
   type Offer,
+  type OfferAnswer,
+  offerAnew,
   offerOf,
 } from '@sokoni/rules/discount-offer';
 import type { OrderChannel } from '@sokoni/rules/order-words';
 import type { Db } from '#platform/database/transaction.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { discountRefused } from './discount-refused.ts';
 import { termsOf } from './discount-view.ts';
 import { findCategoriesOf, findOffered, findReader, findTree, type OfferedRow } from './offer-queries.ts';
+import { findDiscount } from './queries.ts';
 
 export interface OfferRequest {
   /** As typed; null asks for what applies by itself. */
@@ -50,16 +53,37 @@ export async function offerDiscount(
     return best && { ...named(best.discount), offer: best.offer };
   }
   const [discount] = discounts;
-  if (!discount) throw refused(`There is no discount with the code ${code}`);
-  const answer = offerOf(discount, cart);
-  if (!answer.ok) throw refused(answer.message);
-  return { ...named(discount), offer: answer.offer };
+  if (!discount) throw discountRefused(`There is no discount with the code ${code}`);
+  return { ...named(discount), offer: accepted(offerOf(discount, cart)) };
+}
+
+/**
+ * What the discount of a placed order takes off its lines as they are now, whatever has become of its dates and limits. One that
+ * came by itself goes by itself where it takes nothing off any more: null.
+ * @throws DomainError `discount_refused` with the reason when a code does not hold for these lines
+ */
+export async function keepDiscount(
+  db: Db,
+  storeId: string,
+  { discountId, ...request }: Omit<OfferRequest, 'orderId'> & { discountId: string },
+  now: Date,
+): Promise<OfferedDiscount | null> {
+  const row = await findDiscount(db, storeId, discountId);
+  if (!row) return null;
+  const answer = offerAnew(termsOf(row), await cartOf(db, storeId, request, now));
+  if (!answer.ok && request.code === null) return null;
+  return { ...named(row), offer: accepted(answer) };
+}
+
+function accepted(answer: OfferAnswer): Offer {
+  if (!answer.ok) throw discountRefused(answer.message);
+  return answer.offer;
 }
 
 async function cartOf(
   db: Db,
   storeId: string,
-  { lines, channel, customerId }: OfferRequest,
+  { lines, channel, customerId }: Pick<OfferRequest, 'lines' | 'channel' | 'customerId'>,
   now: Date,
 ): Promise<DiscountCart> {
   const productIds = lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]));
@@ -81,8 +105,4 @@ function offered(row: OfferedRow) {
 
 function named({ id, title, code }: { id: string; title: string; code: string | null }) {
   return { discountId: id, title: title || (code ?? ''), code };
-}
-
-function refused(message: string): DomainError {
-  return new DomainError('discount_refused', { message });
 }

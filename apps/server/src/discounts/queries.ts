@@ -133,6 +133,18 @@ export async function lockDiscount(db: Db, storeId: string, id: string): Promise
     .executeTakeFirst();
 }
 
+/** Also by a cancelled order, and by one that was placed to try things out. */
+export async function isNamedByOrder(db: Db, storeId: string, id: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('discount_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 export async function countDiscounts(db: Db, storeId: string): Promise<number> {
   const { total } = await db
     .selectFrom('discounts')

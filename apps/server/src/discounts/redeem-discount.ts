@@ -2,6 +2,7 @@ import { noUseLeft } from '@sokoni/rules/discount-offer';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { discountRefused } from './discount-refused.ts';
 import { findDiscount } from './queries.ts';
 import {
   correctUses,
@@ -74,6 +75,14 @@ export async function returnRedemption(db: Db, storeId: string, orderId: string)
   await announce(db, 'discount', [row.discount_id]);
 }
 
+/**
+ * The same for a test order, which uses nothing up: the discount only has to be there, for the order names it.
+ * @throws DomainError `discount_refused`
+ */
+export async function holdTestDiscount(db: Db, storeId: string, discountId: string): Promise<void> {
+  if ((await holdDiscounts(db, storeId, [discountId])) === 0) throw new DomainError('discount_refused');
+}
+
 async function giveBack(db: Db, { store_id, order_id, discount_id, amount }: RedemptionRow): Promise<void> {
   await deleteRedemption(db, store_id, order_id);
   await correctUses(db, store_id, discount_id, { uses: -1, takenOff: -amount });
@@ -85,19 +94,15 @@ async function giveBack(db: Db, { store_id, order_id, discount_id, amount }: Red
  */
 async function assertUseLeft(db: Db, row: RedemptionRow, limit: number | null): Promise<void> {
   if (limit === null) return;
-  if (row.customer_id === null) throw refused(noUseLeft.noCustomer);
+  if (row.customer_id === null) throw discountRefused(noUseLeft.noCustomer);
   const used = await countUsesOfCustomer(db, row.store_id, row.discount_id, row.customer_id);
-  if (used >= limit) throw refused(noUseLeft.byCustomer(used));
+  if (used >= limit) throw discountRefused(noUseLeft.byCustomer(used));
 }
 
 async function refusal(db: Db, storeId: string, discountId: string): Promise<DomainError> {
   const row = await findDiscount(db, storeId, discountId);
   if (!row) return new DomainError('not_found');
   return row.use_limit !== null && row.uses >= row.use_limit
-    ? refused(noUseLeft.usedUp)
+    ? discountRefused(noUseLeft.usedUp)
     : new DomainError('discount_refused');
-}
-
-function refused(message: string): DomainError {
-  return new DomainError('discount_refused', { message });
 }

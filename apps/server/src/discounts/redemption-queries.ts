@@ -20,9 +20,9 @@ export async function lockRedemption(
     .executeTakeFirst();
 }
 
-/** Holds discounts in one order, so that two orders that swap the same two wait for each other. */
-export async function holdDiscounts(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
-  await db
+/** Holds discounts in one order, so that two orders that swap the same two wait for each other: how many there are. */
+export async function holdDiscounts(db: Db, storeId: string, ids: readonly string[]): Promise<number> {
+  const held = await db
     .selectFrom('discounts')
     .select('id')
     .where('store_id', '=', storeId)
@@ -30,6 +30,7 @@ export async function holdDiscounts(db: Db, storeId: string, ids: readonly strin
     .orderBy('id')
     .forUpdate()
     .execute();
+  return held.length;
 }
 
 /** Counts one more use where the discount holds now and has a use left; undefined where it does not. */

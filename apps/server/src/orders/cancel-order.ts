@@ -1,3 +1,4 @@
+import { returnRedemption } from '#discounts/redeem-discount.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { releaseStock } from '#stock/reserve-stock.ts';
@@ -8,7 +9,8 @@ import { type Acting, openOrder } from './open-order.ts';
 import { deleteOrder, updateOrder } from './queries.ts';
 
 /**
- * Nothing of the order has left the house and nothing will: its goods are free again. What was paid can be given back.
+ * Nothing of the order has left the house and nothing will: its goods are free again, and the use of its discount.
+ * What was paid can be given back.
  * @throws DomainError `not_found`, `wrong_state`
  */
 export async function cancelOrder(
@@ -29,6 +31,7 @@ export async function cancelOrder(
   });
   const spots = lineSpots(order.location_id, await findLines(db, storeId, orderId));
   if (spots.length > 0) await releaseStock(db, storeId, spots);
+  if (order.discount_id !== null) await returnRedemption(db, storeId, orderId);
   await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, [
     { kind: 'cancelled', data: { text: reason } },
   ]);

@@ -14,8 +14,9 @@ import { lineSpots } from './line-spots.ts';
 import { assertOneDiscount, noDiscount } from './make-order.ts';
 import { type Acting, openOrder, stateAfter } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
+import { countOffer, type OrderOffer, offerFor, offerForDraft, typedCode } from './order-offer.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
-import { reckon } from './reckon.ts';
+import { reckon, type UnreckonedLine } from './reckon.ts';
 import { assertCredit } from './settle.ts';
 
 export type OrderChange = z.output<typeof orderChange>;
@@ -24,8 +25,8 @@ export type OrderChange = z.output<typeof orderChange>;
  * Edits an order. A placed one keeps the VAT that it was placed under; its promises and what is owed follow. No line falls below
  * what was handed over, and who buys it stays once money has come in.
  * @returns what differs, for the audit row
- * @throws DomainError `not_found`, `changed_meanwhile`, `wrong_state`, `not_allowed`, `invalid_fields`, `over_credit_limit`,
- * `not_enough_stock`
+ * @throws DomainError `not_found`, `changed_meanwhile`, `wrong_state`, `not_allowed`, `invalid_fields`, `discount_refused`,
+ * `over_credit_limit`, `not_enough_stock`
  */
 export async function changeOrder(
   db: Db,
@@ -51,7 +52,8 @@ export async function changeOrder(
     throw invalidField('due_on', 'The due date is today or later.');
   }
   const charges = isPlaced ? { ...order, ...next } : { ...order, ...next, ...terms };
-  const { figures, lines } = reckon(kept, charges);
+  const { offers, ...discount } = await offerAfter(db, order, { change, next, kept, before }, now);
+  const { figures, lines } = reckon(kept, charges, offers);
   if (isPlaced) {
     await assertMayOwe(db, order, next.customer_id, figures.ordered_total);
     await promiseAnew(db, storeId, {
@@ -65,10 +67,12 @@ export async function changeOrder(
     removed.map(({ id }) => id),
   );
   await upsertLines(db, lines);
+  if (isPlaced) await countOfferAnew(db, order, { ...next, ...discount, ...figures }, now);
   const changed = await updateOrder(db, order, {
     ...next,
     ...(isPlaced ? {} : { ...terms, test }),
     ...figures,
+    ...discount,
     state: stateAfter({ ...order, ...figures }, lines),
     updated_at: now,
   });
@@ -77,6 +81,41 @@ export async function changeOrder(
   ]);
   await announce(db, 'order', [orderId]);
   return { before: summary(order, before), after: summary(changed, lines) };
+}
+
+interface Edit {
+  change: OrderChange;
+  next: Fields;
+  kept: readonly UnreckonedLine[];
+  before: readonly LineRow[];
+}
+
+/** What comes off after an edit. Where nothing changes that a discount looks at, what came off a placed order stands. */
+async function offerAfter(
+  db: Db,
+  order: OrderRow,
+  { change, next, kept, before }: Edit,
+  now: Date,
+): Promise<OrderOffer> {
+  const code = change.discount_code === undefined ? order.discount_code : typedCode(change.discount_code);
+  const bargain = { ...order, ...next, discount_code: code, lines: kept };
+  if (order.stage !== 'placed') return offerForDraft(db, order.store_id, order, bargain, now);
+  const isSameCart = change.lines === undefined && code === order.discount_code && !isDiscounted(order, next);
+  if (!isSameCart) return offerFor(db, order.store_id, order, bargain, now);
+  const { discount_code, discount_id, discount_title } = order;
+  return { discount_code, discount_id, discount_title, offers: before.map(({ offered }) => offered) };
+}
+
+async function countOfferAnew(
+  db: Db,
+  order: OrderRow,
+  after: Pick<OrderRow, 'customer_id' | 'discount_id' | 'offered_total'>,
+  now: Date,
+): Promise<void> {
+  const isSame = (['customer_id', 'discount_id', 'offered_total'] as const).every(
+    (key) => order[key] === after[key],
+  );
+  if (!isSame) await countOffer(db, { ...order, ...after }, now);
 }
 
 type Fields = Pick<
@@ -116,9 +155,7 @@ function merged(order: OrderRow, change: OrderChange): Fields {
 
 async function assertFields(db: Db, order: OrderRow, next: Fields, { role }: Acting): Promise<void> {
   assertOneDiscount(next);
-  const isDiscounted =
-    next.discount_amount !== order.discount_amount || next.discount_percent !== order.discount_percent;
-  if (isDiscounted && !allows(role, 'giveDiscount')) throw noDiscount();
+  if (isDiscounted(order, next) && !allows(role, 'giveDiscount')) throw noDiscount();
   if (next.location_id !== order.location_id) {
     if (order.state === 'part_fulfilled') throw new DomainError('wrong_state');
     await assertOpenLocations(db, order.store_id, [next.location_id]);
@@ -132,6 +169,10 @@ async function assertFields(db: Db, order: OrderRow, next: Fields, { role }: Act
   if (order.stage === 'placed' && order.due_on !== null && next.due_on === null) {
     throw invalidField('due_on', 'Say by when the rest is due.');
   }
+}
+
+function isDiscounted(order: OrderRow, next: Fields): boolean {
+  return next.discount_amount !== order.discount_amount || next.discount_percent !== order.discount_percent;
 }
 
 /** Who buys may owe what an edit adds. Test orders do not count. */
@@ -160,14 +201,18 @@ function openSpots(locationId: string, lines: readonly LineRow[]) {
   );
 }
 
-function summary(fields: Fields & Pick<OrderRow, 'ordered_total'>, lines: readonly LineRow[]) {
+function summary(fields: OrderRow, lines: readonly LineRow[]) {
   const { customer_id, location_id, discount_amount, discount_percent, shipping, due_on, ordered_total } =
     fields;
+  const { discount_code, discount_title, offered_total } = fields;
   return {
     customer_id,
     location_id,
     discount_amount,
     discount_percent,
+    discount_code,
+    discount_title,
+    offered_total,
     shipping,
     due_on,
     total: ordered_total,

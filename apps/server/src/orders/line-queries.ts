@@ -82,6 +82,7 @@ export async function upsertLines(db: Db, rows: readonly Insertable<OrderLinesTa
         discount: set.ref('excluded.discount'),
         title: set.ref('excluded.title'),
         exempt_vat: set.ref('excluded.exempt_vat'),
+        offered: set.ref('excluded.offered'),
         share_discount: set.ref('excluded.share_discount'),
         share_vat: set.ref('excluded.share_vat'),
         share_total: set.ref('excluded.share_total'),

@@ -1,21 +1,41 @@
+import { toBeHandedOver } from '@sokoni/rules/order-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  fewOf,
+  findFewNumbers,
+  type OrderSearch,
+  type OrderSought,
+  ofSeries,
+  searchOrders,
+} from '#platform/database/search-orders.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { OrderRow } from './queries.ts';
 
-export interface OrderFilter {
-  /** Of test orders or of real ones. */
-  test: boolean;
+export interface OrderFilter extends OrderSought {
   /** Whose sales only; undefined for everybody's. */
   soldBy: string | undefined;
-  /** The number that the search names. */
-  number: number | null;
-  search: string;
   state?: OrderRow['state'] | undefined;
   paymentType?: NonNullable<OrderRow['payment_type']> | undefined;
   channel?: OrderRow['channel'] | undefined;
   customerId?: string | undefined;
+  productId?: string | undefined;
+  /** In lower case. */
+  tag?: string | undefined;
+  /** Days of the sale in the store's time zone, both of them counted. */
+  from?: string | undefined;
+  to?: string | undefined;
+  discountId?: string | undefined;
   owing?: boolean | undefined;
   toHandOver?: boolean | undefined;
+  sold?: boolean | undefined;
+  /** Sold by nobody. */
+  noSeller?: true | undefined;
+  /** With a line that is of no product of the store. */
+  noProduct?: true | undefined;
+  /** Null is goods in no category. */
+  categoryId?: string | null | undefined;
+  /** Null is no VAT. */
+  vatPercent?: string | null | undefined;
 }
 
 /** An order with the names that are shown beside it. */
@@ -30,8 +50,6 @@ export const orderSortKeys = ['number', 'total', 'due'] as const;
 
 export type OrderSort = { key: (typeof orderSortKeys)[number]; direction: 'asc' | 'desc' };
 
-const sorts = { number: sql`placed.number`, total: sql`placed.total`, due: sql`placed.due_on` };
-
 const named = sql`
   select placed.*, placed.due_on::text as due_on, placed.placed_on::text as placed_on,
          customer.name as customer_name, location.name as location_name,
@@ -44,28 +62,156 @@ const names = sql`
   left join users seller on seller.id = placed.sold_by
   left join users creator on creator.id = placed.created_by`;
 
-/** A page of the orders that have a number. */
+const mostTags = 20;
+
+/** Tags that begin so: behind each the next is looked up in the index, however many orders have it. */
+export async function findTags(db: Db, storeId: string, start: string): Promise<string[]> {
+  const first = (isBehind: RawBuilder<SqlBool>) => sql`(
+    select min(found.tag) as tag
+    from (values (false), (true)) as series (test)
+    cross join lateral (
+      select tag from order_tags where store_id = ${storeId} and test = series.test and ${isBehind} order by tag limit 1
+    ) found) next`;
+  const { rows } = await sql<{ tag: string }>`
+    with recursive tags as (
+      select next.tag, 1 as place from ${first(sql`tag >= ${start}`)}
+      union all
+      select next.tag, tags.place + 1
+      from tags cross join lateral ${first(sql`tag > tags.tag`)}
+      where starts_with(tags.tag, ${start}) and tags.place < ${mostTags}
+    )
+    select tag from tags where starts_with(tag, ${start})`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
+interface PageAsked {
+  sort: OrderSort;
+  limit: number;
+  offset: number;
+}
+
+/** A page of the orders that have a number: their numbers are found in an index alone, however deep it lies, then they are read. */
 export async function findOrders(
   db: Db,
   storeId: string,
   filter: OrderFilter,
-  { key, direction }: OrderSort,
-  { limit, offset }: { limit: number; offset: number },
+  sort: OrderSort,
+  window: { limit: number; offset: number },
 ): Promise<NamedOrderRow[]> {
-  const order = sql`order by ${sorts[key]} ${sql.raw(direction)} nulls last, placed.number ${sql.raw(direction)}`;
+  const numbers = await findNumbers(db, storeId, filter, { sort, ...window });
+  if (numbers.length === 0) return [];
   const { rows } = await sql<NamedOrderRow>`
     ${named}
-    from (
-      select placed.id from orders placed where ${where(storeId, filter)} ${order} limit ${limit} offset ${offset}
-    ) page
-    join orders placed on placed.store_id = ${storeId} and placed.id = page.id
-    ${names} ${order}`.execute(db);
+    from unnest(${numbers}::bigint[]) with ordinality as page (number, place)
+    join orders placed on ${ofSeries(storeId, filter.test)} and placed.number = page.number
+    ${names} order by page.place`.execute(db);
   return rows;
 }
 
+/** The numbers of a page in their order. */
+async function findNumbers(db: Db, storeId: string, filter: OrderFilter, page: PageAsked): Promise<number[]> {
+  const { key, direction } = page.sort;
+  const search = filter.search === '' ? null : await searchOrders(db, storeId, filter);
+  const first = search?.first;
+  if (first && key === 'number' && !isFiltered(filter)) {
+    const order = sql`order by number ${sql.raw(direction)}`;
+    return numbersOf(
+      db,
+      sql`select number from (${first(page.offset + page.limit, direction)}) found ${order} ${slice(page)}`,
+    );
+  }
+  const conditions = [...conditionsOf(storeId, filter), ...(await looked(db, storeId, filter, search))];
+  if (key === 'due') return findByDueDay(db, conditions, page);
+  const sorted = {
+    total: [sql`placed.total`, sql`placed.number`],
+    // Of some days the index of the days has them in the order of their numbers.
+    number: filter.from || filter.to ? [sql`placed.placed_on`, sql`placed.number`] : [sql`placed.number`],
+  };
+  return numbersOf(db, listed(conditions, sorted[key], page));
+}
+
+/** Those that are due at some day, and after them those that are not. */
+async function findByDueDay(
+  db: Db,
+  conditions: readonly RawBuilder<SqlBool>[],
+  page: PageAsked,
+): Promise<number[]> {
+  const { limit, offset } = page;
+  const due = [...conditions, sql<SqlBool>`placed.due_on is not null`];
+  const dated = await numbersOf(db, listed(due, [sql`placed.due_on`, sql`placed.number`], page));
+  if (dated.length === limit) return dated;
+  const before = dated.length > 0 || offset === 0 ? offset + dated.length : await countWhere(db, due);
+  const rest = { ...page, limit: limit - dated.length, offset: Math.max(0, offset - before) };
+  const never = [...conditions, sql<SqlBool>`placed.due_on is null`];
+  return [...dated, ...(await numbersOf(db, listed(never, [sql`placed.number`], rest)))];
+}
+
+function listed(
+  conditions: readonly RawBuilder<SqlBool>[],
+  keys: readonly RawBuilder<unknown>[],
+  page: PageAsked,
+): RawBuilder<unknown> {
+  const order = keys.map((key) => sql`${key} ${sql.raw(page.sort.direction)}`);
+  return sql`
+    select placed.number from orders placed where ${sql.join(conditions, sql` and `)}
+    order by ${sql.join(order)} ${slice(page)}`;
+}
+
+function slice({ limit, offset }: PageAsked): RawBuilder<unknown> {
+  return sql`limit ${limit} offset ${offset}`;
+}
+
+async function numbersOf(db: Db, numbers: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`${numbers}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
 export async function countOrders(db: Db, storeId: string, filter: OrderFilter): Promise<number> {
+  const search = filter.search === '' ? null : await searchOrders(db, storeId, filter);
+  if (search && !isFiltered(filter)) {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (${search.numbers}) found`.execute(db);
+    return rows[0]?.total ?? 0;
+  }
+  return countWhere(db, wholeOf(storeId, filter, search));
+}
+
+/** Orders named one by one, or all that a filter leaves. */
+export type OrderSelection = { ids: readonly string[] } | { filter: OrderFilter };
+
+/**
+ * The orders of a selection that have a number, as the part of a statement from `from orders placed` to the end of its `where`.
+ * @param soldBy whose sales only; undefined for everybody's
+ */
+export async function selectedOrders(
+  db: Db,
+  storeId: string,
+  selection: OrderSelection,
+  soldBy: string | undefined,
+): Promise<RawBuilder<unknown>> {
+  if ('ids' in selection) {
+    const own = soldBy === undefined ? sql`true` : sql`placed.sold_by = ${soldBy}`;
+    return sql`from orders placed
+      where placed.store_id = ${storeId} and placed.id = any (${[...selection.ids]}::uuid[]) and placed.number is not null and ${own}`;
+  }
+  const { filter } = selection;
+  const search = filter.search === '' ? null : await searchOrders(db, storeId, filter);
+  const conditions = wholeOf(storeId, { ...filter, soldBy: soldBy ?? filter.soldBy }, search);
+  return sql`from orders placed where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** For reading all that a filter leaves, in no order. */
+function wholeOf(storeId: string, filter: OrderFilter, search: OrderSearch | null): RawBuilder<SqlBool>[] {
+  const conditions = conditionsOf(storeId, filter);
+  if (search) conditions.push(sql`placed.number in (${search.numbers})`);
+  if (filter.tag) conditions.push(sql`placed.number in (${withTag(storeId, filter)})`);
+  if (filter.productId) conditions.push(sql`placed.number in (${ofProduct(storeId, filter)})`);
+  return conditions;
+}
+
+async function countWhere(db: Db, conditions: readonly RawBuilder<SqlBool>[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from orders placed where ${where(storeId, filter)}`.execute(db);
+    select count(*)::int as total from orders placed where ${sql.join(conditions, sql` and `)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -94,27 +240,100 @@ export async function findOrder(db: Db, storeId: string, id: string): Promise<Na
   return rows[0];
 }
 
-/** What was sold and lies there still, by the state of its order. */
-const toBeHandedOver = ['placed', 'part_paid', 'paid', 'part_fulfilled'] satisfies OrderRow['state'][];
+/** Whether more than the search and the series narrows the list. */
+function isFiltered({
+  search: _,
+  test: __,
+  number: ___,
+  isNumberOnly: ____,
+  ...filter
+}: OrderFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
 
-function where(storeId: string, filter: OrderFilter): RawBuilder<unknown> {
-  const { soldBy, state, paymentType, channel, customerId, owing, toHandOver, number, search } = filter;
-  const conditions = [
-    sql<SqlBool>`placed.store_id = ${storeId} and placed.test = ${filter.test} and placed.number is not null`,
+function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<SqlBool>[] {
+  const { soldBy, state, paymentType, channel, customerId, discountId, from, to, owing, toHandOver } = filter;
+  return [
+    ofSeries(storeId, filter.test),
     soldBy && sql<SqlBool>`placed.sold_by = ${soldBy}`,
     state && sql<SqlBool>`placed.state = ${state}`,
     paymentType && sql<SqlBool>`placed.payment_type = ${paymentType}`,
     channel && sql<SqlBool>`placed.channel = ${channel}`,
     customerId && sql<SqlBool>`placed.customer_id = ${customerId}`,
+    from && sql<SqlBool>`placed.placed_on >= ${from}::date`,
+    to && sql<SqlBool>`placed.placed_on <= ${to}::date`,
+    discountId && sql<SqlBool>`placed.discount_id = ${discountId}`,
     owing === true && sql<SqlBool>`placed.owed > 0`,
     owing === false && sql<SqlBool>`placed.owed <= 0`,
-    toHandOver === true && sql<SqlBool>`placed.state = any (${toBeHandedOver})`,
-    toHandOver === false && sql<SqlBool>`placed.state <> all (${toBeHandedOver})`,
-    search !== '' && found(number),
+    toHandOver === true && sql<SqlBool>`placed.state in (${namesOfOpen})`,
+    toHandOver === false && sql<SqlBool>`placed.state not in (${namesOfOpen})`,
+    filter.sold === true && sql<SqlBool>`placed.stage = 'placed'`,
+    filter.sold === false && sql<SqlBool>`placed.stage <> 'placed'`,
+    filter.noSeller && sql<SqlBool>`placed.sold_by is null`,
+    filter.noProduct && hasLine(storeId, sql<SqlBool>`line.product_id is null`),
+    filter.categoryId !== undefined && hasLine(storeId, lineIn(filter.categoryId)),
+    filter.vatPercent !== undefined && bearing(storeId, filter.vatPercent),
   ].filter((condition) => typeof condition === 'object');
-  return sql.join(conditions, sql` and `);
 }
 
-function found(number: number | null): RawBuilder<SqlBool> {
-  return number === null ? sql<SqlBool>`false` : sql<SqlBool>`placed.number = ${number}`;
+/** As words, not as parameters: the same as in the index of such orders. */
+const namesOfOpen = sql.join(toBeHandedOver.map((state) => sql.lit(state)));
+
+/** Of what stands in tables of its own: few orders are read and sorted, more are met on a walk along the list. */
+async function looked(
+  db: Db,
+  storeId: string,
+  filter: OrderFilter,
+  search: OrderSearch | null,
+): Promise<RawBuilder<SqlBool>[]> {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (search) conditions.push(amongNumbers(await findFewNumbers(db, search)) ?? search.isFound);
+  if (filter.tag) {
+    const tagged = withTag(storeId, filter);
+    conditions.push(
+      amongNumbers(await fewOf(db, tagged)) ?? sql`exists (${tagged} and tagged.number = placed.number)`,
+    );
+  }
+  if (filter.productId) {
+    const sold = ofProduct(storeId, filter);
+    conditions.push(
+      amongNumbers(await fewOf(db, sold)) ?? sql`exists (${sold} and sold.number = placed.number)`,
+    );
+  }
+  return conditions;
+}
+
+function withTag(storeId: string, { test, tag }: OrderFilter): RawBuilder<unknown> {
+  return sql`select tagged.number from order_tags tagged
+    where tagged.store_id = ${storeId} and tagged.test = ${test} and tagged.tag = ${tag}`;
+}
+
+function ofProduct(storeId: string, { test, productId }: OrderFilter): RawBuilder<unknown> {
+  return sql`select sold.number from order_goods sold
+    where sold.store_id = ${storeId} and sold.test = ${test} and sold.goods_id in (
+      select goods.id from sold_goods goods where goods.store_id = ${storeId} and goods.product_id = ${productId})`;
+}
+
+function amongNumbers(numbers: string | null): RawBuilder<SqlBool> | null {
+  return numbers === null ? null : sql`placed.number = any (${numbers}::bigint[])`;
+}
+
+function hasLine(storeId: string, matching: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`placed.id in (
+    select line.order_id from order_lines line where line.store_id = ${storeId} and ${matching}
+  )`;
+}
+
+function lineIn(categoryId: string | null): RawBuilder<SqlBool> {
+  const product = sql`select from products product where product.store_id = line.store_id and product.id = line.product_id`;
+  return categoryId === null
+    ? sql<SqlBool>`not exists (${product} and product.category_id is not null)`
+    : sql<SqlBool>`exists (${product} and product.category_id = ${categoryId}::uuid)`;
+}
+
+function bearing(storeId: string, percent: string | null): RawBuilder<SqlBool> {
+  return percent === null
+    ? sql<SqlBool>`(not placed.apply_vat or ${hasLine(storeId, sql<SqlBool>`line.order_id = placed.id and line.exempt_vat`)})`
+    : sql<SqlBool>`placed.apply_vat and placed.vat_percent = ${percent}::numeric
+        and ${hasLine(storeId, sql<SqlBool>`line.order_id = placed.id and not line.exempt_vat`)}`;
 }

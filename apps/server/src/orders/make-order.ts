@@ -11,14 +11,18 @@ import { insertEvents } from './event-queries.ts';
 import { type LineRow, upsertLines } from './line-queries.ts';
 import type { Acting } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
-import { placeOrder } from './place-order.ts';
+import { offerForDraft, typedCode, withoutOffer } from './order-offer.ts';
+import { type Exchange, noExchange, type Placement, placeOrder } from './place-order.ts';
 import { findSellingTerms, insertOrder, type OrderRow } from './queries.ts';
 import { reckon } from './reckon.ts';
 
-export type OrderDraft = z.output<typeof orderDraft>;
+export type OrderDraft = Omit<z.output<typeof orderDraft>, 'placement'> & {
+  placement?: Placement | undefined;
+};
 
 /**
  * Drafts an order, and places it at once where the draft says how it is settled.
+ * @param exchange the order whose goods came back for it
  * @throws DomainError `not_found` for a customer, place or variant, `invalid_fields`, `not_allowed` for a price or discount of
  * one's own, `id_taken`, and what `placeOrder` refuses
  */
@@ -27,9 +31,10 @@ export async function makeOrder(
   storeId: string,
   draft: OrderDraft,
   acting: Acting,
+  exchange: Exchange = noExchange,
 ): Promise<OrderRow> {
-  const { order, lines } = await draftOrder(db, storeId, draft, acting);
-  if (draft.placement) return placeOrder(db, order, lines, draft.placement, acting);
+  const { order, lines } = await draftOrder(db, storeId, draft, acting, exchange);
+  if (draft.placement) return placeOrder(db, order, lines, draft.placement, acting, exchange);
   const by = { storeId, orderId: order.id, actorUserId: acting.userId, at: acting.now };
   await insertEvents(db, by, [{ kind: 'drafted' }]);
   await announce(db, 'order', [order.id]);
@@ -41,6 +46,7 @@ async function draftOrder(
   storeId: string,
   draft: OrderDraft,
   { userId, role, now }: Acting,
+  exchange: Exchange,
 ): Promise<{ order: OrderRow; lines: LineRow[] }> {
   const orderId = draft.id?.toLowerCase() ?? newId();
   const { customer_id, location_id, discount_amount, discount_percent, shipping } = draft;
@@ -53,14 +59,26 @@ async function draftOrder(
   const { today: _, ...terms } = await findSellingTerms(db, storeId, now);
   const { kept } = await orderLines(db, { storeId, orderId, mayDiscount }, draft.lines, []);
   const charges = { discount_amount, discount_percent, shipping, ...terms };
-  const { figures, lines } = reckon(kept, charges);
+  const { channel } = draft;
+  const bargain = {
+    ...charges,
+    customer_id: customerId,
+    channel,
+    discount_code: typedCode(draft.discount_code),
+  };
+  const { offers, ...discount } = draft.placement
+    ? withoutOffer(bargain)
+    : await offerForDraft(db, storeId, null, { ...bargain, lines: kept }, now);
+  const { figures, lines } = reckon(kept, charges, offers);
   const order = await insertOrder(db, {
     ...charges,
     ...figures,
+    ...discount,
+    exchange_of: exchange.of,
     store_id: storeId,
     id: orderId,
     number: null,
-    channel: draft.channel,
+    channel,
     stage: 'draft',
     state: 'draft',
     customer_id: customerId,

@@ -19,11 +19,15 @@ export async function findPayments(
   db: Db,
   storeId: string,
   orderId: string,
-): Promise<(PaymentRow & { recorder: string })[]> {
+): Promise<(PaymentRow & { recorder: string; last_four: string | null })[]> {
   return db
     .selectFrom('order_payments as payment')
     .leftJoin('users as recorder', 'recorder.id', 'payment.recorded_by')
+    .leftJoin('gift_cards as card', (join) =>
+      join.onRef('card.store_id', '=', 'payment.store_id').onRef('card.id', '=', 'payment.gift_card_id'),
+    )
     .selectAll('payment')
+    .select(sql<string | null>`right(card.code, 4)`.as('last_four'))
     .select(sql<string>`coalesce(recorder.first_name || ' ' || recorder.last_name, '')`.as('recorder'))
     .where('payment.store_id', '=', storeId)
     .where('payment.order_id', '=', orderId)

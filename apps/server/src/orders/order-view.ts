@@ -1,15 +1,17 @@
 import type { order, orderRow } from '@sokoni/contract/orders';
+import { orderNumber } from '@sokoni/rules/order-words';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pictureKeys } from '#platform/pictures.ts';
-import { type EventRow, findEvents } from './event-queries.ts';
+import { type EventRow, findEvents, type ShownEventRow } from './event-queries.ts';
 import { findFulfilmentLines, findFulfilments, findReturnLines, findReturns } from './goods-queries.ts';
 import { findPicturedLines, type PicturedLineRow } from './line-queries.ts';
 import { findOrder, type NamedOrderRow } from './list-queries.ts';
 import { findPayments } from './money-queries.ts';
 import { ownSalesOf } from './open-order.ts';
+import { findExchanges } from './queries.ts';
 
 /** For whom an order is shown. */
 export interface Viewer {
@@ -37,6 +39,7 @@ export async function readOrder(
   const shown = (minor: number) => (seesMoney ? minor : null);
   const lines = await findPicturedLines(db, storeId, orderId);
   const events = await findEvents(db, storeId, orderId);
+  const others = await exchangeViews(db, row, own);
   return {
     ...orderRowView(row, viewer),
     location: { id: row.location_id, name: row.location_name },
@@ -48,6 +51,8 @@ export async function readOrder(
     prices_include_vat: row.prices_include_vat,
     discount_amount: seesMoney ? row.discount_amount : null,
     discount_percent: seesMoney ? row.discount_percent : null,
+    discount_code: seesMoney ? row.discount_code : null,
+    offer: seesMoney ? offerView(row) : null,
     lines_total: shown(row.lines_total),
     discount_total: shown(row.discount_total),
     vat_total: shown(row.vat_total),
@@ -63,10 +68,16 @@ export async function readOrder(
     payments: seesMoney ? await paymentViews(db, storeId, orderId) : [],
     fulfilments: await fulfilmentViews(db, storeId, orderId),
     returns: await returnViews(db, storeId, orderId, seesMoney),
+    exchange_of: others.find(({ id }) => id === row.exchange_of) ?? null,
+    exchanges: others.filter(({ id }) => id !== row.exchange_of),
     events: events
       .filter(({ kind }) => seesMoney || !isOfMoney(kind))
       .map((row) => eventView(row, seesMoney)),
   };
+}
+
+function offerView({ discount_id, discount_title, offered_total }: NamedOrderRow): OrderView['offer'] {
+  return offered_total > 0 ? { discount_id, title: discount_title, amount: offered_total } : null;
 }
 
 /** One line of the list. */
@@ -78,14 +89,14 @@ export function orderRowView(row: NamedOrderRow, { role }: Viewer): z.output<typ
     test: row.test,
     state: row.state,
     channel: row.channel,
-    payment_type: row.payment_type,
+    payment_type: seesMoney ? row.payment_type : null,
     customer:
       row.customer_id && row.customer_name !== null ? { id: row.customer_id, name: row.customer_name } : null,
     sold_by: row.seller,
     pieces: row.pieces,
     total: seesMoney ? row.total : null,
     owed: seesMoney ? row.owed : null,
-    due_on: row.due_on,
+    due_on: seesMoney ? row.due_on : null,
     placed_at: row.placed_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   };
@@ -106,6 +117,7 @@ function lineView(line: PicturedLineRow, { role, publicUrl }: Viewer): OrderView
     returned: line.returned,
     unit_price: seesMoney ? line.unit_price : null,
     discount: seesMoney ? line.discount : null,
+    offered: seesMoney ? line.offered : null,
     exempt_vat: line.exempt_vat,
     total: seesMoney ? line.share_total : null,
   };
@@ -113,12 +125,13 @@ function lineView(line: PicturedLineRow, { role, publicUrl }: Viewer): OrderView
 
 async function paymentViews(db: Db, storeId: string, orderId: string): Promise<OrderView['payments']> {
   const rows = await findPayments(db, storeId, orderId);
-  return rows.map(({ id, kind, method, amount, reference, recorder, at }) => ({
+  return rows.map(({ id, kind, method, amount, reference, gift_card_id, last_four, recorder, at }) => ({
     id,
     kind,
     method,
     amount,
     reference,
+    gift_card: gift_card_id && last_four ? { id: gift_card_id, last_four } : null,
     recorded_by: recorder,
     at: at.toISOString(),
   }));
@@ -173,12 +186,20 @@ async function returnViews(
   }));
 }
 
+/** The other orders of its exchanges, by their numbers; who sees own sales only finds those. */
+async function exchangeViews(db: Db, row: NamedOrderRow, own: string | undefined) {
+  const rows = await findExchanges(db, row);
+  return rows
+    .filter(({ sold_by }) => own === undefined || sold_by === own)
+    .map((other) => ({ id: other.id, name: orderNumber(other) }));
+}
+
 function isOfMoney(kind: EventRow['kind']): boolean {
-  return kind === 'paid' || kind === 'refunded';
+  return kind === 'paid' || kind === 'refunded' || kind === 'mailed';
 }
 
 function eventView(
-  { id, kind, by, at, data }: EventRow & { by: string },
+  { id, kind, by, at, data, paper, to_address, sent_at, dropped_at }: ShownEventRow,
   seesMoney: boolean,
 ): OrderView['events'][number] {
   return {
@@ -190,5 +211,11 @@ function eventView(
     pieces: data.pieces ?? null,
     method: data.method ?? null,
     text: data.text ?? '',
+    mail: paper && {
+      paper,
+      to: to_address ?? '',
+      state: sent_at ? 'sent' : dropped_at ? 'dropped' : 'waiting',
+    },
+    order: data.order ?? null,
   };
 }

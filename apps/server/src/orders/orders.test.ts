@@ -315,8 +315,20 @@ describe('Who sees which order', () => {
       () => app,
       () => ({ token, storeId: owner.storeId }),
     );
-    expect((await officers.list({ to_hand_over: 'true', sort: 'number' })).status).toBe(200);
-    for (const query of [{ sort: '-total' }, { sort: 'due' }, { owing: 'true' }] as Record<string, string>[])
+    const { data } = await desk.make({
+      customer_id: await aCustomer(),
+      lines: [{ title: 'Repair', unit_price: 700, quantity: 1 }],
+      placement: { payment_type: 'credit', due_on: '2099-01-01' },
+    });
+    const listed = await officers.list({ to_hand_over: 'true', sort: 'number', search: `#${data.number}` });
+    for (const shown of [listed.data.items[0], (await officers.read(data.id)).data])
+      expect(shown).toMatchObject({ id: data.id, payment_type: null, due_on: null, total: null });
+    for (const query of [
+      { sort: '-total' },
+      { sort: 'due' },
+      { owing: 'true' },
+      { payment_type: 'pod' },
+    ] as Record<string, string>[])
       expect((await officers.list(query)).error, JSON.stringify(query)).toBe('not_allowed');
     expect((await officers.count({ owing: 'false' })).error).toBe('not_allowed');
   });

@@ -1,7 +1,6 @@
-import type { orderPayment } from '@sokoni/contract/orders';
 import { formatMoney } from '@sokoni/rules/money';
 import { owed, refundable } from '@sokoni/rules/order-state';
-import type { z } from 'zod';
+import { cardToRefund } from '#gift-cards/move-card.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
@@ -12,10 +11,13 @@ import { findLines } from './line-queries.ts';
 import { insertPayments, type PaymentRow } from './money-queries.ts';
 import { type Acting, openOrder, stateAfter } from './open-order.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
+import { type Books, moveValueOf } from './value-of-order.ts';
 
 /** Money that came in or went back. */
-export interface Payment extends Pick<z.output<typeof orderPayment>, 'method' | 'amount' | 'reference'> {
+export interface Payment extends Pick<PaymentRow, 'method' | 'amount' | 'reference'> {
   id?: string | undefined;
+  /** The card that pays or gets it back, where the method is one. */
+  gift_card_id?: string | undefined;
 }
 
 /**
@@ -34,13 +36,13 @@ export async function payOrder(
     nothing: 'Nothing is owed for this order.',
     most: (money) => `At most ${money} is owed.`,
   });
-  await record(db, order, 'payment', payment, acting);
+  await recordOne(db, order, 'payment', payment, acting);
 }
 
 /**
  * Money was given back. Where nothing came back and no price was changed, it is owed again: whoever lets a buyer have the goods
  * for less changes the price first.
- * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than was paid, `id_taken`
+ * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than was paid, or than the gift card had paid, `id_taken`
  */
 export async function refundOrder(
   db: Db,
@@ -54,26 +56,23 @@ export async function refundOrder(
     nothing: 'Nothing is left to give back.',
     most: (money) => `At most ${money} can be given back.`,
   });
-  await record(db, order, 'refund', refund, acting);
+  const isToCard = refund.method === 'gift_card';
+  const named = { cardId: refund.gift_card_id, amount: refund.amount };
+  const gift_card_id = isToCard ? await cardToRefund(db, storeId, orderId, named) : undefined;
+  await recordOne(db, order, 'refund', { ...refund, gift_card_id }, acting);
 }
 
-/** Writes money into the books of an order; what it means for the order is the caller's. */
-export async function recordMoney(
-  db: Db,
-  books: {
-    storeId: string;
-    orderId: string;
-    kind: PaymentRow['kind'];
-    userId: string;
-    now: Date;
-    today: string;
-  },
-  payments: readonly Payment[],
-): Promise<NewEvent[]> {
+/**
+ * Writes money into the books of an order; what it means for the order is the caller's.
+ * @throws DomainError `invalid_fields` where store credit or a gift card does not pay it, `id_taken`
+ */
+export async function recordMoney(db: Db, books: Books, payments: readonly Payment[]): Promise<NewEvent[]> {
+  await moveValueOf(db, books, payments);
   const isNew = await insertPayments(
     db,
-    payments.map(({ id, ...payment }) => ({
+    payments.map(({ id, gift_card_id = null, ...payment }) => ({
       ...payment,
+      gift_card_id,
       store_id: books.storeId,
       id: id?.toLowerCase() ?? newId(),
       order_id: books.orderId,
@@ -88,16 +87,18 @@ export async function recordMoney(
   return payments.map(({ amount, method }) => ({ kind, data: { amount, method } }));
 }
 
-async function record(
+/** Writes one amount into the books of an order that is held, and what it means for the order. */
+export async function recordOne(
   db: Db,
   order: OrderRow,
   kind: PaymentRow['kind'],
   payment: Payment,
   { userId, now }: Acting,
 ): Promise<void> {
-  const { store_id: storeId, id: orderId } = order;
+  const { store_id: storeId, id: orderId, customer_id: customerId, test } = order;
   const { today } = await findSellingTerms(db, storeId, now);
-  const events = await recordMoney(db, { storeId, orderId, kind, userId, now, today }, [payment]);
+  const books = { storeId, orderId, customerId, test, kind, userId, now, today, field: 'amount' };
+  const events = await recordMoney(db, books, [payment]);
   const column = kind === 'payment' ? 'paid' : 'refunded';
   const sums = { [column]: order[column] + payment.amount };
   const lines = await findLines(db, storeId, orderId);

@@ -11,20 +11,35 @@ import { handOver } from './fulfil-order.ts';
 import { type LineRow, upsertLines } from './line-queries.ts';
 import { lineSpots } from './line-spots.ts';
 import { type Acting, stateAfter } from './open-order.ts';
-import { recordMoney } from './pay-order.ts';
+import { countOffer, offerFor } from './order-offer.ts';
+import { type Payment, recordMoney } from './pay-order.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
 import { reckon } from './reckon.ts';
 import { settle } from './settle.ts';
 
-export type Placement = z.output<typeof placement>;
+/** How an order is settled; its gift cards are known. */
+export type Placement = Omit<z.output<typeof placement>, 'payments'> & { payments: readonly Payment[] };
+
+/** What goes out instead of goods that came back. */
+export interface Exchange {
+  /** The order that they came back from; null where there is none. */
+  of: string | null;
+  /** Its number as people say it. */
+  name: string;
+  /** What the return frees, in minor units: it pays for the new order as far as it goes. */
+  freed: number;
+}
+
+export const noExchange: Exchange = { of: null, name: '', freed: 0 };
 
 const byHand = { carrier: '', tracking_number: '', tracking_url: '' };
 
 /**
  * Places a draft under the store's terms of this moment: what it costs stands, its goods are promised or gone, what was paid
- * is in the books, and it has the next number. The number comes last, so that sellers wait for each other as short as can be.
+ * is in the books, its discount is counted, and it has the next number. Discount and number come last, so that sellers wait for
+ * each other as short as can be.
  * @throws DomainError `invalid_fields` without a line or for a settlement that its payment type refuses, `over_credit_limit`,
- * `not_enough_stock`, `id_taken`
+ * `not_enough_stock`, `discount_refused`, `id_taken`
  */
 export async function placeOrder(
   db: Db,
@@ -32,29 +47,40 @@ export async function placeOrder(
   draftLines: readonly LineRow[],
   placed: Placement,
   acting: Acting,
+  exchange: Exchange = noExchange,
 ): Promise<OrderRow> {
   const { store_id: storeId, id: orderId } = draft;
   const { userId, now } = acting;
   const { handed_over, payment_type, payments } = placed;
   if (draftLines.length === 0) throw invalidField('lines', 'Add at least one line');
   const { today, ...terms } = await findSellingTerms(db, storeId, now);
-  const { figures, lines } = reckon(draftLines, { ...draft, ...terms });
+  const bargain = { ...draft, lines: draftLines };
+  const { offers, ...discount } = await offerFor(db, storeId, draft, bargain, now);
+  const { figures, lines } = reckon(draftLines, { ...draft, ...terms }, offers);
   const total = figures.ordered_total;
-  const { paid, dueOn } = await settle(db, draft, placed, { total, today, test: terms.test });
+  const moved = Math.min(exchange.freed, total);
+  const rest = { total: total - moved, today, test: terms.test };
+  const { paid: paidNow, dueOn } = await settle(db, draft, placed, rest);
+  const paid = moved + paidNow;
   if (isReckonedAnew(draftLines, lines)) await upsertLines(db, lines);
   await takeGoods(db, draft, lines, placed, acting);
 
   const events: NewEvent[] = [{ kind: 'placed', data: { amount: total, pieces: figures.pieces } }];
-  const books = { storeId, orderId, kind: 'payment' as const, userId, now, today };
-  events.push(...(await recordMoney(db, books, payments)));
+  const of = { storeId, orderId, customerId: draft.customer_id, test: terms.test };
+  const books = { ...of, kind: 'payment' as const, field: 'payments', userId, now, today };
+  const byExchange = { method: 'exchange' as const, amount: moved, reference: exchange.name };
+  events.push(...(await recordMoney(db, books, moved > 0 ? [byExchange, ...payments] : payments)));
   if (handed_over) events.push(await handOver(db, draft, lines, byHand, acting));
   await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events);
 
   const standing = lines.map((line) => ({ ...line, fulfilled: handed_over ? line.quantity : 0 }));
+  if (discount.discount_id !== null)
+    await countOffer(db, { ...draft, ...terms, ...discount, ...figures }, now);
   const number = await takeNumbers(db, storeId, terms.test ? 'test_order' : 'order', 1);
   const order = await updateOrder(db, draft, {
     ...terms,
     ...figures,
+    ...discount,
     stage: 'placed',
     state: stateAfter({ ...draft, ...figures, stage: 'placed', paid }, standing),
     number: firstOrderNumber + number - 1,
@@ -87,6 +113,8 @@ async function takeGoods(
 function isReckonedAnew(before: readonly LineRow[], after: readonly LineRow[]): boolean {
   return after.some((line, index) => {
     const old = before[index];
-    return !old || old.share_vat !== line.share_vat || old.share_total !== line.share_total;
+    const isSame = (key: 'offered' | 'share_discount' | 'share_vat' | 'share_total') =>
+      old?.[key] === line[key];
+    return !(isSame('offered') && isSame('share_discount') && isSame('share_vat') && isSame('share_total'));
   });
 }

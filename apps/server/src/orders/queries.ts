@@ -35,6 +35,16 @@ export async function lockOrder(db: Db, storeId: string, id: string): Promise<Or
     .executeTakeFirst();
 }
 
+/** The order as it is at this moment. */
+export async function findOrderRow(db: Db, storeId: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The row; none when the store has an order with this id already. */
 export async function insertOrder(db: Db, row: Insertable<OrdersTable>): Promise<OrderRow | undefined> {
   return db
@@ -43,6 +53,20 @@ export async function insertOrder(db: Db, row: Insertable<OrdersTable>): Promise
     .onConflict((conflict) => conflict.columns(['store_id', 'id']).doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The order that it was exchanged for, and those that were exchanged for it, the first first. */
+export async function findExchanges(
+  db: Db,
+  { store_id, id, exchange_of }: Pick<OrderRow, 'store_id' | 'id' | 'exchange_of'>,
+): Promise<Pick<OrderRow, 'id' | 'number' | 'test' | 'sold_by'>[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'test', 'sold_by'])
+    .where('store_id', '=', store_id)
+    .where((where) => where.or([where('exchange_of', '=', id), where('id', '=', exchange_of)]))
+    .orderBy('number')
+    .execute();
 }
 
 /** Writes the change and the next version. */

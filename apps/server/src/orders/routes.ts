@@ -1,30 +1,35 @@
-import type { orderFilter } from '@sokoni/contract/orders';
-import { orderNumber, readOrderNumber } from '@sokoni/rules/order-words';
-import { allows, type Role } from '@sokoni/rules/roles';
+import type { placement as placementBody } from '@sokoni/contract/orders';
+import { orderNumber } from '@sokoni/rules/order-words';
 import type { z } from 'zod';
+import type { Guesser } from '#accounts/guesses.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
 import { pictureKeys } from '#platform/pictures.ts';
 import type { StoreCall, StoreHandler } from '#platform/route.ts';
 import { cancelOrder, discardDraft } from './cancel-order.ts';
+import { cardsByCode } from './cards-by-code.ts';
 import { changeOrder } from './change-order.ts';
+import { countFromFigures } from './count-queries.ts';
+import { exchangeOrder } from './exchange-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { findUsualGoodsForSale, searchGoodsForSale } from './goods-for-sale-queries.ts';
 import { findLines } from './line-queries.ts';
-import { countOrders, findDrafts, findOrders, type OrderFilter, orderSortKeys } from './list-queries.ts';
+import { countOrders, findDrafts, findOrders, findTags, orderSortKeys } from './list-queries.ts';
 import { makeOrder } from './make-order.ts';
 import { noteOrder } from './note-order.ts';
+import { offerForCart } from './offer-for-cart.ts';
 import { type Acting, openOrder, ownSalesOf } from './open-order.ts';
 import { orderRowView, readOrder, type Viewer } from './order-view.ts';
 import { payOrder, refundOrder } from './pay-order.ts';
-import { placeOrder } from './place-order.ts';
-import { findSellingTerms, type OrderRow } from './queries.ts';
+import { type Placement, placeOrder } from './place-order.ts';
+import type { OrderRow } from './queries.ts';
+import { assertMoneySeen, readFilter } from './read-filter.ts';
 import { takeBack } from './take-back.ts';
 
 type OrderCall = Pick<
   StoreCall<'GET /marketplace/v1/stores/{id}/orders/{order_id}'>,
-  'role' | 'services' | 'read' | 'storeId' | 'params' | 'caller' | 'now' | 'command'
+  'role' | 'services' | 'read' | 'storeId' | 'params' | 'caller' | 'now' | 'command' | 'networkAddress'
 >;
 
 const actingOf = ({ caller, role, now }: Pick<OrderCall, 'caller' | 'role' | 'now'>): Acting => ({
@@ -47,43 +52,12 @@ function readSaved(call: OrderCall, orderId: string) {
 /** How an order is called in a sentence. */
 const called = (order: Pick<OrderRow, 'number' | 'test'>) => orderNumber(order) || 'The draft';
 
-/**
- * Who sees no money does not find it out by an order or a filter either.
- * @throws DomainError `not_allowed`
- */
-function assertMoneySeen(role: Role, { owing }: { owing?: boolean | undefined }, sortKey = 'number'): void {
-  if (allows(role, 'seeMoney') || (owing === undefined && sortKey === 'number')) return;
-  throw new DomainError('not_allowed');
-}
-
-async function readFilter(
-  db: Db,
-  call: Pick<OrderCall, 'storeId' | 'now' | 'caller' | 'role'>,
-  query: z.output<typeof orderFilter>,
-): Promise<OrderFilter> {
-  const { search, state, payment_type, channel, customer_id, owing, to_hand_over } = query;
-  const named = readOrderNumber(search);
-  const test = query.test ?? (await findSellingTerms(db, call.storeId, call.now)).test;
-  return {
-    test,
-    search,
-    number: named,
-    state,
-    paymentType: payment_type,
-    channel,
-    customerId: customer_id?.toLowerCase(),
-    owing,
-    toHandOver: to_hand_over,
-    soldBy: ownSalesOf(actingOf(call)),
-  };
-}
-
 export const listOrders: StoreHandler<'GET /marketplace/v1/stores/{id}/orders'> = async (call) => {
   const { query, storeId } = call;
   const sort = readSort(query.sort || '-number', orderSortKeys);
   assertMoneySeen(call.role, query, sort.key);
   const rows = await call.read(async (db) =>
-    findOrders(db, storeId, await readFilter(db, call, query), sort, pageWindow(query)),
+    findOrders(db, storeId, await readFilter(db, storeId, query, actingOf(call)), sort, pageWindow(query)),
   );
   const viewer = viewerOf(call);
   return {
@@ -96,8 +70,17 @@ export const countOrdersFound: StoreHandler<'GET /marketplace/v1/stores/{id}/ord
 ) => {
   const { query, storeId } = call;
   assertMoneySeen(call.role, query);
-  const total = await call.read(async (db) => countOrders(db, storeId, await readFilter(db, call, query)));
+  const total = await call.read(async (db) => {
+    const filter = await readFilter(db, storeId, query, actingOf(call));
+    return (await countFromFigures(db, storeId, filter)) ?? countOrders(db, storeId, filter);
+  });
   return { data: { total } };
+};
+
+export const listOrderTags: StoreHandler<'GET /marketplace/v1/stores/{id}/order-tags'> = async (call) => {
+  // The tags of others would tell of their sales.
+  if (ownSalesOf(actingOf(call)) !== undefined) return { data: [] };
+  return { data: await call.read((db) => findTags(db, call.storeId, call.query.search.toLowerCase())) };
 };
 
 export const listGoodsForSale: StoreHandler<'GET /marketplace/v1/stores/{id}/goods-for-sale'> = async (
@@ -117,6 +100,10 @@ export const listGoodsForSale: StoreHandler<'GET /marketplace/v1/stores/{id}/goo
   };
 };
 
+export const postCartOffer: StoreHandler<'POST /marketplace/v1/stores/{id}/cart-offers'> = async (call) => ({
+  data: await call.read((db) => offerForCart(db, call.storeId, call.body, actingOf(call))),
+});
+
 export const listOrderDrafts: StoreHandler<'GET /marketplace/v1/stores/{id}/order-drafts'> = async (call) => {
   const { query } = call;
   if (query.sort !== '') throw invalidField('sort', 'The last changed come first');
@@ -132,7 +119,14 @@ export const getOrder: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{ord
 export const addOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/orders'> = async (call) => {
   const { storeId, body } = call;
   const made = await call.command('create_order', async (db, notes) => {
-    const { id, number, test, ordered_total } = await makeOrder(db, storeId, body, actingOf(call));
+    const placement = body.placement && (await withCards(db, call, body.placement));
+    if (placement instanceof DomainError) return placement;
+    const { id, number, test, ordered_total } = await makeOrder(
+      db,
+      storeId,
+      { ...body, placement },
+      actingOf(call),
+    );
     notes.audit({ subject: `order:${id}`, after: { number, test, total: ordered_total } });
     return { id, number, test };
   });
@@ -162,7 +156,25 @@ export const deleteOrderDraft: StoreHandler<'DELETE /marketplace/v1/stores/{id}/
   return { data: { message: 'The draft is thrown away.' } };
 };
 
-/** An act on the order of the path, with what its audit row says of it. */
+/** Who types codes of gift cards. */
+const guesserOf = ({ services, caller, networkAddress, now }: OrderCall): Guesser => ({
+  secrets: services.secrets,
+  userId: caller.userId,
+  networkAddress,
+  now,
+});
+
+/** A placement whose gift cards are known, or the refusal of a wrong code. */
+async function withCards(
+  db: Db,
+  call: OrderCall,
+  { payments, ...placement }: z.output<typeof placementBody>,
+): Promise<Placement | DomainError> {
+  const known = await cardsByCode(db, call.storeId, { payments, field: 'payments' }, guesserOf(call));
+  return known instanceof DomainError ? known : { ...placement, payments: known };
+}
+
+/** An act on the order of the path, with what its audit row says of it. A refusal that the work returns is kept. */
 async function act(
   call: OrderCall,
   action: string,
@@ -171,7 +183,8 @@ async function act(
 ) {
   const orderId = call.params.order_id ?? '';
   await call.command(action, async (db, notes) => {
-    await work(db, orderId);
+    const refusal = await work(db, orderId);
+    if (refusal instanceof DomainError) return refusal;
     notes.audit({ subject: `order:${orderId}`, after });
   });
   return readSaved(call, orderId);
@@ -182,9 +195,11 @@ export const postPlacement: StoreHandler<
 > = async (call) => {
   const { storeId, body } = call;
   const data = await act(call, 'place_order', { payment_type: body.payment_type }, async (db, orderId) => {
+    const placement = await withCards(db, call, body);
+    if (placement instanceof DomainError) return placement;
     const acting = actingOf(call);
     const order = await openOrder(db, storeId, orderId, acting, 'place');
-    await placeOrder(db, order, await findLines(db, storeId, orderId), body, acting);
+    return placeOrder(db, order, await findLines(db, storeId, orderId), placement, acting);
   });
   return { data, message: `${called(data)} is placed.` };
 };
@@ -193,9 +208,12 @@ export const postPayment: StoreHandler<
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments'
 > = async (call) => {
   const { method, amount } = call.body;
-  const data = await act(call, 'pay_order', { method, amount }, (db, orderId) =>
-    payOrder(db, call.storeId, orderId, call.body, actingOf(call)),
-  );
+  const data = await act(call, 'pay_order', { method, amount }, async (db, orderId) => {
+    const typed = { payments: [call.body], field: 'gift_card_code' };
+    const known = await cardsByCode(db, call.storeId, typed, guesserOf(call));
+    if (known instanceof DomainError) return known;
+    for (const payment of known) await payOrder(db, call.storeId, orderId, payment, actingOf(call));
+  });
   return { data, message: 'The payment is in the books.' };
 };
 
@@ -225,6 +243,30 @@ export const postReturn: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{
     takeBack(db, call.storeId, orderId, call.body, actingOf(call)),
   );
   return { data, message: 'The goods are taken back.' };
+};
+
+export const postExchange: StoreHandler<
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges'
+> = async (call) => {
+  const orderId = call.params.order_id ?? '';
+  const made = await call.command('exchange_order', async (db, notes) => {
+    const settlement = await withCards(db, call, call.body.settlement);
+    if (settlement instanceof DomainError) return settlement;
+    const order = await exchangeOrder(
+      db,
+      call.storeId,
+      orderId,
+      { ...call.body, settlement },
+      actingOf(call),
+    );
+    const { returns, lines } = call.body;
+    notes.audit({
+      subject: `order:${orderId}`,
+      after: { returns, lines, exchange: order.id, number: order.number, total: order.ordered_total },
+    });
+    return { id: order.id, number: order.number, test: order.test };
+  });
+  return { data: await readSaved(call, made.id), message: `${called(made)} goes out instead.` };
 };
 
 export const postOrderCancellation: StoreHandler<

@@ -6,20 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from './database/log.ts';
 import { diskFiles } from './files-on-disk.ts';
 
-const disk = vi.hoisted(() => ({ full: false }));
-
-// Linux's /dev/full takes no byte: the error comes from the system itself, as it would from a full disk.
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs/promises')>();
-  const openOrFull = async (path: string, flags: string, mode?: number) => {
-    const handle = await real.open(path, flags, mode);
-    if (!disk.full || !flags.startsWith('w')) return handle;
-    await handle.close();
-    return real.open('/dev/full', 'w');
-  };
-  return { ...real, open: openOrFull as typeof open };
-});
-
 const key = '0199c0de-0000-7000-8000-000000000001/0199c0de-0000-7000-8000-000000000002-small.webp';
 let folder: string;
 let files: ReturnType<typeof diskFiles>;
@@ -30,7 +16,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  disk.full = false;
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -38,6 +23,23 @@ async function allNames(): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
+}
+
+/** The same files while Linux's /dev/full takes no byte: the error comes from the system itself, as it would from a full disk. */
+async function filesOfFullDisk(): Promise<typeof files> {
+  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const openFull: typeof open = async (path, flags, mode) => {
+    const handle = await real.open(path, flags, mode);
+    if (!String(flags).startsWith('w')) return handle;
+    await handle.close();
+    return real.open('/dev/full', 'w');
+  };
+  vi.resetModules();
+  vi.doMock('node:fs/promises', () => ({ ...real, open: openFull }));
+  const { diskFiles } = await import('./files-on-disk.ts');
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
+  return diskFiles(join(folder, 'uploads'), silentLog);
 }
 
 describe('CONTRACT Running it: uploads on disk', () => {
@@ -68,14 +70,13 @@ describe('CONTRACT Running it: uploads on disk', () => {
 
   it('a full disk is said, keeps what was there and leaves no half file', async () => {
     await files.write(key, Buffer.from('old'));
-    disk.full = true;
-    await expect(files.write(key, Buffer.from('new content'))).rejects.toMatchObject({
+    const full = await filesOfFullDisk();
+    await expect(full.write(key, Buffer.from('new content'))).rejects.toMatchObject({
       code: 'storage_unavailable',
       status: 503,
     });
     expect(await readFile(join(folder, 'uploads', key), 'utf8')).toBe('old');
     expect(await allNames()).toHaveLength(1);
-    disk.full = false;
     await files.write(key, Buffer.from('new content'));
     expect(await readFile(join(folder, 'uploads', key), 'utf8')).toBe('new content');
   });

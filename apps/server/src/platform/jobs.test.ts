@@ -25,7 +25,9 @@ const idle: Tasks = {
   run_store_job: async () => {},
   remove_files: async () => {},
   analyze_new_tables: async () => {},
+  remind_debtors: async () => {},
   tell_low_stock: async () => {},
+  fold_sales: async () => {},
   purge: async () => {},
 };
 

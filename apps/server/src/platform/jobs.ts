@@ -45,6 +45,8 @@ export async function runJobs(ownerPool: pg.Pool, tasks: Tasks, log: Log): Promi
     parsedCronItems: parseCronItems([
       { task: 'purge', match: '17 * * * *' },
       { task: 'tell_low_stock', match: '2 * * * *' },
+      { task: 'fold_sales', match: '* * * * *' },
+      { task: 'remind_debtors', match: '32 * * * *' },
     ]),
     concurrency: jobsAtOnce,
     noHandleSignals: true,

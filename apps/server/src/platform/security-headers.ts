@@ -8,6 +8,8 @@ const policy = [
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self' https:",
+  // A PDF that is to be printed lies in a frame of the page itself.
+  "frame-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,9 +1,10 @@
 import type { storeJob } from '@sokoni/contract/store-jobs';
+import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow } from '#platform/paging.ts';
-import type { StoreHandler } from '#platform/route.ts';
+import type { StoreCall, StoreHandler } from '#platform/route.ts';
 import { stopJob } from './cancel-job.ts';
 import { findJob, findJobs, type NamedJobRow } from './queries.ts';
 
@@ -40,8 +41,30 @@ export const listJobs: StoreHandler<'GET /marketplace/v1/stores/{id}/jobs'> = as
   return { data: pageAnswer(call.query, page, jobView) };
 };
 
+/**
+ * The job, for who keeps products; others see what they began themselves.
+ * @throws DomainError `not_found`
+ */
+async function readSeenJob(
+  db: Db,
+  {
+    storeId,
+    params,
+    role,
+    caller,
+  }: Pick<
+    StoreCall<'GET /marketplace/v1/stores/{id}/jobs/{job_id}'>,
+    'storeId' | 'params' | 'role' | 'caller'
+  >,
+): Promise<z.output<typeof storeJob>> {
+  const row = await findJob(db, storeId, params.job_id ?? '');
+  const isSeen = allows(role, 'manageProducts') || row?.created_by === caller.userId;
+  if (!row || !isSeen) throw new DomainError('not_found');
+  return jobView(row);
+}
+
 export const getJob: StoreHandler<'GET /marketplace/v1/stores/{id}/jobs/{job_id}'> = async (call) => ({
-  data: await call.read((db) => readJob(db, call.storeId, call.params.job_id ?? '')),
+  data: await call.read((db) => readSeenJob(db, call)),
 });
 
 export const cancelJob: StoreHandler<'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation'> = async (
@@ -49,6 +72,7 @@ export const cancelJob: StoreHandler<'POST /marketplace/v1/stores/{id}/jobs/{job
 ) => {
   const id = call.params.job_id ?? '';
   const data = await call.command('cancel_job', async (db, notes) => {
+    await readSeenJob(db, call);
     await stopJob(db, call.storeId, id, call.now);
     notes.audit({ subject: `job:${id}` });
     return readJob(db, call.storeId, id);

@@ -270,7 +270,7 @@ function bodyOf({ body, file }: CallOptions): FormData | string | null {
   return form;
 }
 
-function expectOk<Data>(answer: Answer<Data>): Answer<Data> {
+export function expectOk<Data>(answer: Answer<Data>): Answer<Data> {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.error}: ${answer.message}`);
   return answer;
 }

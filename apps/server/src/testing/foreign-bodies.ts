@@ -2,6 +2,9 @@ import type { CallRoute } from '@sokoni/contract/calls';
 import { halfOff } from './requests-discounts.ts';
 import type { WholeStore } from './whole-store.ts';
 
+/** Orders recorded by hand do not have it. */
+const inWeb = { ...halfOff, channels: ['web'] };
+
 type Bodies = (store: WholeStore) => Record<string, unknown>[];
 
 const selections: Bodies = ({ product_id, category_id }) => [
@@ -20,7 +23,14 @@ const transfer = (store: WholeStore) => ({
   lines: [{ variant_id: store.variant_id, quantity: 1 }],
 });
 const stockFilter: Bodies = ({ location_id, category_id }) => [{ location_id }, { category_id }];
-const customer: Bodies = ({ customer_id }) => [{ customer_id }];
+const ofOrders: Bodies = ({ customer_id, discount_id, product_id, category_id, actor_id }) => [
+  { customer_id },
+  { discount_id },
+  { product_id },
+  { category_id },
+  { seller: actor_id },
+];
+const tagged = { kind: 'add_tags', tags: ['gift'] };
 const group: Bodies = ({ group_id }) => [{ group_id }];
 const supplier: Bodies = ({ supplier_id }) => [{ supplier_id }];
 
@@ -85,14 +95,35 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts': ({ sent_variant_id }) => [
     { lines: [{ variant_id: sent_variant_id, received: 1 }] },
   ],
-  'POST /marketplace/v1/stores/{id}/views': ({ view_id, category_id }) => [
-    { id: view_id, list: 'products', name: 'Food', query: { category_id } },
+  'POST /marketplace/v1/stores/{id}/views': (store) => [
+    { id: store.view_id, list: 'products', name: 'Food', query: { category_id: store.category_id } },
+    // A category is looked for: that of the view before.
+    ...ofOrders(store)
+      .filter((query) => !('category_id' in query))
+      .map((query) => ({ list: 'orders', name: Object.keys(query).join(), query })),
   ],
-  'PUT /marketplace/v1/stores/{id}/views/{view_id}': ({ category_id }) => [{ query: { category_id } }],
+  'PUT /marketplace/v1/stores/{id}/views/{view_id}': (store) => ofOrders(store).map((query) => ({ query })),
   'POST /marketplace/v1/stores/{id}/suppliers': ({ supplier_id }) => [{ id: supplier_id, name: 'Soko' }],
   'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}': () => [{ name: 'Soko' }],
-  'GET /marketplace/v1/stores/{id}/orders': customer,
-  'GET /marketplace/v1/stores/{id}/orders/total': customer,
+  'GET /marketplace/v1/stores/{id}/audit-log': ({ actor_id, entry_id }) => [
+    { actor_id },
+    { after: entry_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/audit-log/exports': ({ actor_id }) => [{ actor_id }],
+  'POST /marketplace/v1/stores/{id}/order-acts': (store) => [
+    { selection: { ids: [store.order_id] }, act: tagged },
+    ...ofOrders(store).map((filter) => ({ selection: { filter }, act: tagged })),
+  ],
+  'GET /marketplace/v1/stores/{id}/orders': ofOrders,
+  'GET /marketplace/v1/stores/{id}/orders/total': ofOrders,
+  'POST /marketplace/v1/stores/{id}/cart-offers': (store) => [
+    {
+      channel: 'manual',
+      order_id: store.order_draft_id,
+      customer_id: store.customer_id,
+      lines: [{ product_id: store.product_id, unit_price: 500, quantity: 1 }],
+    },
+  ],
   'POST /marketplace/v1/stores/{id}/orders': (store) => [
     {
       id: store.order_id,
@@ -124,15 +155,37 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments': ({ payment_id }) => [
     { id: payment_id, method: 'cash', amount: 100 },
   ],
-  'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds': ({ payment_id }) => [
-    { id: payment_id, method: 'cash', amount: 100 },
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds': ({ payment_id, gift_card_id }) => [
+    { id: payment_id, method: 'cash', amount: 100, gift_card_id },
   ],
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments': ({ fulfilment_id, order_line_id }) => [
     { id: fulfilment_id, lines: [{ line_id: order_line_id, quantity: 1 }] },
   ],
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => [{ text: 'Rang' }],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': () => [
+    { paper: 'invoice', to: 'asha@example.com' },
+  ],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': () => [{ to: 'asha@example.com' }],
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails': () => [
+    { from_day: '2026-01-01', to_day: '2026-12-31', to: 'asha@example.com' },
+  ],
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement': () => [
+    { from_day: '2026-01-01', to_day: '2026-12-31' },
+  ],
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': ({ return_id, order_line_id }) => [
     { id: return_id, lines: [{ line_id: order_line_id, quantity: 1, restocked: true }] },
+  ],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges': (store) => [
+    {
+      id: store.order_id,
+      returns: [{ line_id: store.order_line_id, quantity: 1, restocked: true }],
+      lines: [{ variant_id: store.variant_id, quantity: 1 }],
+      settlement: {
+        payment_type: 'instant',
+        payments: [{ id: store.payment_id, method: 'cash', amount: 500 }],
+        handed_over: true,
+      },
+    },
   ],
   'GET /marketplace/v1/stores/{id}/purchase-orders': supplier,
   'POST /marketplace/v1/stores/{id}/purchase-orders': (store) => [
@@ -170,6 +223,14 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': ({ group_id, address_id }) => [
     { version: 1, name: 'Juma', group_id, addresses: [{ id: address_id, line1: 'Moi Avenue' }] },
   ],
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': ({ credit_entry_id }) => [
+    { id: credit_entry_id, amount: 500, reason: 'A cup came back' },
+  ],
+  'POST /marketplace/v1/stores/{id}/gift-cards': ({ gift_card_id, customer_id }) => [
+    { id: gift_card_id, amount: 500, paid_with: 'cash', customer_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/gift-card-look-ups': ({ gift_card_code }) => [{ code: gift_card_code }],
+  'PUT /marketplace/v1/stores/{id}/gift-cards/{gift_card_id}/switch': () => [{ active: false }],
   'POST /marketplace/v1/stores/{id}/customer-groups': ({ group_id }) => [{ id: group_id, name: 'Hotels' }],
   'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': () => [{ name: 'Banks' }],
   'GET /marketplace/v1/stores/{id}/stock-takes': ({ location_id }) => [{ location_id }],
@@ -197,12 +258,12 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
     { variant_id: store.variant_id },
   ],
   'POST /marketplace/v1/stores/{id}/discounts': ({ discount_id, product_id, category_id }) => [
-    { ...halfOff, id: discount_id, applies_to: 'products', product_ids: [product_id] },
-    { ...halfOff, applies_to: 'categories', category_ids: [category_id] },
+    { ...inWeb, id: discount_id, applies_to: 'products', product_ids: [product_id] },
+    { ...inWeb, applies_to: 'categories', category_ids: [category_id] },
   ],
   'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}': ({ product_id, category_id }) => [
-    { ...halfOff, version: 1, applies_to: 'products', product_ids: [product_id] },
-    { ...halfOff, version: 2, applies_to: 'categories', category_ids: [category_id] },
+    { ...inWeb, version: 1, applies_to: 'products', product_ids: [product_id] },
+    { ...inWeb, version: 2, applies_to: 'categories', category_ids: [category_id] },
   ],
   'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}/switch': () => [{ active: false }],
 };

@@ -39,6 +39,7 @@ export function orderDesk(app: () => TestApp, who: () => Seller) {
     refund: act('refunds'),
     fulfil: act('fulfilments'),
     takeBack: act('returns'),
+    exchange: act('exchanges'),
     cancel: act('cancellation'),
     note: act('notes'),
   };

@@ -1,6 +1,7 @@
 import { owed, refundable } from '@sokoni/rules/order-state';
 import type { OrderDiscount } from '@sokoni/rules/order-total';
 import { orderTotals } from '@sokoni/rules/order-total';
+import { afterOrderStep } from '@sokoni/rules/testing/after-order-step';
 import {
   type BookedLine,
   type BookedOrder,
@@ -9,16 +10,22 @@ import {
 } from '@sokoni/rules/testing/order-books';
 import {
   amountOf,
+  cardOf,
   chosenOf,
   deliveryOf,
   editedLines,
+  giftOf,
+  issuedOf,
   newLinesOf,
   orderOf,
   paymentsAtOnce,
 } from '@sokoni/rules/testing/order-choices';
+import { offerForDraft } from '@sokoni/rules/testing/order-offers';
 import type { OrderStep, SentOrderStep } from '@sokoni/rules/testing/order-steps';
+import { issueCard } from '#gift-cards/issue-card.ts';
 import { cancelOrder, discardDraft } from '#orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from '#orders/change-order.ts';
+import { type Exchanged, exchangeOrder } from '#orders/exchange-order.ts';
 import { fulfilOrder } from '#orders/fulfil-order.ts';
 import { makeOrder, type OrderDraft } from '#orders/make-order.ts';
 import { type Acting, openOrder } from '#orders/open-order.ts';
@@ -27,6 +34,7 @@ import { type Placement, placeOrder } from '#orders/place-order.ts';
 import { takeBack } from '#orders/take-back.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { moveStock } from '#stock/move-stock.ts';
+import { giveCredit } from '#store-credit/give-credit.ts';
 import { changeVat } from '#stores/update-vat.ts';
 
 /** The shop in which a run of steps takes place. */
@@ -37,6 +45,8 @@ export interface Shop {
   variantIds: readonly string[];
   places: readonly string[];
   customerIds: readonly string[];
+  /** What a code of the model is called in this run. */
+  codeOf: (code: string) => string;
 }
 
 /** Does a step of the model with the operations of the server; what it is about is read from the books before it. */
@@ -52,6 +62,24 @@ export async function orderStepOnDatabase(
   if (step.kind === 'deliver') return deliver(db, shop, step, now);
   if (step.kind === 'change_vat') {
     await changeVat(db, storeId, { ...step.vat, vat_percent: Number(step.vat.vat_percent) });
+    return;
+  }
+  if (step.kind === 'issue_card') {
+    const card = {
+      amount: issuedOf(step),
+      paid_with: 'cash',
+      customer_id: null,
+      ends_on: null,
+      note: '',
+    } as const;
+    await issueCard(db, storeId, { id: step.key, ...card }, acting);
+    return;
+  }
+  if (step.kind === 'give_credit') {
+    const gift = giftOf(books, step);
+    const customerId = customerOf(shop, step);
+    const given = { amount: gift?.amount ?? 0, reason: 'A cup came back' };
+    if (customerId !== null) await giveCredit(db, storeId, customerId, given, acting);
     return;
   }
   if (step.kind === 'draft' || step.kind === 'sell') {
@@ -81,7 +109,12 @@ async function act(db: Db, shop: Shop, { books, order, step, acting }: Act): Pro
     ...pieces,
     line_id: rows[line]?.id ?? '',
   }));
-  const money = (most: number) => ({ method: 'cash', amount: amountOf(step, most), reference: '' }) as const;
+  const money = (most: number) => ({
+    method: step.method,
+    amount: amountOf(step, most),
+    reference: '',
+    gift_card_id: cardOf(books, step, order) ?? undefined,
+  });
   const change = async (changes: Omit<OrderChange, 'version'>) => {
     const { version } = await db
       .selectFrom('orders')
@@ -95,7 +128,7 @@ async function act(db: Db, shop: Shop, { books, order, step, acting }: Act): Pro
       const row = await openOrder(db, storeId, order.id, acting, 'place');
       await placeOrder(db, row, rows, placementOf(books, order, step), acting);
     },
-    edit: () => change({ lines: linesOf(shop, editedLines(order, step), rows), ...chargesOf(step) }),
+    edit: () => change({ lines: linesOf(shop, editedLines(order, step), rows), ...chargesOf(shop, step) }),
     edit_buyer: () => change({ customer_id: customerOf(shop, step) }),
     edit_place: () => change({ location_id: shop.places[step.place] ?? '' }),
     pay: () => payOrder(db, storeId, order.id, money(owed(moneyOf(order))), acting),
@@ -108,10 +141,31 @@ async function act(db: Db, shop: Shop, { books, order, step, acting }: Act): Pro
     async take_back() {
       if (chosen.length > 0) await takeBack(db, storeId, order.id, { lines: chosen, reason: '' }, acting);
     },
+    async exchange() {
+      if (chosen.length === 0) return;
+      const exchange = exchangeOf(shop, { books, order, step, acting }, chosen);
+      await exchangeOrder(db, storeId, order.id, exchange, acting);
+    },
     cancel: () => cancelOrder(db, storeId, order.id, '', acting),
     discard: () => discardDraft(db, storeId, order.id, acting),
   };
   await acts[step.kind]?.();
+}
+
+/** What a step exchanges; whoever pays the rest asks first what it comes to. */
+function exchangeOf(shop: Shop, { books, order, step }: Act, returns: Exchanged['returns']): Exchanged {
+  const { key: id, code, shipping } = step;
+  const lines = newLinesOf(step);
+  const after = afterOrderStep(books, { ...step, kind: 'take_back' });
+  const old = after.ok ? after.value.orders.find((one) => one.id === order.id) : undefined;
+  const freed = old ? Math.max(0, -owed(moneyOf(old))) : 0;
+  const draft = { id, buyer: order.buyer, lines, discount: null, code, shipping };
+  return {
+    ...{ id, returns, reason: '', shipping },
+    discount_code: code && shop.codeOf(code),
+    lines: linesOf(shop, lines, []).map(({ id: _, ...line }) => line),
+    settlement: placementOf(after.ok ? after.value : books, draft, step, freed),
+  };
 }
 
 async function deliver(
@@ -128,14 +182,15 @@ async function deliver(
 
 function draftOf(shop: Shop, books: OrderBooks, step: SentOrderStep): OrderDraft {
   const lines = newLinesOf(step);
-  const draft = { lines, discount: step.discount, shipping: step.shipping };
+  const { key: id, buyer, discount, code, shipping } = step;
+  const draft = { id, buyer, lines, discount, code, shipping };
   return {
     id: step.key,
     channel: 'manual',
     customer_id: customerOf(shop, step),
     location_id: shop.places[step.place],
     lines: linesOf(shop, lines, []),
-    ...chargesOf(step),
+    ...chargesOf(shop, step),
     note: '',
     tags: [],
     ...(step.kind === 'sell' && { placement: placementOf(books, draft, step) }),
@@ -144,15 +199,23 @@ function draftOf(shop: Shop, books: OrderBooks, step: SentOrderStep): OrderDraft
 
 /** Whoever pays asks first what it comes to. */
 function placementOf(
-  { vat }: OrderBooks,
-  { lines, discount, shipping }: Pick<BookedOrder, 'lines' | 'discount' | 'shipping'>,
+  books: OrderBooks,
+  wanted: Pick<BookedOrder, 'id' | 'buyer' | 'lines' | 'discount' | 'code' | 'shipping'>,
   step: OrderStep,
+  freed = 0,
 ): Placement {
-  const { total } = orderTotals(lines, { discount, shipping, vat });
+  const { lines, discount, shipping } = wanted;
+  const { offer } = offerForDraft(books, wanted);
+  const { total } = orderTotals(lines, { discount, offer, shipping, vat: books.vat });
   return {
     payment_type: step.type,
     due_on: step.due,
-    payments: paymentsAtOnce(step, total).map((amount) => ({ method: 'cash', amount, reference: '' })),
+    payments: paymentsAtOnce(books, step, total - Math.min(freed, total)).map(({ method, amount, card }) => ({
+      method,
+      amount,
+      reference: '',
+      gift_card_id: card ?? undefined,
+    })),
     handed_over: step.handedOver,
   };
 }
@@ -161,8 +224,12 @@ function customerOf({ customerIds }: Shop, { buyer }: OrderStep): string | null 
   return buyer === null ? null : (customerIds[buyer] ?? '');
 }
 
-function chargesOf({ discount, shipping }: { discount: OrderDiscount | null; shipping: number }) {
+function chargesOf(
+  { codeOf }: Shop,
+  { discount, code, shipping }: { discount: OrderDiscount | null; code: string | null; shipping: number },
+) {
   return {
+    discount_code: code && codeOf(code),
     discount_amount: discount?.kind === 'amount' ? discount.amount : null,
     discount_percent: discount?.kind === 'percent' ? String(discount.percent) : null,
     shipping,

@@ -5,6 +5,7 @@ import { customerRequests, customerRoutes } from './requests-customers.ts';
 import { importRequests, importRoutes } from './requests-imports.ts';
 import { inventoryCalls, inventoryRequests } from './requests-inventory.ts';
 import { orderRequests, orderRoutes } from './requests-orders.ts';
+import { paperRequests, paperRoutes } from './requests-papers.ts';
 import { pictureRequests, pictureRoutes } from './requests-pictures.ts';
 import { purchasingRequests, purchasingRoutes } from './requests-purchasing.ts';
 
@@ -31,6 +32,7 @@ export const catalogueRoutes = [
   ...purchasingRoutes,
   ...customerRoutes,
   ...orderRoutes,
+  ...paperRoutes,
   ...importRoutes,
 ] as const;
 
@@ -134,5 +136,6 @@ export function catalogueRequests(app: () => TestApp, anOwner: () => Promise<Own
     ...purchasingRequests(app, anOwner),
     ...customerRequests(app, anOwner),
     ...orderRequests(app, anOwner),
+    ...paperRequests(app, anOwner),
   };
 }

@@ -44,6 +44,10 @@ export function customerRequests(app: () => TestApp, anOwner: () => Promise<Owne
       ...(await withCustomer()),
       body: {},
     }),
+    'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': async () => ({
+      ...(await withCustomer()),
+      body: { amount: 50_000, reason: 'Came back with a broken cup' },
+    }),
     'POST /marketplace/v1/stores/{id}/customer-groups': async () => ({
       ...(await anOwner()),
       body: { name: 'Hotels' },
@@ -63,6 +67,7 @@ export function customerRequests(app: () => TestApp, anOwner: () => Promise<Owne
 export const customerRoutes = [
   'POST /marketplace/v1/stores/{id}/customers',
   'PUT /marketplace/v1/stores/{id}/customers/{customer_id}',
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries',
   'POST /marketplace/v1/stores/{id}/customer-groups',
   'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}',
 ] as const;

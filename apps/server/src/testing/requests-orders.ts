@@ -21,10 +21,19 @@ export function orderRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
     placement: { payment_type: 'instant', payments: [{ method: 'cash', amount: 1000 }], handed_over: true },
   };
 
+  async function handingOver() {
+    const { token, params } = await withOrder(aPlacedOrder);
+    return { token, params, body: { selection: { ids: [params.order_id] }, act: { kind: 'hand_over' } } };
+  }
   return {
+    'POST /marketplace/v1/stores/{id}/order-acts': handingOver,
     'POST /marketplace/v1/stores/{id}/orders': async () => ({
       ...(await anOwner()),
       body: { lines: [{ title: 'Repair', unit_price: 1500, quantity: 1 }] },
+    }),
+    'POST /marketplace/v1/stores/{id}/cart-offers': async () => ({
+      ...(await anOwner()),
+      body: { channel: 'manual', lines: [{ product_id: null, unit_price: 1500, quantity: 1 }] },
     }),
     'PUT /marketplace/v1/stores/{id}/orders/{order_id}': () =>
       on(aDraftOrder, { version: 1, note: 'Ring first' }),
@@ -43,6 +52,12 @@ export function orderRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
       const { line_id, ...at } = await withOrder(aPlacedOrder, handedOver);
       return { ...at, body: { lines: [{ line_id, quantity: 1, restocked: true }], reason: 'Torn' } };
     },
+    'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges': async () => {
+      const { line_id, ...at } = await withOrder(aPlacedOrder, handedOver);
+      const returns = [{ line_id, quantity: 1, restocked: true }];
+      const lines = [{ title: 'Visit', unit_price: 2500, quantity: 1 }];
+      return { ...at, body: { returns, lines, settlement: { payment_type: 'pod' } } };
+    },
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation': () => on(aPlacedOrder, {}),
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => on(aPlacedOrder, { text: 'Rang' }),
   } as const;
@@ -50,6 +65,8 @@ export function orderRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
 
 /** All of them are calls of our own. */
 export const orderRoutes = [
+  'POST /marketplace/v1/stores/{id}/cart-offers',
+  'POST /marketplace/v1/stores/{id}/order-acts',
   'POST /marketplace/v1/stores/{id}/orders',
   'PUT /marketplace/v1/stores/{id}/orders/{order_id}',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/placement',
@@ -57,6 +74,7 @@ export const orderRoutes = [
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns',
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes',
 ] as const;

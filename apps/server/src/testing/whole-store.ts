@@ -6,6 +6,7 @@ import { aReceivedOrder, draftOrder } from './purchasing.ts';
 import { query } from './query.ts';
 import { aCustomer } from './requests-customers.ts';
 import { aDiscount } from './requests-discounts.ts';
+import { aGiftCard } from './requests-gift-cards.ts';
 import { csvFile } from './requests-imports.ts';
 import { aStockTake, aTransfer } from './requests-inventory.ts';
 
@@ -65,16 +66,25 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     body: { counts: [{ id: count_id, code }] },
   });
   const { data: places } = await app.call('GET /marketplace/v1/stores/{id}/locations', at);
+  const { data: audit } = await app.call('GET /marketplace/v1/stores/{id}/audit-log', at);
   const { data: ledger } = await app.call('GET /marketplace/v1/stores/{id}/stock-ledger', at);
   const { data: file } = await app.call('POST /marketplace/v1/stores/{id}/product-imports', {
     ...at,
     body: {},
     file: csvFile(),
   });
+  const customer = await aCustomer(app, token, id);
+  const credit_entry_id = randomUUID();
+  await app.call('POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries', {
+    token,
+    params: { id, customer_id: customer.customer_id },
+    body: { id: credit_entry_id, amount: 5000, reason: 'A cup came back' },
+  });
   return {
     token,
     id,
     actor_id,
+    entry_id: audit.items[0]?.id ?? '',
     code,
     product_id: product.id,
     version: pictured.version,
@@ -98,13 +108,20 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     other_location_id: places[1]?.id ?? '',
     movement_id: ledger.items[0]?.id ?? '',
     import_id: file.id,
-    ...(await aCustomer(app, token, id)),
+    ...customer,
+    credit_entry_id,
     ...(await anOrderUnderWay(app, token, id)),
     order_draft_id: order.id,
     order_draft_line_id: order.lines[0]?.id ?? '',
-    discount_id: await aDiscount(app, token, id),
+    discount_id: await aDiscount(app, token, id, { code: 'HALF' }),
+    ...(await cardOf(app, token, id)),
     job_id: await addStoreJob(app.database.ownerUrl, id),
   };
+}
+
+async function cardOf(app: TestApp, token: string, storeId: string) {
+  const card = await aGiftCard(app, token, storeId);
+  return { gift_card_id: card.id, gift_card_code: card.code };
 }
 
 export type WholeStore = Awaited<ReturnType<typeof wholeStore>>;

@@ -1,10 +1,10 @@
-import type { viewCalls } from '@sokoni/contract/views';
+import { type viewCalls, viewQueries } from '@sokoni/contract/views';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import { assertCategory } from '#categories/keep-category.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import {
   deleteView,
@@ -27,7 +27,7 @@ export interface Keeper {
 /** As many as a person can have, and as a store can have. */
 const mostViews = 30;
 
-/** @throws DomainError `not_found` for the category, `not_allowed`, `view_limit`, `view_taken` */
+/** @throws DomainError `not_found` for the category, `invalid_fields`, `not_allowed`, `view_limit`, `view_taken` */
 export async function createView(
   db: Db,
   storeId: string,
@@ -37,7 +37,8 @@ export async function createView(
 ): Promise<ViewRow> {
   const owner_id = draft.store_wide ? null : keeper.userId;
   assertMayKeep(owner_id, keeper);
-  await assertCategory(db, storeId, draft.query.category_id ?? null);
+  const query = queryOf(draft.list, draft.query);
+  await assertCategory(db, storeId, categoryOf(query));
   await lockViews(db, storeId);
   const siblings = await siblingsOf(db, storeId, { list: draft.list, owner_id }, keeper);
   if (siblings.length >= mostViews) throw new DomainError('view_limit');
@@ -46,7 +47,7 @@ export async function createView(
     id: draft.id?.toLowerCase() ?? newId(),
     list: draft.list,
     name: draft.name,
-    query: draft.query,
+    query,
     owner_id,
     position: siblings.length,
     created_at: now,
@@ -66,16 +67,15 @@ export async function changeView(
 ): Promise<{ before: ViewRow; after: ViewRow }> {
   const before = await holdView(db, storeId, id, keeper);
   // One that has been deleted since stays what the view was about.
-  const { category_id: shown } = before.query as Draft['query'];
-  if (change.query && change.query.category_id !== shown) {
-    await assertCategory(db, storeId, change.query.category_id ?? null);
-  }
+  const query = change.query && queryOf(before.list, change.query);
+  const shown = categoryOf(before.query as Draft['query']);
+  if (query && categoryOf(query) !== shown) await assertCategory(db, storeId, categoryOf(query));
   const siblings = await siblingsOf(db, storeId, before, keeper);
   const others = siblings.filter((row) => row.id !== id);
   const after: ViewRow = {
     ...before,
     name: change.name ?? before.name,
-    query: change.query ?? before.query,
+    query: query ?? before.query,
     position: Math.min(change.position ?? before.position, others.length),
   };
   if (others.some(({ name }) => name.toLowerCase() === after.name.toLowerCase())) {
@@ -85,6 +85,20 @@ export async function changeView(
   await putInOrder(db, storeId, others.toSpliced(after.position, 0, after));
   await announce(db, 'view', [id]);
   return { before, after };
+}
+
+/**
+ * What a view of this list keeps.
+ * @throws DomainError `invalid_fields` for what is of another list
+ */
+function queryOf(list: ViewRow['list'], query: Draft['query']): Draft['query'] {
+  const read = viewQueries[list].safeParse(query);
+  if (!read.success) throw invalidField('query', 'This list is not narrowed so');
+  return read.data;
+}
+
+function categoryOf(query: Draft['query']): string | null {
+  return ('category_id' in query && query.category_id) || null;
 }
 
 /** @throws DomainError `not_found`, `not_allowed` */

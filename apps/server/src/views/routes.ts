@@ -1,4 +1,4 @@
-import { type view, viewQuery } from '@sokoni/contract/views';
+import { type view, viewQueries } from '@sokoni/contract/views';
 import type { z } from 'zod';
 import { changedFields } from '#platform/database/audit.ts';
 import type { StoreHandler } from '#platform/route.ts';
@@ -6,7 +6,10 @@ import { changeView, createView, removeView } from './keep-view.ts';
 import { findViews, type ViewRow } from './queries.ts';
 
 function viewView({ id, list, name, query, owner_id, position }: ViewRow): z.output<typeof view> {
-  return { id, list, name, query: viewQuery.parse(query), store_wide: owner_id === null, position };
+  const kept = { id, name, store_wide: owner_id === null, position };
+  return list === 'orders'
+    ? { ...kept, list, query: viewQueries.orders.parse(query) }
+    : { ...kept, list, query: viewQueries.products.parse(query) };
 }
 
 export const listViews: StoreHandler<'GET /marketplace/v1/stores/{id}/views'> = async (call) => {

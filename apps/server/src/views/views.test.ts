@@ -50,6 +50,24 @@ describe('DESIGN "Index table": saved views', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('of orders keep what those are narrowed by, and stay apart from those of products', async () => {
+    const unpaid = { search: '', state: 'fulfilled', owing: true, tag: 'rush', sort: 'due' };
+    const { data } = await add({ name: 'Unpaid', list: 'orders', query: unpaid });
+    expect(data).toMatchObject({ list: 'orders', query: unpaid, position: 0 });
+    expect(await names()).toEqual([]);
+    const listed = await app.call('GET /marketplace/v1/stores/{id}/views', {
+      ...at(),
+      query: { list: 'orders' },
+    });
+    expect(listed.data).toMatchObject([{ name: 'Unpaid', query: unpaid }]);
+    expect((await change(data.id, { query: { stock: 'low' } })).status).toBe(400);
+    expect((await change(data.id, { query: { owing: true } })).data.query).toEqual({
+      search: '',
+      owing: true,
+      sort: '',
+    });
+  });
+
   it('are put in order, without gaps', async () => {
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) ids.push((await add({ name })).data.id);
@@ -107,7 +125,9 @@ describe('DESIGN "Index table": saved views', () => {
     for (const body of [
       { name: ' ' },
       { name: 'x'.repeat(61) },
-      { name: 'A', list: 'orders' },
+      { name: 'A', list: 'stock' },
+      { name: 'A', list: 'orders', query: { stock: 'low' } },
+      { name: 'A', query: { owing: true } },
       { name: 'A', query: { page: 2 } },
       { name: 'A', query: { status: 'sold' } },
       { name: 'A', query: { sort: 'cost' } },

@@ -17,7 +17,7 @@ interface BulkEditProductsTable {
 interface ViewsTable {
   store_id: string;
   id: string;
-  list: 'products';
+  list: 'products' | 'orders';
   name: string;
   query: Json;
   owner_id: string | null;

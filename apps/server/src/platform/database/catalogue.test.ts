@@ -158,6 +158,23 @@ async function addTwoStores(): Promise<[string, string]> {
       ['low_levels', 'variant_id, location_id, state', "$1, $1, 'low'"],
       ['low_stock_digests', 'told_on', 'now()'],
       ['low_stock_mails_off', 'user_id', '$2::uuid'],
+      [
+        'sale_changes',
+        'kind, test, day, channel, payment_type, state, due_on',
+        "'order', false, now(), 'web', 'pod', 'placed', now()",
+      ],
+      ...['sales_by_day', 'sales_by_product_day', 'sales_by_product_month'].map((table) => [
+        table,
+        `test, day, ${table === 'sales_by_day' ? 'channel, payment_type, shipping' : 'product_id'}, orders, pieces, discounts, net, vat,
+         returned_pieces, returned_net, returned_vat, cost, uncosted`,
+        `false, now(), ${table === 'sales_by_day' ? "'web', 'pod', 0" : '$1'}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`,
+      ]),
+      [
+        'order_counts',
+        'test, state, channel, payment_type, orders, owing',
+        "false, 'placed', 'web', 'pod', 1, 0",
+      ],
+      ['debts_by_day', 'test, due_on, orders, owed', 'false, now(), 1, 1'],
       ['customer_groups', 'id, name, created_at', "$1, 'Schools', now()"],
       [
         'customers',
@@ -186,6 +203,10 @@ async function addTwoStores(): Promise<[string, string]> {
       ['order_fulfilment_lines', 'fulfilment_id, line_id, quantity', '$1, $1, 1'],
       ['order_returns', 'id, order_id, location_id, worth, at, on_day', '$1, $1, $1, 0, now(), now()'],
       ['order_return_lines', 'return_id, line_id, quantity, restocked, worth', '$1, $1, 1, true, 0'],
+      ['order_act_items', 'job_id, order_id', '$1, $1'],
+      ['sold_goods', 'id, search_text, sku_key', "$1, '', ''"],
+      ['order_goods', 'test, number, goods_id', 'false, 1, $1'],
+      ['order_tags', 'test, tag, number', "false, 'gift', 1"],
       ['order_events', 'id, order_id, kind, at', "$1, $1, 'noted', now()"],
       [
         'discounts',
@@ -194,7 +215,21 @@ async function addTwoStores(): Promise<[string, string]> {
       ],
       ['discount_products', 'discount_id, product_id', '$1, $1'],
       ['discount_categories', 'discount_id, category_id', '$1, $1'],
+      [
+        'gift_cards',
+        'id, test, code, issued, balance, paid_with, created_at, updated_at',
+        "$1, false, 'ACDEFGHJKMNPQRTW', 5, 5, 'cash', now(), now()",
+      ],
+      ['gift_card_entries', 'id, card_id, kind, amount, balance, at', "$1, $1, 'issued', 5, 5, now()"],
+      ['store_credits', 'customer_id, test, balance', '$1, false, 5'],
+      [
+        'store_credit_entries',
+        'id, customer_id, test, kind, amount, balance, at',
+        "$1, $1, false, 'given', 5, 5, now()",
+      ],
       ['discount_redemptions', 'order_id, discount_id, amount, at', '$1, $1, 10, now()'],
+      ['paper_settings', 'reminders', 'true'],
+      ['paper_mails', 'id, paper, order_id, to_address, created_at', "$1, 'invoice', $1, '', now()"],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

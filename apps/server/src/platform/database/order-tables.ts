@@ -1,5 +1,5 @@
 import type { OrderState } from '@sokoni/rules/order-state';
-import type { OrderChannel, PaymentMethod } from '@sokoni/rules/order-words';
+import type { MoneyMethod, OrderChannel } from '@sokoni/rules/order-words';
 import type { PaymentType } from '@sokoni/rules/payment-types';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -22,6 +22,12 @@ export interface OrdersTable {
   prices_include_vat: boolean;
   discount_amount: number | null;
   discount_percent: string | null;
+  /** The order whose goods came back for it. */
+  exchange_of: Generated<string | null>;
+  discount_code: Generated<string | null>;
+  discount_id: Generated<string | null>;
+  discount_title: Generated<string>;
+  offered_total: Generated<number>;
   shipping: number;
   note: string;
   tags: string[];
@@ -59,6 +65,7 @@ export interface OrderLinesTable {
   quantity: number;
   unit_price: number;
   discount: number;
+  offered: Generated<number>;
   exempt_vat: boolean;
   unit_cost: number | null;
   share_discount: number;
@@ -73,9 +80,11 @@ export interface OrderPaymentsTable {
   id: string;
   order_id: string;
   kind: 'payment' | 'refund';
-  method: PaymentMethod;
+  method: MoneyMethod;
   amount: number;
   reference: string;
+  /** The card that paid, or got it back. */
+  gift_card_id: Generated<string | null>;
   recorded_by: string | null;
   at: Date;
   on_day: string;
@@ -126,8 +135,12 @@ export interface OrderEventData {
   /** In minor units. */
   amount?: number;
   pieces?: number;
-  method?: PaymentMethod;
+  method?: MoneyMethod;
   text?: string;
+  /** The row of `paper_mails`. */
+  mail_id?: string;
+  /** The other order of an exchange, with its number as people say it. */
+  order?: { id: string; name: string };
 }
 
 export interface OrderEventsTable {
@@ -143,7 +156,9 @@ export interface OrderEventsTable {
     | 'fulfilled'
     | 'returned'
     | 'cancelled'
-    | 'noted';
+    | 'exchanged'
+    | 'noted'
+    | 'mailed';
   data: ColumnType<OrderEventData, string, never>;
   actor_user_id: string | null;
   at: Date;

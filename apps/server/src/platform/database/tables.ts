@@ -4,11 +4,15 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BulkTables } from './bulk-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
+import type { FigureTables } from './figure-tables.ts';
+import type { GiftCardTables } from './gift-card-tables.ts';
 import type { InventoryTables } from './inventory-tables.ts';
 import type { LabelTables } from './label-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PaperTables } from './paper-tables.ts';
 import type { ProductImportTables } from './product-import-tables.ts';
 import type { PurchasingTables } from './purchasing-tables.ts';
+import type { StoreCreditTables } from './store-credit-tables.ts';
 
 type Json = ColumnType<unknown, string, string>;
 
@@ -106,7 +110,8 @@ export type AttemptKind =
   | 'confirm_session'
   | 'register'
   | 'mail'
-  | 'invite';
+  | 'invite'
+  | 'gift_card';
 
 export interface AttemptsTable {
   id: string;
@@ -205,6 +210,8 @@ export interface AuditLogTable {
   actor_user_id: string | null;
   action: string;
   subject: string;
+  /** The noun of the subject. */
+  area: Generated<string>;
   before: Json | null;
   after: Json | null;
   network_address: string;
@@ -363,11 +370,15 @@ export interface Tables
   extends BulkTables,
     CustomerTables,
     DiscountTables,
+    GiftCardTables,
     InventoryTables,
     LabelTables,
     OrderTables,
+    PaperTables,
+    FigureTables,
     PurchasingTables,
-    ProductImportTables {
+    ProductImportTables,
+    StoreCreditTables {
   users: UsersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;

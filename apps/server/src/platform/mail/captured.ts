@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import { writeWhole } from '#platform/write-whole.ts';
-import type { Mail } from './mailer.ts';
+import type { Attachment, Mail } from './mailer.ts';
 
 /** A mail that went to nobody, as `GET /dev/mailbox.json` lists it (CONTRACT "Running it"). */
-export interface CapturedMail extends Mail {
+export interface CapturedMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html'> {
   id: string;
+  from?: string;
+  reply_to?: string;
+  attachments?: { file_name: string; type: string; base64: string }[];
   /** ISO 8601, UTC. */
   created_at: string;
 }
@@ -21,10 +24,20 @@ export function mailFolder(config: Pick<Config, 'dataDir'>): string {
 
 /** Keeps a mail as a file of its own. */
 export async function captureMail(folder: string, mail: Mail, now: Date): Promise<void> {
-  const { to, subject, text, html } = mail;
-  const id = newId();
-  const captured: CapturedMail = { id, to, subject, text, html, created_at: now.toISOString() };
+  const { to, subject, text, html, from, replyTo, attachments } = mail;
+  const id = mail.id ?? newId();
+  const captured: CapturedMail = {
+    ...{ id, to, subject, text, html },
+    ...(from === undefined ? {} : { from }),
+    ...(replyTo === undefined ? {} : { reply_to: replyTo }),
+    ...(attachments === undefined ? {} : { attachments: attachments.map(capturedFile) }),
+    created_at: now.toISOString(),
+  };
   await writeWhole(join(folder, `${id}.json`), JSON.stringify(captured));
+}
+
+function capturedFile({ fileName, type, content }: Attachment) {
+  return { file_name: fileName, type, base64: content.toString('base64') };
 }
 
 /** The newest 200, newest first; ids sort by the time they were made. */

@@ -15,7 +15,11 @@ export interface Content {
   /** What a list of mails shows behind the subject. */
   preview: string;
   pieces: readonly Piece[];
+  /** Whose letter it is; ours by default. */
+  sender?: string;
 }
+
+const house = 'Sokoni';
 
 const ink = '#14181f';
 const quiet = '#5b626d';
@@ -24,8 +28,8 @@ const paper = '#fafaf8';
 const line = '#e6e4de';
 const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-export function textOf({ pieces }: Content): string {
-  return `${pieces.map(pieceAsText).join('\n\n')}\n\nSokoni\n`;
+export function textOf({ pieces, sender = house }: Content): string {
+  return `${pieces.map(pieceAsText).join('\n\n')}\n\n${sender}\n`;
 }
 
 function pieceAsText(piece: Piece): string {
@@ -36,7 +40,7 @@ function pieceAsText(piece: Piece): string {
 }
 
 /** Tables and styles in place: what mail programs have in common. */
-export function htmlOf({ subject, preview, pieces }: Content): string {
+export function htmlOf({ subject, preview, pieces, sender = house }: Content): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +55,7 @@ export function htmlOf({ subject, preview, pieces }: Content): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper};">
 <tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;">
-<tr><td style="padding:0 4px 16px;font-family:${font};font-size:20px;font-weight:700;letter-spacing:-0.2px;color:${forest};">Sokoni</td></tr>
+<tr><td style="padding:0 4px 16px;font-family:${font};font-size:20px;font-weight:700;letter-spacing:-0.2px;color:${forest};">${escapeHtml(sender)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${line};border-radius:8px;padding:32px 28px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${pieces.map(pieceAsHtml).join('\n')}

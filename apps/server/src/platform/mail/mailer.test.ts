@@ -47,6 +47,30 @@ describe('CONTRACT Running it: mail goes out over SMTP when SMTP_URL is set', ()
     expect(server.mails.map((got) => got.headers).join('\n')).not.toMatch(/^Bcc:/m);
   });
 
+  it('carries the name of a store, its address for answers, one id however often it goes, and a file', async () => {
+    const mailer = await open(server.url);
+    const letter = {
+      ...mail,
+      ...{
+        id: '01a1fd00-0000-7000-8000-000000000001',
+        from: 'Duka "la" <Amina>',
+        replyTo: 'shop@duka.example',
+      },
+      attachments: [{ fileName: 'invoice-1001.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }],
+    };
+    await mailer.send(letter);
+    await mailer.send(letter);
+    mailer.close();
+    for (const got of server.mails) {
+      expect(got).toMatchObject({ from: 'no-reply@sokoni.test', to: ['ada@example.com'] });
+      expect(got.headers).toMatch(/^From: .*Duka.* <no-reply@sokoni.test>$/m);
+      expect(got.headers).toMatch(/^Reply-To: shop@duka.example$/m);
+      expect(got.headers).toMatch(/^Message-ID: <01a1fd00-0000-7000-8000-000000000001@sokoni.test>$/m);
+      expect(got.headers).toMatch(/^Content-Type: multipart\/mixed/m);
+    }
+    expect(server.mails).toHaveLength(2);
+  });
+
   it('says that a server refused, and not the address', async () => {
     server.refuseWith = 550;
     const mailer = await open(server.url);

@@ -7,6 +7,19 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same for the same mail, however often it is sent: who keeps mails can tell that they are one. By default its own. */
+  id?: string;
+  /** Whose name it carries, in place of ours; the address stays ours. */
+  from?: string;
+  /** Who is answered; by default nobody. */
+  replyTo?: string;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  fileName: string;
+  type: string;
+  content: Buffer;
 }
 
 export interface Mailer {

@@ -20,16 +20,25 @@ export function smtpMailer(url: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, id, from: name, replyTo, attachments = [] }) {
       try {
         await transport.sendMail({
-          from,
+          // As objects, too: a name can hold anything.
+          from: name === undefined ? from : { name, address },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          ...(id === undefined ? {} : { messageId: `<${id}@${address.split('@').at(-1)}>` }),
           // As an object: a string would be searched for several addresses.
           to: { name: '', address: to },
           subject,
           text,
           html,
+          attachments: attachments.map(({ fileName, type, content }) => ({
+            filename: fileName,
+            contentType: type,
+            content,
+          })),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

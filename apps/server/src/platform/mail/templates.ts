@@ -1,6 +1,6 @@
 import { limits } from '@sokoni/rules/limits';
 import { type Content, htmlOf, type Piece, textOf } from './content.ts';
-import type { Mail } from './mailer.ts';
+import type { Attachment, Mail } from './mailer.ts';
 
 /** What a mail about an account carries; at least one of the two. */
 export interface Keys {
@@ -17,6 +17,20 @@ export interface InviteWords {
   /** The day, as people write it. */
   openUntil: string;
   email: string;
+}
+
+/** A paper of a store, to somebody who buys there. */
+export interface PaperWords {
+  id: string;
+  to: string;
+  store: string;
+  /** Who is answered; empty for nobody. */
+  storeEmail: string;
+  subject: string;
+  /** What the mail says, sentence by sentence. */
+  sentences: readonly string[];
+  /** What somebody of the store has written to it. */
+  note: string;
 }
 
 export interface LowStockWords {
@@ -121,6 +135,23 @@ export function lowStockMail({ store, email, lines, more }: LowStockWords, publi
       },
     ],
   });
+}
+
+/** In the store's name: who buys there need not know us. */
+export function paperMail(words: PaperWords, attachment: Attachment): Mail {
+  const { id, to, store, storeEmail, subject, sentences, note } = words;
+  const quote: Piece[] = note ? [{ kind: 'quote', text: note }] : [];
+  const mail = mailOf(to, {
+    subject,
+    preview: sentences[0] ?? subject,
+    pieces: [...sentences.map((text): Piece => ({ kind: 'paragraph', text })), ...quote],
+    sender: store,
+  });
+  return {
+    ...mail,
+    ...{ id, from: store, attachments: [attachment] },
+    ...(storeEmail ? { replyTo: storeEmail } : {}),
+  };
 }
 
 function codePieces(code: string | null, use: string): Piece[] {

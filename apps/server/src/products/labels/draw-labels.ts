@@ -19,7 +19,7 @@ import {
 } from '@sokoni/rules/label-sheets';
 import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
-import { LabelType } from './label-type.ts';
+import { Letters } from '#platform/pdf/letters.ts';
 
 /** What stands on a label. */
 export interface LabelWords {
@@ -54,7 +54,7 @@ export function drawLabels(
     font: '',
     info: { Title: 'Labels', Creator: 'Sokoni' },
   });
-  const type = new LabelType(doc);
+  const type = new Letters(doc);
   const size: [number, number] = [sheet.page.width * pointsPerMm, sheet.page.height * pointsPerMm];
 
   async function draw(): Promise<void> {
@@ -75,7 +75,7 @@ export function drawLabels(
 }
 
 /** In millimetres from the corner of the label. */
-function drawLabel(doc: PDFKit.PDFDocument, type: LabelType, parts: LabelParts, label: LabelWords): void {
+function drawLabel(doc: PDFKit.PDFDocument, type: Letters, parts: LabelParts, label: LabelWords): void {
   const [first] = parts.title;
   if (first) {
     const measure = (text: string) => type.width(text, first.size, first.isBold);
@@ -97,7 +97,7 @@ function drawLabel(doc: PDFKit.PDFDocument, type: LabelType, parts: LabelParts, 
 }
 
 /** A price is never cut: its letters become smaller until it fits. */
-function fitting(type: LabelType, line: LabelLine, text: string): LabelLine {
+function fitting(type: Letters, line: LabelLine, text: string): LabelLine {
   const width = type.width(text, line.size, line.isBold);
   if (width <= line.width) return line;
   // A hair less, so that rounding does not cut it after all.
@@ -107,7 +107,7 @@ function fitting(type: LabelType, line: LabelLine, text: string): LabelLine {
 
 /** @returns the middle of what is written, from its beginning */
 function write(
-  type: LabelType,
+  type: Letters,
   line: LabelLine | null | undefined,
   text: string | null,
 ): { x: number; y: number; width: number } | null {

@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CurrencyCode } from '@sokoni/rules/currencies';
 import { findOrCreateCategory } from '#categories/keep-category.ts';
 import { announce } from '#platform/database/announce.ts';
 import { newId } from '#platform/ids.ts';
-import { pictureKeys } from '#platform/pictures.ts';
 import { showPicture } from '#products/arrange-pictures.ts';
 import { createProduct } from '#products/create-product.ts';
-import { sampleFolder } from '#sample-folder.ts';
 import type { JobRunner } from '#store-jobs/run-job.ts';
 import type { Sample } from './sample.ts';
 import { sampleDraft } from './sample-draft.ts';
+import { keepSamplePicture, samplePictureSide } from './sample-picture.ts';
 import { samplesOf } from './samples.ts';
 
 interface Input {
@@ -24,21 +21,13 @@ interface Position {
   image_id: string;
 }
 
-/** Side of the pictures in pixels; they are drawn so, and never enlarged. */
-const side = 512;
-
 /** Fills a test store, a product a step. */
 export const sampleRunner: JobRunner<{ bytes: number } | null> = {
   async prepare({ store_id: storeId, input, position }, { files }) {
     const { place, image_id: imageId } = position as Partial<Position>;
     const sample = place === undefined ? undefined : sampleAt(input as Input, place);
     if (!sample || imageId === undefined) return null;
-    const [small, medium] = await Promise.all([pictureFile(sample, 'small'), pictureFile(sample, 'medium')]);
-    const keys = pictureKeys(storeId, imageId);
-    await files.write(keys.small, small);
-    await files.write(keys.medium, medium);
-    await files.write(keys.large, medium);
-    return { bytes: small.length + 2 * medium.length };
+    return { bytes: await keepSamplePicture(files, storeId, imageId, sample.picture) };
   },
 
   async step(db, job, prepared, now) {
@@ -52,7 +41,12 @@ export const sampleRunner: JobRunner<{ bytes: number } | null> = {
     const categoryId = await findOrCreateCategory(db, storeId, sample.category, now);
     const draft = sampleDraft(sample, input.currency_code, categoryId);
     const id = await createProduct(db, storeId, draft, { actorUserId, now, isSample: true });
-    const picture = { id: imageId, width: side, height: side, bytes: prepared.bytes };
+    const picture = {
+      id: imageId,
+      width: samplePictureSide,
+      height: samplePictureSide,
+      bytes: prepared.bytes,
+    };
     await showPicture(db, storeId, id, { ...picture, altText: sample.title, uploadedBy: actorUserId }, now);
     await announce(db, 'product', [id]);
     const next = place + 1;
@@ -67,8 +61,4 @@ export const sampleRunner: JobRunner<{ bytes: number } | null> = {
 
 function sampleAt({ product_type_id }: Input, place: number): Sample | undefined {
   return samplesOf(product_type_id)[place];
-}
-
-function pictureFile({ picture }: Sample, size: 'small' | 'medium'): Promise<Buffer> {
-  return readFile(join(sampleFolder, `${picture}-${size}.webp`));
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { directionOf } from '@sokoni/rules/label-sheets';
+import { directionOf } from '@sokoni/rules/text-lines';
 import bidiFactory from 'bidi-js';
 
 const packageOf = createRequire(import.meta.url);

@@ -8,7 +8,7 @@ const packageOf = createRequire(import.meta.url);
 const ascent = 0.96875;
 
 /** Writes in Inter, like the console, and Arabic in Noto Sans; any letter that neither has becomes a question mark. */
-export class LabelType {
+export class Letters {
   #doc: PDFKit.PDFDocument;
   #known = new Set<string>();
 
@@ -25,14 +25,14 @@ export class LabelType {
   }
 
   /** @param y the top of the letters of Inter, on whose line all others stand */
-  write(text: string, x: number, y: number, size: number, isBold: boolean): void {
+  write(text: string, x: number, y: number, size: number, isBold: boolean, color = '#000000'): void {
     const baseline = y + ascent * size;
     let at = x;
     for (const { subset, letters } of visualRuns(text)) {
       this.#use(subset, isBold);
       this.#doc
         .fontSize(size)
-        .fillColor('#000000')
+        .fillColor(color)
         .text(letters, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
       at += this.#doc.widthOfString(letters);
     }

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { LabelType } from './label-type.ts';
+import { Letters } from './letters.ts';
 import { visualRuns } from './visual-runs.ts';
 
 const seen = (text: string) => visualRuns(text).map(({ subset, letters }) => [subset, letters]);
@@ -41,7 +41,7 @@ describe('Words of labels that read from the right', () => {
   it('are joined, letter to letter', async () => {
     const doc = new PDFDocument({ autoFirstPage: false, font: '' });
     doc.resume();
-    const type = new LabelType(doc);
+    const type = new Letters(doc);
     const width = (text: string) => type.width(text, 10, false);
     // Letters that stand alone are wider than those in a word.
     expect(width('ههه')).toBeLessThan(2.9 * width('ه'));

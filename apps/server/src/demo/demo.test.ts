@@ -1,0 +1,100 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { types } from '#platform/database/connect.ts';
+import { sampleFolder } from '#sample-folder.ts';
+import { expectOk, startTestApp, type TestApp } from '#testing/app.ts';
+import { goodsOf } from './goods.ts';
+import { demoPassword, owner } from './people.ts';
+import { startDemo } from './start-demo.ts';
+import { stories } from './stories.ts';
+import { tellDemo } from './tell-demo.ts';
+
+const days = 14;
+let app: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp();
+  const { clock } = app.services;
+  const now = clock();
+  await tellDemo({ ...app.services, clock: () => now }, days);
+  await tellDemo({ ...other.services, clock: () => now }, days);
+}, 120_000);
+afterAll(() => Promise.all([app.close(), other.close()]));
+
+interface Figures {
+  store: string;
+  orders: number;
+  sold: number;
+  owed: number;
+  owed_by_customers: number;
+  returns: number;
+  unpictured: number;
+}
+
+/** What each store comes to. */
+async function figures({ database }: TestApp): Promise<Figures[]> {
+  const client = new pg.Client({ connectionString: database.superUrl, types });
+  await client.connect();
+  const { rows } = await client.query<Figures>(`
+    select store.sub_domain as store,
+           (select count(*)::int from app.orders where store_id = store.id and number is not null) as orders,
+           (select sum(total)::int8 from app.orders where store_id = store.id and stage = 'placed') as sold,
+           (select coalesce(sum(owed), 0)::int8 from app.orders
+            where store_id = store.id and owed > 0 and customer_id is not null) as owed,
+           (select coalesce(sum(owed), 0)::int8 from app.customers where store_id = store.id) as owed_by_customers,
+           (select count(*)::int from app.order_returns where store_id = store.id) as returns,
+           (select count(*)::int from app.products where store_id = store.id and first_image_id is null) as unpictured
+    from app.stores store order by 1`);
+  await client.end();
+  return rows;
+}
+
+describe('CONTRACT Running it: the demo', () => {
+  it('tells of three stores that sell, whose debts are those of their orders, with a picture for every product', async () => {
+    const told = await figures(app);
+    expect(told.map(({ store }) => store)).toEqual(stories.map(({ subDomain }) => subDomain).sort());
+    for (const store of told) {
+      expect(store.orders).toBeGreaterThan(10);
+      expect(store.owed).toBe(store.owed_by_customers);
+      expect(store.unpictured).toBe(0);
+    }
+    expect(told.reduce((sum, { returns }) => sum + returns, 0)).toBeGreaterThan(0);
+  });
+
+  it('tells the same each time', async () => {
+    expect(await figures(other)).toEqual(await figures(app));
+  });
+
+  it('told a second time adds nothing', async () => {
+    const before = await figures(app);
+    await tellDemo(app.services, days);
+    expect(await figures(app)).toEqual(before);
+  });
+
+  it('lets the owner in, who finds three stores', async () => {
+    const login = expectOk(
+      await app.call('POST /accounts/api/v1/auth/users/login', {
+        body: { app_id: 'sokoni', email: owner.email, password: demoPassword, fingerprint: {} },
+      }),
+    );
+    const start = expectOk(await app.call('GET /marketplace/v1/user/start', { token: login.token }));
+    expect(start.data.stores.map(({ name }) => name).sort()).toEqual(stories.map(({ name }) => name).sort());
+  });
+
+  it('is refused where strangers could log in', async () => {
+    const config = { ...app.services.config, production: true };
+    await expect(startDemo(config, app.services)).rejects.toThrow('everybody knows');
+  });
+
+  it('has a drawing for every product it names', async () => {
+    const pictures = stories.flatMap(({ shelves, currency }) =>
+      goodsOf(shelves, currency).map(({ picture }) => picture),
+    );
+    for (const picture of new Set(pictures)) await access(join(sampleFolder, `${picture}-small.webp`));
+    expect(pictures.length).toBeGreaterThan(200);
+  });
+});

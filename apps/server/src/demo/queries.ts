@@ -1,0 +1,90 @@
+import type { Db } from '#platform/database/transaction.ts';
+
+/** The stores that this user has opened, by their addresses. */
+export async function findOwnStores(db: Db, userId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('stores')
+    .select(['id', 'sub_domain'])
+    .where('created_by', '=', userId)
+    .execute();
+  return new Map(rows.map(({ id, sub_domain }) => [sub_domain, id]));
+}
+
+export async function hasGoods(db: Db, storeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The variants of a store by their SKUs. */
+export async function findVariantIds(db: Db, storeId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'sku'])
+    .where('store_id', '=', storeId)
+    .execute();
+  return new Map(rows.map(({ id, sku }) => [sku, id]));
+}
+
+/** Whoever owes, the most first. */
+export async function findDebtors(
+  db: Db,
+  storeId: string,
+): Promise<{ id: string; owed: number; version: number }[]> {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'owed', 'version'])
+    .where('store_id', '=', storeId)
+    .where('owed', '>', 0)
+    .orderBy('owed', 'desc')
+    .execute();
+}
+
+export async function findUserId(db: Db, emailKey: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst();
+  return row?.id;
+}
+
+/** What an order is made of, in the order of its lines. */
+export async function findOrderPieces(
+  db: Db,
+  storeId: string,
+  orderId: string,
+): Promise<{ id: string; variant_id: string | null; quantity: number }[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['id', 'variant_id', 'quantity'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** What an order owes, in minor units; below zero it is owed to the buyer. */
+export async function findOwed(db: Db, storeId: string, orderId: string): Promise<number> {
+  const { owed } = await db
+    .selectFrom('orders')
+    .select('owed')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return owed;
+}
+
+/** The lines of a purchase order. */
+export async function findOrderedGoods(
+  db: Db,
+  storeId: string,
+  orderId: string,
+): Promise<{ id: string; variant_id: string; quantity: number }[]> {
+  return db
+    .selectFrom('purchase_order_lines')
+    .select(['id', 'variant_id', 'quantity'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { orderDesk, type Seller } from '#testing/order-desk.ts';
+import { newGood } from '#testing/purchasing.ts';
+import { query } from '#testing/query.ts';
+
+let app: TestApp;
+let owner: Seller;
+let who: Seller;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { token } = await app.verifiedUser();
+  owner = { token, storeId: (await app.newStore(token)).id };
+  who = owner;
+});
+afterAll(() => app.close());
+
+const desk = orderDesk(
+  () => app,
+  () => who,
+);
+const cash = (amount: number) => ({ method: 'cash', amount });
+const stocked = { opening_stock: 50, track_quantity: true };
+
+/** Three cups at 500 each, paid and gone; with their line. */
+async function soldCups(payments = [cash(1500)], placement: object = { payment_type: 'instant' }) {
+  const { variantId } = await newGood(app, owner, stocked);
+  const { data } = await desk.make({
+    lines: [{ variant_id: variantId, quantity: 3 }],
+    placement: { ...placement, payments, handed_over: true },
+  });
+  const back = (quantity: number) => [{ line_id: data.lines[0]?.id, quantity, restocked: true }];
+  return { order: data, variantId, back };
+}
+
+const pot = (unit_price = 1200) => [{ title: 'Pot', unit_price, quantity: 1 }];
+
+describe('An exchange', () => {
+  it('takes goods back and sells others in an order of their own; what is freed pays for it, the rest is settled', async () => {
+    const { order, variantId, back } = await soldCups();
+    const { data, message, status } = await desk.exchange(order.id, {
+      ...{ returns: back(2), reason: 'Chipped', lines: pot() },
+      settlement: { payment_type: 'instant', payments: [cash(200)], handed_over: true },
+    });
+    expect([status, message]).toEqual([200, `T-${data.number} goes out instead.`]);
+    expect(data).toMatchObject({
+      ...{ state: 'fulfilled', ordered_total: 1200, paid: 1200, owed: 0 },
+      exchange_of: { id: order.id, name: `T-${order.number}` },
+      payments: [{ method: 'exchange', amount: 1000, reference: `T-${order.number}` }, { amount: 200 }],
+    });
+    const old = (await desk.read(order.id)).data;
+    expect(old).toMatchObject({
+      ...{ state: 'part_returned', returned_total: 1000, paid: 1500, refunded: 1000, owed: 0 },
+      exchanges: [{ id: data.id, name: `T-${data.number}` }],
+      payments: [{ kind: 'payment' }, { kind: 'refund', method: 'exchange', reference: `T-${data.number}` }],
+    });
+    expect(
+      old.events
+        .map(({ kind }) => kind)
+        .slice(0, 3)
+        .sort(),
+    ).toEqual(['exchanged', 'refunded', 'returned']);
+    expect(data.events.find(({ kind }) => kind === 'exchanged')?.order?.id).toBe(order.id);
+    const [level] = await query(
+      app.database.superUrl,
+      'select on_hand from app.stock_levels where variant_id = $1',
+      [variantId],
+    );
+    expect(level).toEqual({ on_hand: 49 });
+  });
+
+  it('leaves on the old order what the new one does not need, to be given back there', async () => {
+    const { order, back } = await soldCups();
+    const settlement = { payment_type: 'instant' };
+    const { data } = await desk.exchange(order.id, { returns: back(2), lines: pot(300), settlement });
+    expect(data).toMatchObject({ paid: 300, owed: 0, state: 'paid' });
+    expect((await desk.read(order.id)).data).toMatchObject({ refunded: 300, owed: -700 });
+    expect((await desk.refund(order.id, cash(700))).data).toMatchObject({ owed: 0 });
+  });
+
+  it('frees nothing that is still owed', async () => {
+    const { order, back } = await soldCups([], { payment_type: 'pod' });
+    const sale = { returns: back(1), lines: pot(300), settlement: { payment_type: 'pod' } };
+    const { data } = await desk.exchange(order.id, sale);
+    expect(data).toMatchObject({ paid: 0, owed: 300 });
+    expect((await desk.read(order.id)).data).toMatchObject({ refunded: 0, owed: 1000 });
+  });
+
+  it('happens once, however often it is sent, and wholly or not at all', async () => {
+    const { order, back } = await soldCups();
+    const body = {
+      id: randomUUID(),
+      returns: back(1),
+      lines: pot(500),
+      settlement: { payment_type: 'instant' },
+    };
+    const headers = { 'idempotency-key': randomUUID() };
+    const twice = await Promise.all([1, 2, 3].map(() => desk.exchange(order.id, body, { headers })));
+    expect(twice.map(({ data }) => data?.id)).toEqual([body.id, body.id, body.id]);
+    expect((await desk.exchange(order.id, body)).error).toBe('id_taken');
+    expect((await desk.read(order.id)).data).toMatchObject({ returned_total: 500, refunded: 500 });
+    const wrong = { returns: back(1), lines: pot(900), settlement: { payment_type: 'instant' } };
+    expect(await desk.exchange(order.id, wrong)).toMatchObject({
+      ...{ error: 'invalid_fields', fields: { payments: expect.any(String) } },
+    });
+    expect((await desk.exchange(order.id, { ...wrong, returns: back(3) })).error).toBe('wrong_state');
+    expect((await desk.exchange(order.id, { ...wrong, lines: [] })).error).toBe('invalid_fields');
+    expect((await desk.exchange(order.id, { ...wrong, method: 'exchange' })).error).toBe('invalid_fields');
+    expect((await desk.read(order.id)).data).toMatchObject({ returned_total: 500, refunded: 500 });
+  });
+
+  it('is for supervisors and up, and nobody pays or gives back by exchange', async () => {
+    const { order, back } = await soldCups();
+    const body = { returns: back(1), lines: pot(500), settlement: { payment_type: 'instant' } };
+    who = { ...owner, token: (await app.staffMember(owner.token, owner.storeId, 'associate')).token };
+    expect((await desk.exchange(order.id, body)).error).toBe('not_allowed');
+    who = owner;
+    expect((await desk.refund(order.id, { method: 'exchange', amount: 1 })).error).toBe('invalid_fields');
+  });
+
+  it('of the same goods in both directions goes through, many at once', async () => {
+    const [one, two] = [await soldCups(), await soldCups()];
+    const swap = (from: typeof one, to: typeof one) =>
+      desk.exchange(from.order.id, {
+        ...{ returns: from.back(1), lines: [{ variant_id: to.variantId, quantity: 1 }] },
+        settlement: { payment_type: 'instant', handed_over: true },
+      });
+    const answers = await Promise.all([0, 1, 2].flatMap(() => [swap(one, two), swap(two, one)]));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+});

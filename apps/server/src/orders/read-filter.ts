@@ -1,0 +1,71 @@
+import type { orderFilter } from '@sokoni/contract/orders';
+import { readOrderSearch } from '@sokoni/rules/order-words';
+import { allows, type Role } from '@sokoni/rules/roles';
+import type { z } from 'zod';
+import type { Db } from '#platform/database/transaction.ts';
+import { DomainError } from '#platform/domain-error.ts';
+import type { OrderFilter } from './list-queries.ts';
+import { type Acting, ownSalesOf } from './open-order.ts';
+import { findSellingTerms } from './queries.ts';
+
+type MoneyFilter = 'owing' | 'payment_type' | 'discount_id';
+
+/**
+ * Who sees no money does not find it out by an order or a filter either.
+ * @throws DomainError `not_allowed`
+ */
+export function assertMoneySeen(
+  role: Role,
+  { owing, payment_type, discount_id }: Pick<z.output<typeof orderFilter>, MoneyFilter>,
+  sortKey = 'number',
+): void {
+  const asked = [owing, payment_type, discount_id].some((one) => one !== undefined);
+  if ((asked || sortKey !== 'number') && !allows(role, 'seeMoney')) throw new DomainError('not_allowed');
+}
+
+/** An id that is meant; `none` is none. */
+const named = (id: string | undefined) => (id === 'none' ? undefined : id?.toLowerCase());
+/** Null for `none`. */
+const orNone = (id: string | undefined) => (id === 'none' ? null : id?.toLowerCase());
+
+/**
+ * The filters of the list as the queries take them, for who sees it.
+ * @throws DomainError `not_allowed` for another seller's sales where the role sees its own only
+ */
+export async function readFilter(
+  db: Db,
+  storeId: string,
+  query: z.output<typeof orderFilter>,
+  acting: Acting,
+): Promise<OrderFilter> {
+  const { search, state, payment_type, channel, customer_id, discount_id, product_id, seller, tag } = query;
+  const { owing, to_hand_over } = query;
+  const { number, isNumberOnly, isTest } = readOrderSearch(search);
+  const own = ownSalesOf(acting);
+  // Another seller's sales are none to who sees own ones.
+  if (own !== undefined && seller !== undefined && seller.toLowerCase() !== own)
+    throw new DomainError('not_allowed');
+  return {
+    search,
+    number,
+    isNumberOnly,
+    test: query.test ?? (isTest || (await findSellingTerms(db, storeId, acting.now)).test),
+    state,
+    paymentType: payment_type,
+    channel,
+    customerId: customer_id?.toLowerCase(),
+    productId: named(product_id),
+    tag: tag?.toLowerCase(),
+    from: query.from,
+    to: query.to,
+    discountId: discount_id?.toLowerCase(),
+    owing,
+    toHandOver: to_hand_over,
+    sold: query.sold,
+    noSeller: seller === 'none' || undefined,
+    noProduct: product_id === 'none' || undefined,
+    categoryId: orNone(query.category_id),
+    vatPercent: orNone(query.vat_percent),
+    soldBy: own ?? named(seller),
+  };
+}

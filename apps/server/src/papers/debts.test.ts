@@ -1,0 +1,261 @@
+import { ageDebts } from '@sokoni/rules/ageing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { orderDesk } from '#testing/order-desk.ts';
+import { query } from '#testing/query.ts';
+import { readPdfAt } from '#testing/read-pdf.ts';
+
+let test: TestApp;
+let owner: TestUser;
+let storeId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await test.verifiedUser();
+  storeId = (await test.newStore(owner.token, { mode: 'live' })).id;
+  const body = { timezone: 'Africa/Nairobi' };
+  await test.call('PUT /marketplace/v1/stores/{id}/update', { ...at(), body });
+});
+afterAll(() => test.close());
+
+const at = () => ({ token: owner.token, params: { id: storeId } });
+const of = (customerId: string) => ({
+  token: owner.token,
+  params: { id: storeId, customer_id: customerId },
+});
+const desk = orderDesk(
+  () => test,
+  () => ({ token: owner.token, storeId }),
+);
+
+async function aCustomer(name: string): Promise<string> {
+  return (await test.call('POST /marketplace/v1/stores/{id}/customers', { ...at(), body: { name } })).data.id;
+}
+
+/** Sold on credit; then the day of the sale and the due day are moved back, which no call does. */
+async function aDebt(customerId: string | null, amount: number, daysAgo: number) {
+  const placement = customerId ? { payment_type: 'credit', due_on: '2099-01-01' } : { payment_type: 'pod' };
+  const { data, message } = await desk.make({
+    customer_id: customerId,
+    lines: [{ title: 'Repair', unit_price: amount, quantity: 1 }],
+    placement,
+  });
+  if (!data) throw new Error(message);
+  await query(
+    test.database.ownerUrl,
+    `update app.orders set due_on = current - $2::int, placed_on = current - $2::int
+     from (select (now() at time zone 'Africa/Nairobi')::date as current) today where id = $1`,
+    [data.id, daysAgo],
+  );
+  return data.id;
+}
+
+const page = async (query: Record<string, string> = {}) =>
+  (await test.call('GET /marketplace/v1/stores/{id}/debtors', { ...at(), query })).data;
+const whole = async () => (await test.call('GET /marketplace/v1/stores/{id}/debtors/ageing', at())).data;
+
+describe('Who owes the store', () => {
+  it('stands by what is owed, in parts by how long it is due, and all parts are the orders, summed both ways', async () => {
+    const [asha, juma, paid] = [await aCustomer('Asha'), await aCustomer('Juma'), await aCustomer('Paid')];
+    await aDebt(asha, 1000, 0);
+    await aDebt(asha, 200, 31);
+    await aDebt(juma, 30_000, 61);
+    const old = await aDebt(juma, 4000, 91);
+    await desk.pay(old, { method: 'cash', amount: 1500 });
+    await aDebt(null, 77, 45);
+    await desk.pay(await aDebt(paid, 500, 100), { method: 'cash', amount: 500 });
+    const { items, total } = await page({ limit: '25' });
+    expect(total).toBe(2);
+    expect(items.map(({ name, ageing }) => [name, ageing])).toEqual([
+      ['Juma', { to_30: 0, to_60: 0, to_90: 30_000, over_90: 2500, total: 32_500 }],
+      ['Asha', { to_30: 1000, to_60: 200, to_90: 0, over_90: 0, total: 1200 }],
+    ]);
+    const { customers, unnamed, today } = await whole();
+    expect(unnamed).toEqual({ to_30: 0, to_60: 77, to_90: 0, over_90: 0, total: 77 });
+
+    // From the orders up: what each of them owes, aged by the rule.
+    const orders = await query<{ owed: string; due_on: string; named: boolean }>(
+      test.database.ownerUrl,
+      `select owed, coalesce(due_on, placed_on)::text as due_on, customer_id is not null as named from app.orders
+       where store_id = $1 and owed > 0 and number is not null and not test`,
+      [storeId],
+    );
+    const debts = orders.map(({ owed, ...debt }) => ({ ...debt, owed: Number(owed) }));
+    expect(customers).toEqual(
+      ageDebts(
+        debts.filter(({ named }) => named),
+        today,
+      ),
+    );
+    // From the list down: each part, and what stands with the customers.
+    for (const part of ['to_30', 'to_60', 'to_90', 'over_90', 'total'] as const) {
+      expect(items.reduce((sum, { ageing }) => sum + ageing[part], 0)).toBe(customers[part]);
+    }
+    const [books] = await query<{ owed: string }>(
+      test.database.ownerUrl,
+      'select sum(owed) as owed from app.customers where store_id = $1',
+      [storeId],
+    );
+    expect(Number(books?.owed)).toBe(customers.total);
+    const own = await test.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}/ageing', of(juma));
+    expect(own.data).toEqual({ today, ageing: items[0]?.ageing });
+  });
+
+  it('is turned over in pages', async () => {
+    const first = await page({ limit: '1' });
+    const second = await page({ limit: '1', page: '2' });
+    expect([first.items[0]?.name, second.items[0]?.name]).toEqual(['Juma', 'Asha']);
+    expect((await page({ limit: '1', page: '3' })).items).toEqual([]);
+    expect(
+      (await test.call('GET /marketplace/v1/stores/{id}/debtors', { ...at(), query: { sort: 'name' } }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('leaves out test orders', async () => {
+    const trial = await test.newStore(owner.token);
+    const params = { id: trial.id };
+    const { data: customer } = await test.call('POST /marketplace/v1/stores/{id}/customers', {
+      token: owner.token,
+      params,
+      body: { name: 'Asha' },
+    });
+    const { data } = await test.call('POST /marketplace/v1/stores/{id}/orders', {
+      token: owner.token,
+      params,
+      body: {
+        customer_id: customer.id,
+        lines: [{ title: 'Repair', unit_price: 1000, quantity: 1 }],
+        placement: { payment_type: 'credit', due_on: '2099-01-01' },
+      },
+    });
+    expect(data.owed).toBe(1000);
+    const list = await test.call('GET /marketplace/v1/stores/{id}/debtors', { token: owner.token, params });
+    expect(list.data).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('is read from its indexes, among thousands of customers', async () => {
+    const plan = async (statement: string) => {
+      const rows = await query<{ 'QUERY PLAN': string }>(
+        test.database.ownerUrl,
+        `explain ${statement.replaceAll('$1', `'${storeId}'`)}`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const { id: crowd } = await test.newStore(owner.token);
+    await query(
+      test.database.ownerUrl,
+      `insert into app.customers (store_id, id, name, search_text, created_at, updated_at, owed)
+       select $1, gen_random_uuid(), 'Asha', ' asha', now(), now(), case when n % 10 = 0 then n else 0 end
+       from generate_series(1, 4000) as made (n)`,
+      [crowd],
+    );
+    await query(test.database.ownerUrl, 'analyze app.customers');
+    expect(
+      await plan(`select id from app.customers where store_id = '${crowd}' and owed > 0
+        order by owed desc, id limit 25 offset 100`),
+    ).toContain('customers_owing');
+    expect(
+      await plan(`select count(*) from app.customers where store_id = '${crowd}' and owed > 0`),
+    ).toContain('customers_owing');
+  });
+});
+
+describe('A statement as PDF', () => {
+  const statement = (customerId: string, from_day: string, to_day: string, token = owner.token) =>
+    test.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement', {
+      token,
+      params: { id: storeId, customer_id: customerId },
+      query: { from_day, to_day },
+    });
+  const linesOf = async (customerId: string, from: string, to: string) => {
+    const { data, message } = await statement(customerId, from, to);
+    if (!data) throw new Error(message);
+    return (await readPdfAt(`${test.url}${data.url}`)).flatMap(({ lines }) => lines);
+  };
+
+  it('goes from the opening balance over sales, payments, returns and refunds to the closing one', async () => {
+    const customerId = await aCustomer('Wanjiku Kamau');
+    const sale = async (amount: number) =>
+      (
+        await desk.make({
+          customer_id: customerId,
+          lines: [{ title: 'Repair', unit_price: amount, quantity: 1 }],
+          placement: { payment_type: 'credit', due_on: '2099-01-01' },
+        })
+      ).data;
+    const first = await sale(100_000);
+    const second = await sale(50_000);
+    const gone = await sale(7000);
+    await desk.pay(first.id, { method: 'mobile_money', amount: 100_000, reference: 'QK7' });
+    await desk.fulfil(first.id, { lines: [{ line_id: first.lines[0]?.id, quantity: 1 }] });
+    await desk.takeBack(first.id, {
+      lines: [{ line_id: first.lines[0]?.id, quantity: 1, restocked: true }],
+      reason: 'Torn',
+    });
+    const { data } = await desk.refund(first.id, { method: 'cash', amount: 30_000 });
+    await desk.cancel(gone.id, {});
+    const lines = await linesOf(customerId, '2020-01-01', '2098-12-31');
+    const words = lines.join('\n');
+    expect(lines).toContain('Opening balance 1 Jan 2020 KES 0.00');
+    for (const text of [
+      'Wanjiku Kamau',
+      `Invoice #${first.number} `,
+      `Invoice #${second.number} `,
+      'Mobile money · QK7',
+      'Torn',
+    ])
+      expect(words).toContain(text);
+    const figures = (what: string) => lines.find((line) => line.startsWith(what))?.replace(/^.* \d{4} /, '');
+    expect(figures(`Invoice #${first.number} `)).toBe('KES 1,000.00 KES 1,000.00');
+    expect(figures(`Payment #${first.number} `)).toBe('(KES 1,000.00) KES 570.00');
+    expect(figures(`Return #${first.number} `)).toBe('(KES 1,000.00) (KES 430.00)');
+    expect(figures(`Refund #${first.number} `)).toBe('KES 300.00 (KES 130.00)');
+    expect(figures(`Cancelled #${gone.number} `)).toBe('(KES 70.00) (KES 200.00)');
+    expect(lines).toContain('Closing balance 31 Dec 2098 (KES 200.00)');
+    // It closes with what the orders owe, those that owe to the customer among them.
+    expect((data.owed ?? 0) + (second.owed ?? 0)).toBe(-20_000);
+    // A later span opens with it and has nothing in between.
+    const later = await linesOf(customerId, '2098-01-01', '2098-12-31');
+    expect(later).toContain('Opening balance 1 Jan 2098 (KES 200.00)');
+    expect(later.join('\n')).not.toContain('Invoice');
+  });
+
+  it('goes by mail, too', async () => {
+    const customerId = await aCustomer('Juma');
+    await aDebt(customerId, 1000, 3);
+    const body = {
+      from_day: '2020-01-01',
+      to_day: '2098-12-31',
+      to: 'juma@example.com',
+      note: 'As promised',
+    };
+    const path = 'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails';
+    expect((await test.call(path, { ...of(customerId), body })).status).toBe(200);
+    const mail = await test.mailTo('juma@example.com');
+    expect(mail.text.replaceAll('\u00A0', ' ')).toContain('Closing balance: KES 10.00.');
+    expect(mail.attachments?.[0]?.file_name).toBe('statement-2020-01-01-2098-12-31.pdf');
+    for (const wrong of [
+      { from_day: '2026-02-30' },
+      { to_day: '2019-12-31' },
+      { to: 'juma' },
+      { colour: 'red' },
+    ]) {
+      expect((await test.call(path, { ...of(customerId), body: { ...body, ...wrong } })).status).toBe(400);
+    }
+  });
+
+  it('is not for a role that sees own sales alone, nor for another store', async () => {
+    const customerId = await aCustomer('Neema');
+    const associate = await test.staffMember(owner.token, storeId, 'associate');
+    expect((await statement(customerId, '2026-01-01', '2026-12-31', associate.token)).error).toBe(
+      'not_allowed',
+    );
+    const other = await test.newStore(owner.token);
+    const answer = await test.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement', {
+      token: owner.token,
+      params: { id: other.id, customer_id: customerId },
+      query: { from_day: '2026-01-01', to_day: '2026-12-31' },
+    });
+    expect(answer.error).toBe('not_found');
+  });
+});

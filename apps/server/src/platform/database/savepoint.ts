@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from './transaction.ts';
+
+/** Work that leaves nothing behind when it throws, while the transaction goes on. Locks that it took stay. */
+export async function savepoint<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
+  await sql`savepoint attempt`.execute(db);
+  try {
+    const answer = await work();
+    await sql`release savepoint attempt`.execute(db);
+    return answer;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db);
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { Letters } from './letters.ts';
+import { type Block, Pen, stacked } from './pen.ts';
+
+export const pointsPerMm = 72 / 25.4;
+
+/** A4 in points, with its margins. */
+export const a4 = { width: 210 * pointsPerMm, height: 297 * pointsPerMm, margin: 42, foot: 30 } as const;
+
+/** Between the margins of A4. */
+export const a4Inside = a4.width - 2 * a4.margin;
+
+/** Then other calls of the server get their turn. */
+const blocksAtOnce = 20;
+
+/** PDF readers take pages up to this length. */
+const longestPage = 14_000;
+
+/** Where blocks go, from top to bottom, page after page. */
+export interface Pages {
+  add(block: Block): void;
+  /** Rows that may go on over many pages, each of which begins with the head. */
+  table(head: Block, rows: readonly Block[]): Promise<void>;
+}
+
+/**
+ * Draws on A4; every page ends with its number.
+ * @param foot what stands beside the number
+ */
+export function drawOnA4(
+  title: string,
+  foot: string,
+  draw: (pen: Pen, pages: Pages) => Promise<void>,
+): Readable {
+  return drawn(title, async (doc, pen) => {
+    const bottom = a4.height - a4.margin - a4.foot;
+    let y = 0;
+    const turn = () => {
+      doc.addPage({ size: [a4.width, a4.height], margin: 0 });
+      y = a4.margin;
+    };
+    const add = (block: Block) => {
+      if (y + block.height > bottom && y > a4.margin) turn();
+      block.draw(y);
+      y += block.height;
+    };
+    turn();
+    await draw(pen, {
+      add,
+      async table(head, rows) {
+        // A head alone at the end of a page leads nowhere.
+        add(stacked([head, ...rows.slice(0, 1)]));
+        for (const [index, row] of rows.slice(1).entries()) {
+          if (index % blocksAtOnce === blocksAtOnce - 1) await nextTurn();
+          if (y + row.height > bottom) {
+            turn();
+            add(head);
+          }
+          add(row);
+        }
+      },
+    });
+    const { count } = doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page);
+      const line = { x: a4.margin, width: a4Inside, size: 8, color: '#5B626D' } as const;
+      const top = a4.height - a4.margin - line.size;
+      pen.text({ ...line, text: foot, width: a4Inside - 80 }).draw(top);
+      pen.text({ ...line, text: `Page ${page + 1} of ${count}`, align: 'end' }).draw(top);
+    }
+  });
+}
+
+/** Draws on a roll: a page as long as what stands on it. */
+export function drawOnRoll(title: string, widthMm: number, write: (pen: Pen) => readonly Block[]): Readable {
+  return drawn(title, async (doc, pen) => {
+    const margin = 3 * pointsPerMm;
+    const rest = [...write(pen)];
+    while (rest.length > 0) {
+      const page: Block[] = [];
+      let height = 0;
+      while (rest[0] && (page.length === 0 || height + rest[0].height < longestPage)) {
+        height += rest[0].height;
+        page.push(...rest.splice(0, 1));
+      }
+      doc.addPage({ size: [widthMm * pointsPerMm, height + 2 * margin], margin: 0 });
+      stacked(page).draw(margin);
+      await nextTurn();
+    }
+  });
+}
+
+function drawn(title: string, draw: (doc: PDFKit.PDFDocument, pen: Pen) => Promise<void>): Readable {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    font: '',
+    info: { Title: title, Creator: 'Sokoni' },
+  });
+  draw(doc, new Pen(doc, new Letters(doc)))
+    .then(() => doc.end())
+    .catch((error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))));
+  return doc;
+}

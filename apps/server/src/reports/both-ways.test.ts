@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { orderDesk, type Seller } from '#testing/order-desk.ts';
+import { newGood } from '#testing/purchasing.ts';
+import { query } from '#testing/query.ts';
+import { reportDesk } from '#testing/report-desk.ts';
+
+let app: TestApp;
+let owner: Seller;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { token } = await app.verifiedUser();
+  owner = { token, storeId: (await app.newStore(token)).id };
+  await query(
+    app.database.superUrl,
+    `update app.stores set mode = 'live', timezone = 'UTC', apply_vat = true, vat_percent = 7.5 where id = $1`,
+    [owner.storeId],
+  );
+  await tradeForAMonth();
+});
+afterAll(() => app.close());
+
+const desk = orderDesk(
+  () => app,
+  () => owner,
+);
+const reports = reportDesk(
+  () => app,
+  () => owner,
+);
+
+async function aCategory(name: string): Promise<string> {
+  const { data } = await app.call('POST /marketplace/v1/stores/{id}/categories', {
+    token: owner.token,
+    params: { id: owner.storeId },
+    body: { name },
+  });
+  return data.id;
+}
+
+/** Orders of several days, channels, sellers and settlements; some edited, cancelled, or with goods that came back. */
+async function tradeForAMonth(): Promise<void> {
+  const goods = await Promise.all(
+    [333, 1250, 78].map((price, index) =>
+      newGood(
+        app,
+        owner,
+        { price, track_quantity: false, ...(index > 0 && { cost: 50 * index }) },
+        `Good ${index}`,
+      ),
+    ),
+  );
+  const food = await aCategory('Food');
+  await query(app.database.superUrl, 'update app.products set category_id = $2 where id = $1', [
+    goods[0]?.productId,
+    food,
+  ]);
+  for (let sale = 0; sale < 12; sale += 1) {
+    const lines = goods
+      .filter((_, index) => (sale + index) % 3 > 0)
+      .map(({ variantId }, index) => ({
+        variant_id: variantId,
+        quantity: 1 + ((sale * 5 + index) % 4),
+        discount: sale % 2,
+      }));
+    const { data } = await desk.make({
+      channel: sale % 2 ? 'manual' : 'in_person',
+      lines:
+        sale % 4 ? lines : [...lines, { title: 'Repair', unit_price: 1999, quantity: 1, exempt_vat: true }],
+      shipping: sale * 10,
+      ...(sale % 5 === 0 && { discount_percent: '12.5' }),
+      placement: { payment_type: 'pod', handed_over: sale % 3 === 0 },
+    });
+    const line = data.lines[0];
+    if (sale % 6 === 0)
+      await desk.takeBack(data.id, { lines: [{ line_id: line?.id, quantity: 1, restocked: true }] });
+    if (sale % 6 === 1) await desk.cancel(data.id, {});
+    if (sale % 6 === 2) await desk.change(data.id, { version: data.version, shipping: 77 });
+    await query(
+      app.database.superUrl,
+      `update app.orders set placed_on = placed_on - $2::int, sold_by = case when $2 % 3 = 0 then null else sold_by end where id = $1`,
+      [data.id, sale % 7],
+    );
+  }
+}
+
+const today = () => app.services.clock().toISOString().slice(0, 10);
+const monthAgo = () => new Date(app.services.clock().getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** What the orders behind a row come to, one by one, as the list finds them. */
+async function ordersBehind(behind: object) {
+  const filter = Object.fromEntries(Object.entries(behind).map(([key, value]) => [key, String(value)]));
+  const { data } = await desk.list({ ...filter, limit: '100' });
+  const counted = await desk.count(filter);
+  expect(counted.data.total).toBe(data.items.length);
+  return Promise.all(data.items.map(async ({ id }) => (await desk.read(id)).data));
+}
+
+describe('The figures of reports', () => {
+  it.each(['day', 'channel', 'staff', 'payment_type'])(
+    'by %s are those of the orders that each row leads to, and of all of them together',
+    async (by) => {
+      const { data } = await reports.sales({ by, from: monthAgo(), to: today() });
+      expect(data.rows.length).toBeGreaterThan(by === 'payment_type' ? 0 : 1);
+      for (const row of data.rows) {
+        const behind = await ordersBehind(row.behind);
+        const sum = (of: (order: (typeof behind)[number]) => number | null) =>
+          behind.reduce((whole, order) => whole + (of(order) ?? 0), 0);
+        expect(row, row.label).toMatchObject({
+          orders: behind.length,
+          pieces: sum(({ pieces }) => pieces),
+          total: sum(({ ordered_total }) => ordered_total),
+          vat: sum(({ vat_total }) => vat_total),
+          discounts: sum(({ discount_total }) => discount_total),
+          shipping: sum(({ shipping }) => shipping),
+        });
+      }
+      const measures = [
+        'orders',
+        'pieces',
+        'net_sales',
+        'vat',
+        'shipping',
+        'total',
+        'returns',
+        'margin',
+        'cost',
+      ] as const;
+      for (const name of measures)
+        expect(
+          data.rows.reduce((whole, row) => whole + (row[name] ?? 0), 0),
+          name,
+        ).toBe(data.totals[name]);
+    },
+  );
+
+  it.each(['product', 'category'])(
+    'by %s add up to the same, and lead to the orders that sold it',
+    async (by) => {
+      const { data } = await reports.sales({ by, from: monthAgo(), to: today() });
+      expect(data.rows.length).toBeGreaterThan(1);
+      for (const row of data.rows) {
+        const behind = await ordersBehind(row.behind);
+        expect(behind.length, row.label).toBeGreaterThan(0);
+        if (by === 'product') {
+          const lines = behind.flatMap((order) =>
+            order.lines.filter(({ product_id }) => product_id === row.key),
+          );
+          expect(row.orders, row.label).toBe(behind.length);
+          expect(row.net_sales + row.vat).toBe(lines.reduce((sum, { total }) => sum + (total ?? 0), 0));
+          expect(row.pieces).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+        }
+      }
+      for (const name of [
+        'pieces',
+        'net_sales',
+        'vat',
+        'returns',
+        'margin',
+        'cost',
+        'uncosted',
+        'discounts',
+      ] as const)
+        expect(
+          data.rows.reduce((whole, row) => whole + (row[name] ?? 0), 0),
+          name,
+        ).toBe(data.totals[name]);
+    },
+  );
+
+  it('by product come page by page, all of them once, sorted as asked', async () => {
+    const asked = { by: 'product', from: monthAgo(), to: today(), sort: '-pieces', limit: '2' };
+    const pages = [await reports.sales(asked), await reports.sales({ ...asked, page: '2' })];
+    const rows = pages.flatMap(({ data }) => data.rows);
+    expect(pages.map(({ data }) => data.total_rows)).toEqual([4, 4]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
+    expect(rows.map(({ pieces }) => pieces)).toEqual(
+      rows.map(({ pieces }) => pieces).toSorted((a, b) => b - a),
+    );
+    expect((await reports.sales({ ...asked, page: '9' })).data).toMatchObject({ rows: [], total_rows: 4 });
+  });
+
+  it('of VAT are those of the sales, by rate', async () => {
+    const { data } = await reports.vat({ from: monthAgo(), to: today() });
+    const sales = await reports.sales({ by: 'channel', from: monthAgo(), to: today() });
+    expect(data.rows.map(({ vat_percent }) => vat_percent)).toEqual(['7.5', null]);
+    const { net_sales, vat, returns, returned_vat, shipping } = sales.data.totals;
+    expect(data).toMatchObject({
+      shipping,
+      totals: { net_sales, vat, returns, returned_vat, due: vat - returned_vat },
+    });
+    for (const row of data.rows) expect((await ordersBehind(row.behind)).length).toBeGreaterThan(0);
+  });
+
+  it('are compared with the same of the period before', async () => {
+    const { data } = await reports.sales({ by: 'channel', from: today(), to: today() });
+    const yesterday = await reports.sales({
+      by: 'channel',
+      compare: 'none',
+      from: data.compared?.from ?? '',
+      to: data.compared?.to ?? '',
+    });
+    expect(yesterday.data.totals.orders).toBeGreaterThan(0);
+    expect(data.totals_before).toEqual(yesterday.data.totals);
+    for (const row of yesterday.data.rows)
+      expect(data.rows.find(({ key }) => key === row.key)?.before).toMatchObject({
+        net_sales: row.net_sales,
+      });
+  });
+
+  it('of debts are what the orders owe, and home says the same', async () => {
+    const { data } = await reports.ageing();
+    const [row] = await query<{ owed: number; orders: number }>(
+      app.database.superUrl,
+      'select sum(owed)::float8 as owed, count(*)::int as orders from app.orders where store_id = $1 and owed > 0',
+      [owner.storeId],
+    );
+    expect(data.totals).toMatchObject({ total: row?.owed, orders: row?.orders, to_30: row?.owed });
+    expect(data.rows).toMatchObject([{ customer: null, total: row?.owed }]);
+    const home = await reports.home();
+    expect(home.data.owed).toEqual(data.totals);
+    expect(home.data.to_do.owing).toBe(row?.orders);
+    const later = await reports.file({ report: 'ageing' });
+    expect(later).toHaveLength(2);
+  });
+
+  it('of stock are what lies there at what it cost', async () => {
+    await newGood(app, owner, { price: 900, cost: 300, track_quantity: true, opening_stock: 7 });
+    await newGood(app, owner, { price: 900, track_quantity: true, opening_stock: 2 });
+    for (const by of ['location', 'category']) {
+      const { data } = await reports.stockValue({ by });
+      expect(data.totals).toEqual({ pieces: 9, value: 2100, uncosted_pieces: 2 });
+      expect(data.rows).toHaveLength(1);
+    }
+    expect(await reports.file({ report: 'stock_value', by: 'category' })).toHaveLength(2);
+  });
+});

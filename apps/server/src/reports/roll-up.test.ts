@@ -1,0 +1,156 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '#platform/database/connect.ts';
+import { foldSales, rebuildSales } from '#platform/database/fold-sales.ts';
+import { silentLog } from '#platform/database/log.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { figuresAstray } from '#testing/figures-astray.ts';
+import { orderDesk, type Seller } from '#testing/order-desk.ts';
+import { newGood } from '#testing/purchasing.ts';
+import { query } from '#testing/query.ts';
+
+let app: TestApp;
+let owner: Seller;
+let ownerPool: pg.Pool;
+let eye: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { token } = await app.verifiedUser();
+  owner = { token, storeId: (await app.newStore(token)).id };
+  eye = new pg.Client({ connectionString: app.database.superUrl });
+  await eye.connect();
+  ownerPool = openPool(app.database.ownerUrl, { max: 4, applicationName: 'folds', log: silentLog });
+});
+afterAll(async () => {
+  await eye.end();
+  await ownerPool.end();
+  await app.close();
+});
+
+const desk = orderDesk(
+  () => app,
+  () => owner,
+);
+
+/** An order of two goods, of which one came back, edited or cancelled in between. */
+async function someSales(): Promise<string> {
+  const rice = await newGood(app, owner, { price: 700, cost: 400, track_quantity: false });
+  const soap = await newGood(app, owner, { price: 333, track_quantity: false });
+  const cash = (amount: number) => ({ payment_type: 'instant', payments: [{ method: 'cash', amount }] });
+  const lines = [
+    { variant_id: rice.variantId, quantity: 3, discount: 100 },
+    { variant_id: soap.variantId, quantity: 2 },
+  ];
+  const sold = await desk.make({ lines, shipping: 50, placement: { ...cash(2716), handed_over: true } });
+  expect(sold.message).toMatch(/is placed/);
+  const line_id = sold.data.lines[0]?.id;
+  await desk.takeBack(sold.data.id, { lines: [{ line_id, quantity: 1, restocked: true }] });
+  await desk.takeBack(sold.data.id, { lines: [{ line_id, quantity: 1, restocked: false }] });
+  const open = await desk.make({ lines, placement: { payment_type: 'pod' } });
+  await desk.change(open.data.id, {
+    version: open.data.version,
+    lines: [
+      { id: open.data.lines[0]?.id, variant_id: rice.variantId, quantity: 1 },
+      { title: 'Repair', unit_price: 999, quantity: 1 },
+    ],
+  });
+  const gone = await desk.make({ lines, placement: { payment_type: 'pod' } });
+  await desk.cancel(gone.data.id, {});
+  return rice.productId;
+}
+
+const astray = () => figuresAstray(eye, owner.storeId);
+
+async function changesLeft(): Promise<number> {
+  const [row] = await query<{ left: number }>(
+    app.database.superUrl,
+    'select count(*)::int as left from app.sale_changes',
+  );
+  return row?.left ?? 0;
+}
+
+describe('The figures of sales', () => {
+  it('are what the orders come to, before and after they are folded', async () => {
+    await someSales();
+    expect(await changesLeft()).toBeGreaterThan(0);
+    expect(await astray()).toEqual([]);
+    await foldSales(ownerPool);
+    expect(await changesLeft()).toBe(0);
+    expect(await astray()).toEqual([]);
+    await someSales();
+    expect(await astray()).toEqual([]);
+  });
+
+  it('are found wrong by this test when a roll-up is', async () => {
+    await foldSales(ownerPool);
+    const put = (by: number) =>
+      query(
+        app.database.superUrl,
+        'update app.sales_by_day set net = net + $2 where store_id = $1 and pieces > 0',
+        [owner.storeId, by],
+      );
+    await put(1);
+    expect((await astray()).length).toBeGreaterThan(0);
+    await put(-1);
+    expect(await astray()).toEqual([]);
+  });
+
+  it('survive a fold that breaks off, and many folds at once while more is sold', async () => {
+    await someSales();
+    const client = new pg.Client({ connectionString: app.database.ownerUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select app.fold_sales(5)');
+    // As if the worker died: the server takes back what was not committed.
+    await client.end();
+    expect(await astray()).toEqual([]);
+    const before = await changesLeft();
+    expect(before).toBeGreaterThan(5);
+    const fold = () => ownerPool.query('select app.fold_sales(3)');
+    await Promise.all([fold(), someSales(), fold(), fold(), someSales(), fold()]);
+    expect(await astray()).toEqual([]);
+    await Promise.all([foldSales(ownerPool), foldSales(ownerPool)]);
+    expect(await changesLeft()).toBe(0);
+    expect(await astray()).toEqual([]);
+  });
+
+  it('are the same when they are reckoned anew, also while something is sold', async () => {
+    await query(app.database.superUrl, 'delete from app.sales_by_day');
+    await query(app.database.superUrl, 'update app.order_counts set orders = orders + 3');
+    expect(await astray()).not.toEqual([]);
+    await Promise.all([rebuildSales(ownerPool), someSales()]);
+    expect(await astray()).toEqual([]);
+  });
+
+  it('keep what was sold of a product that is deleted, under other goods', async () => {
+    const productId = await someSales();
+    await foldSales(ownerPool);
+    // What the key to the products does when one is deleted.
+    await query(app.database.superUrl, 'update app.order_lines set product_id = null where product_id = $1', [
+      productId,
+    ]);
+    expect(await changesLeft()).toBeGreaterThan(0);
+    expect(await astray()).toEqual([]);
+  });
+
+  it('of one store are seen by no other one, and changed by no session', async () => {
+    await someSales();
+    await foldSales(ownerPool);
+    await someSales();
+    const client = new pg.Client({ connectionString: app.database.appUrl });
+    await client.connect();
+    const views = ['sales_of_days', 'counts_of_orders', 'debts_of_days', 'sale_facts'];
+    const rowsOf = async (view: string) => (await client.query(`select from app.${view}`)).rowCount;
+    for (const view of views) expect(await rowsOf(view), view).toBe(0);
+    await client.query("select set_config('app.store_id', $1, false)", [owner.storeId]);
+    for (const view of views) expect(await rowsOf(view), view).toBeGreaterThan(0);
+    for (const statement of [
+      'update app.sales_by_day set net = 0',
+      'delete from app.sale_changes',
+      'select app.fold_sales(1)',
+      `select app.rebuild_sales('${owner.storeId}')`,
+    ])
+      await expect(client.query(statement), statement).rejects.toThrow(/permission denied/);
+    await client.end();
+  });
+});

@@ -1,0 +1,50 @@
+import type { TestApp } from './app.ts';
+import { aDraftOrder } from './orders.ts';
+import { aCustomer } from './requests-customers.ts';
+
+interface Owner {
+  token: string;
+  params: { id: string; storeId: string };
+}
+
+const to = 'asha@example.com';
+
+/** For every call of papers that changes something a request that succeeds, in a store of its own. */
+export function paperRequests(app: () => TestApp, anOwner: () => Promise<Owner>) {
+  /** Real, and not paid: what a reminder is about. */
+  async function anOwingOrder() {
+    const { token, params } = await anOwner();
+    await app().call('PUT /marketplace/v1/stores/{id}/mode/live', { token, params, body: {} });
+    const order = await aDraftOrder(app(), token, params.id, { placement: { payment_type: 'pod' } });
+    return { token, params: { ...params, order_id: order.id } };
+  }
+
+  return {
+    'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': async () => ({
+      ...(await anOwingOrder()),
+      body: { paper: 'invoice', to, note: 'Asante' },
+    }),
+    'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': async () => ({
+      ...(await anOwingOrder()),
+      body: { to },
+    }),
+    'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails': async () => {
+      const { token, params } = await anOwner();
+      const { customer_id } = await aCustomer(app(), token, params.id);
+      const body = { from_day: '2026-01-01', to_day: '2026-12-31', to };
+      return { token, params: { ...params, customer_id }, body };
+    },
+    'PUT /marketplace/v1/stores/{id}/receipt-settings': async () => ({
+      ...(await anOwner()),
+      body: { receipt_mm: 58 },
+    }),
+  } as const;
+}
+
+/** All of them are calls of our own. */
+export const paperRoutes = [
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails',
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders',
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails',
+  'PUT /marketplace/v1/stores/{id}/receipt-settings',
+] as const;
