@@ -38,26 +38,49 @@ export const paths = {
   reorder: '/inventory/reorder',
   discounts: '/discounts',
   newDiscount: '/discounts/new',
+  giftCards: '/discounts/gift-cards',
+  newGiftCard: '/discounts/gift-cards/new',
+  giftCard: (id: string) => `/discounts/gift-cards/${encodeURIComponent(id)}`,
   discount: (id: string) => `/discounts/${encodeURIComponent(id)}`,
   sell: '/orders/sell',
   orders: '/orders',
+  ordersOwing: '/orders?owing=1',
+  ordersOwedBy: (customerId: string) => `/orders?owing=1&customer=${encodeURIComponent(customerId)}`,
   orderDrafts: '/orders/drafts',
   newOrder: '/orders/new',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  reports: '/reports',
+  report: (name: string) => `/reports/${encodeURIComponent(name)}`,
   customers: '/customers',
   newCustomer: '/customers/new',
+  debtors: '/customers/owing',
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   modules: '/modules',
   storeSettings: '/settings/store',
+  receiptSettings: '/settings/receipts',
   taxSettings: '/settings/taxes',
   modeSettings: '/settings/mode',
   staffSettings: '/settings/staff',
+  auditLog: '/settings/audit',
+  /** Everything that was done to one record, named as `noun:id`. */
+  historyOf: (subject: string) => `/settings/audit?subject=${encodeURIComponent(subject)}`,
   accountSettings: '/settings/account',
   unauthorized: '/unauthorized',
   terms: '/terms',
   privacy: '/privacy',
   about: '/about',
 } as const;
+
+/** A path with what a list or a report is narrowed to; nothing of what is empty. */
+export function pathWith(
+  path: string,
+  query: Readonly<Record<string, string | boolean | undefined>>,
+): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return set.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
+}
 
 /** The log-in page that fits where the user stands (SPEC sections 2 and 8: the iOS one if the path contains ios). */
 export function loginPathFor(pathname: string): string {

@@ -56,6 +56,22 @@ const pages: RouteObject[] = [
       import('#screens/discounts/new-discount.tsx').then((m) => ({ Component: m.NewDiscountScreen })),
   },
   {
+    path: '/discounts/gift-cards',
+    handle: page('Gift cards'),
+    lazy: () => import('#screens/gift-cards/gift-cards.tsx').then((m) => ({ Component: m.GiftCardsScreen })),
+  },
+  {
+    path: '/discounts/gift-cards/new',
+    handle: page('New gift card'),
+    lazy: () =>
+      import('#screens/gift-cards/new-gift-card.tsx').then((m) => ({ Component: m.NewGiftCardScreen })),
+  },
+  {
+    path: '/discounts/gift-cards/:id',
+    handle: page('Gift card'),
+    lazy: () => import('#screens/gift-cards/gift-card.tsx').then((m) => ({ Component: m.GiftCardScreen })),
+  },
+  {
     path: '/discounts/:id',
     handle: page('Discount'),
     lazy: () => import('#screens/discounts/discount.tsx').then((m) => ({ Component: m.DiscountScreen })),
@@ -175,9 +191,24 @@ const pages: RouteObject[] = [
       import('#screens/customers/new-customer.tsx').then((m) => ({ Component: m.NewCustomerScreen })),
   },
   {
+    path: '/customers/owing',
+    handle: page('Who owes you'),
+    lazy: () => import('#screens/customers/debtors.tsx').then((m) => ({ Component: m.DebtorsScreen })),
+  },
+  {
     path: '/customers/:id',
     handle: page('Customer'),
     lazy: () => import('#screens/customers/customer.tsx').then((m) => ({ Component: m.CustomerScreen })),
+  },
+  {
+    path: '/reports',
+    handle: page('Reports'),
+    lazy: () => import('#screens/reports/reports.tsx').then((m) => ({ Component: m.ReportsScreen })),
+  },
+  {
+    path: '/reports/:report',
+    handle: page('Report'),
+    lazy: () => import('#screens/reports/report.tsx').then((m) => ({ Component: m.ReportScreen })),
   },
   {
     path: '/modules',
@@ -195,6 +226,11 @@ const pages: RouteObject[] = [
     lazy: () => import('#screens/settings/taxes.tsx').then((m) => ({ Component: m.TaxesScreen })),
   },
   {
+    path: '/settings/receipts',
+    handle: page('Receipts'),
+    lazy: () => import('#screens/settings/receipts.tsx').then((m) => ({ Component: m.ReceiptsScreen })),
+  },
+  {
     path: '/settings/mode',
     handle: page('Store mode'),
     lazy: () => import('#screens/settings/mode.tsx').then((m) => ({ Component: m.ModeScreen })),
@@ -203,6 +239,11 @@ const pages: RouteObject[] = [
     path: '/settings/staff',
     handle: page('Staff'),
     lazy: () => import('#screens/settings/staff.tsx').then((m) => ({ Component: m.StaffScreen })),
+  },
+  {
+    path: '/settings/audit',
+    handle: page('Audit log'),
+    lazy: () => import('#screens/settings/audit.tsx').then((m) => ({ Component: m.AuditLogScreen })),
   },
   {
     path: '/settings/account',

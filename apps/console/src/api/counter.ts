@@ -1,14 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
-import { productsChanged } from './products.ts';
 import { useActiveStoreId } from './stores.ts';
-import type { Answer, BodyFor } from './types.ts';
-import { useAction } from './use-action.ts';
+import type { Answer } from './types.ts';
 
 export type GoodForSale = Answer<'GET /marketplace/v1/stores/{id}/goods-for-sale'>[number];
-export type SaleBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders'>;
-export type Sold = Answer<'POST /marketplace/v1/stores/{id}/orders'>;
 
 function goodsQuery(storeId: string, search: string) {
   return queryOptions({
@@ -35,18 +31,4 @@ export function findGoodsForSale(
   search: string,
 ): Promise<GoodForSale[]> {
   return client.fetchQuery({ ...goodsQuery(storeId, search), staleTime: 5000 });
-}
-
-/** Records a sale; a lost answer never makes a second one. */
-export function useRecordSale() {
-  const storeId = useActiveStoreId();
-  return useAction(
-    (body: SaleBody, idempotencyKey) =>
-      api('POST /marketplace/v1/stores/{id}/orders', { params: { id: storeId }, body, idempotencyKey }),
-    (_, __, client) => {
-      productsChanged(storeId, client);
-      void client.invalidateQueries({ queryKey: keys.orders(storeId) });
-      void client.invalidateQueries({ queryKey: keys.goodsForSale(storeId) });
-    },
-  );
 }

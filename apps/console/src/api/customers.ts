@@ -25,6 +25,7 @@ export function useCustomers(query: CustomerListQuery) {
   });
 }
 
+/** Nothing is asked for an empty id. */
 export function useCustomer(customerId: string) {
   const storeId = useActiveStoreId();
   return useQuery({
@@ -34,7 +35,7 @@ export function useCustomer(customerId: string) {
         params: { id: storeId, customer_id: customerId },
         signal,
       }),
-    enabled: storeId !== '',
+    enabled: storeId !== '' && customerId !== '',
   });
 }
 

@@ -10,6 +10,8 @@ export const keys = {
   /** The store itself, and the start of the key of everything in it. */
   store: (storeId: string) => ['store', storeId] as const,
   overview: (storeId: string) => ['store', storeId, 'overview'] as const,
+  home: (storeId: string) => ['store', storeId, 'home'] as const,
+  reports: (storeId: string) => ['store', storeId, 'reports'] as const,
   modules: (storeId: string) => ['store', storeId, 'modules'] as const,
   staff: (storeId: string) => ['store', storeId, 'staff'] as const,
   sentInvites: (storeId: string) => ['store', storeId, 'invites'] as const,
@@ -27,7 +29,7 @@ export const keys = {
   transfers: (storeId: string) => ['store', storeId, 'transfers'] as const,
   stockTakes: (storeId: string) => ['store', storeId, 'stock-takes'] as const,
   locations: (storeId: string) => ['store', storeId, 'locations'] as const,
-  views: (storeId: string) => ['store', storeId, 'views'] as const,
+  views: (storeId: string, list: string) => ['store', storeId, 'views', list] as const,
   bulkEdits: (storeId: string) => ['store', storeId, 'bulk-edits'] as const,
   suppliers: (storeId: string) => ['store', storeId, 'suppliers'] as const,
   purchaseOrders: (storeId: string) => ['store', storeId, 'purchase-orders'] as const,
@@ -40,12 +42,16 @@ export const keys = {
   purchaseGoods: (storeId: string) => ['store', storeId, 'purchase-goods'] as const,
   lowStock: (storeId: string) => ['store', storeId, 'low-stock'] as const,
   customers: (storeId: string) => ['store', storeId, 'customers'] as const,
+  /** Who owes, and what all of them owe together. */
+  debtors: (storeId: string) => ['store', storeId, 'debtors'] as const,
   customer: (storeId: string, customerId: string) => ['store', storeId, `customer ${customerId}`] as const,
   customerGroups: (storeId: string) => ['store', storeId, 'customer-groups'] as const,
   /** All of them, and the start of the key of each. */
   discounts: (storeId: string) => ['store', storeId, 'discounts'] as const,
+  giftCards: (storeId: string) => ['store', storeId, 'gift-cards'] as const,
   /** Apart from the store: lines that somebody types over do not change under their hands. */
   variantCells: (storeId: string) => ['variant-cells', storeId] as const,
+  receiptSettings: (storeId: string) => ['store', storeId, 'receipt-settings'] as const,
   jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,
   job: (storeId: string, jobId: string) => ['store', storeId, `job ${jobId}`] as const,
 };

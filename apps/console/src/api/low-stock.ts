@@ -33,18 +33,6 @@ export function useLowStock(query: LowStockQuery) {
   });
 }
 
-/** The few that ran low last; undefined until they are known, and for whoever does not buy goods here. */
-export function useLatestLowStock(limit: number) {
-  const storeId = useActiveStoreId();
-  const isTheirs = useBuysGoods();
-  return useQuery({
-    queryKey: [...keys.lowStock(storeId), 'latest', limit],
-    queryFn: ({ signal }) =>
-      api('GET /marketplace/v1/stores/{id}/low-stock', { params: { id: storeId }, query: { limit }, signal }),
-    enabled: storeId !== '' && isTheirs,
-  });
-}
-
 /** How many are low and out; undefined until it is known, and for whoever does not buy goods here. */
 export function useLowStockSummary() {
   const storeId = useActiveStoreId();

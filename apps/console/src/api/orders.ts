@@ -1,10 +1,10 @@
 import type { Calls } from '@sokoni/contract/calls';
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 import { productsChanged } from './products.ts';
 import { useActiveStoreId } from './stores.ts';
-import type { BodyFor, Order } from './types.ts';
+import type { BodyFor, Order, OrderRow } from './types.ts';
 import { useAction } from './use-action.ts';
 import { useCountedList } from './use-counted-list.ts';
 import { useList } from './use-list.ts';
@@ -15,6 +15,9 @@ export type OrderChangeBody = BodyFor<'PUT /marketplace/v1/stores/{id}/orders/{o
 export type PlacementBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/placement'>;
 export type PaymentBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments'>;
 export type FulfilmentBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments'>;
+export type OrderMailBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails'>;
+export type LetterBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders'>;
+export type ExchangeBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges'>;
 export type ReturnBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns'>;
 
 /** A page of the placed and cancelled orders. */
@@ -28,6 +31,22 @@ export function useOrders(query: OrderListQuery) {
     count: (filter, signal) =>
       api('GET /marketplace/v1/stores/{id}/orders/total', { params, query: filter, signal }),
     enabled: storeId !== '',
+  });
+}
+
+/** Tags that orders have, which begin so. */
+export function useOrderTags(start: string, enabled: boolean) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: [...keys.orders(storeId), 'tags', start],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/order-tags', {
+        params: { id: storeId },
+        query: { search: start },
+        signal,
+      }),
+    enabled: storeId !== '' && enabled,
+    placeholderData: (previous) => previous,
   });
 }
 
@@ -50,7 +69,7 @@ export function useOrdersByNumber(number: number | null, query: { test?: string 
     queryFn: ({ signal }) =>
       api('GET /marketplace/v1/stores/{id}/orders', {
         params: { id: storeId },
-        query: { ...query, search: String(number), limit: 2 },
+        query: { ...query, search: `#${number}`, limit: 2 },
         signal,
       }),
     enabled: storeId !== '' && number !== null,
@@ -59,18 +78,26 @@ export function useOrdersByNumber(number: number | null, query: { test?: string 
 
 export function useOrder(orderId: string) {
   const storeId = useActiveStoreId();
-  return useQuery({
+  return useQuery({ ...orderQuery(storeId, orderId), enabled: storeId !== '' });
+}
+
+/** The order as it is saved now: where it is there already, though its answer was lost. */
+export function loadOrder(client: QueryClient, storeId: string, orderId: string): Promise<Order> {
+  return client.fetchQuery(orderQuery(storeId, orderId));
+}
+
+function orderQuery(storeId: string, orderId: string) {
+  return queryOptions({
     queryKey: keys.order(storeId, orderId),
     queryFn: ({ signal }) =>
       api('GET /marketplace/v1/stores/{id}/orders/{order_id}', {
         params: { id: storeId, order_id: orderId },
         signal,
       }),
-    enabled: storeId !== '',
   });
 }
 
-/** Drafts an order, or places it at once. */
+/** Drafts an order, or places it at once; a lost answer never makes a second one. */
 export function useMakeOrder() {
   const storeId = useActiveStoreId();
   return useAction(
@@ -105,7 +132,17 @@ export function useDiscardOrder(orderId: string) {
   });
 }
 
-type Act = 'placement' | 'payments' | 'refunds' | 'fulfilments' | 'returns' | 'cancellation' | 'notes';
+type Act =
+  | 'placement'
+  | 'payments'
+  | 'refunds'
+  | 'fulfilments'
+  | 'returns'
+  | 'exchanges'
+  | 'cancellation'
+  | 'notes'
+  | 'mails'
+  | 'reminders';
 
 /**
  * Everything that is done with one order. Whoever holds it keeps the keys of the intents: a dialog that is closed after a lost
@@ -118,8 +155,17 @@ export function useOrderActs(orderId: string) {
     refund: useOrderAct<'refunds', PaymentBody>(orderId, 'refunds'),
     fulfil: useOrderAct<'fulfilments', FulfilmentBody>(orderId, 'fulfilments'),
     takeBack: useOrderAct<'returns', ReturnBody>(orderId, 'returns'),
+    exchange: useOrderAct<'exchanges', ExchangeBody>(orderId, 'exchanges'),
     cancel: useOrderAct<'cancellation', { reason: string }>(orderId, 'cancellation'),
     note: useOrderAct<'notes', { text: string }>(orderId, 'notes'),
+  };
+}
+
+/** Has papers of an order mailed. */
+export function useOrderMails(orderId: string) {
+  return {
+    send: useOrderAct<'mails', OrderMailBody>(orderId, 'mails'),
+    remind: useOrderAct<'reminders', LetterBody>(orderId, 'reminders'),
   };
 }
 
@@ -140,17 +186,36 @@ function useOrderAct<A extends Act, Body extends BodyFor<ActRoute<A>>>(orderId: 
 
 type ActRoute<A extends Act> = `POST /marketplace/v1/stores/{id}/orders/{order_id}/${A}`;
 
+/** The orders that were made or changed in this tab: nobody has to be told of them here. */
+const ownOrders = new Set<string>();
+
+export function isOwnOrder(orderId: string): boolean {
+  return ownOrders.has(orderId);
+}
+
+/** The last orders that have a number, the newest first. */
+export async function newestOrders(storeId: string): Promise<OrderRow[]> {
+  const page = await api('GET /marketplace/v1/stores/{id}/orders', {
+    params: { id: storeId },
+    query: { limit: 10 },
+  });
+  return page.items;
+}
+
 function showSaved(order: Order, storeId: string, client: QueryClient): void {
+  ownOrders.add(order.id);
   client.setQueryData(keys.order(storeId, order.id), order);
   void client.invalidateQueries({
     queryKey: keys.orders(storeId),
     predicate: ({ queryKey }) => queryKey.join() !== keys.order(storeId, order.id).join(),
   });
   void client.invalidateQueries({ queryKey: keys.customers(storeId) });
+  void client.invalidateQueries({ queryKey: keys.debtors(storeId) });
   if (order.customer) {
     void client.invalidateQueries({ queryKey: keys.customer(storeId, order.customer.id) });
   }
   // What is sold is promised or gone.
   productsChanged(storeId, client);
+  void client.invalidateQueries({ queryKey: keys.goodsForSale(storeId) });
   void client.invalidateQueries({ queryKey: keys.stock(storeId) });
 }

@@ -173,16 +173,6 @@ export function useSubDomainCheck(label: string) {
   });
 }
 
-export function useAuditLog(query: { page: number; limit: number }) {
-  const storeId = useActiveStoreId();
-  return useList({
-    key: [...keys.auditLog(storeId), query],
-    load: (signal) =>
-      api('GET /marketplace/v1/stores/{id}/audit-log', { params: { id: storeId }, query, signal }),
-    enabled: storeId !== '',
-  });
-}
-
 /** A change of the active store that answers the changed store: the session and the cache show it at once. */
 function useStoreChange<Variables>(
   act: (storeId: string, variables: Variables, idempotencyKey: string) => Promise<Store>,

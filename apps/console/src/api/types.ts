@@ -46,5 +46,9 @@ export type StockTakeLine =
 export type CustomerRow = Answer<'GET /marketplace/v1/stores/{id}/customers'>['items'][number];
 export type Customer = Answer<'GET /marketplace/v1/stores/{id}/customers/{customer_id}'>;
 export type CustomerGroup = Answer<'GET /marketplace/v1/stores/{id}/customer-groups'>[number];
+export type CreditEntry =
+  Answer<'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries'>['items'][number];
+export type GiftCardRow = Answer<'GET /marketplace/v1/stores/{id}/gift-cards'>['items'][number];
+export type GiftCard = Answer<'GET /marketplace/v1/stores/{id}/gift-cards/{gift_card_id}'>;
 export type DiscountRow = Answer<'GET /marketplace/v1/stores/{id}/discounts'>['items'][number];
 export type Discount = Answer<'GET /marketplace/v1/stores/{id}/discounts/{discount_id}'>;

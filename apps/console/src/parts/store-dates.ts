@@ -9,6 +9,8 @@ export interface StoreDates {
   moment: (time: string) => string;
   /** `Nov 21, 2:05 PM`; of another year the day alone. */
   short: (time: string, now: Date) => string;
+  /** `2:05 PM`. */
+  clock: (time: string) => string;
   /** The day (`2026-11-21`) there. */
   dayOf: (now: Date) => string;
 }
@@ -19,6 +21,7 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 export function storeDates(timeZone: string): StoreDates {
   const days = new Intl.DateTimeFormat('en', { ...day, timeZone });
   const moments = new Intl.DateTimeFormat('en', { ...day, ...clock, timeZone });
+  const clocks = new Intl.DateTimeFormat('en', { ...clock, timeZone });
   const ofThisYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', ...clock, timeZone });
   // Sweden writes days as machines do.
   const plain = new Intl.DateTimeFormat('sv', { timeZone });
@@ -30,6 +33,7 @@ export function storeDates(timeZone: string): StoreDates {
       const at = new Date(time);
       return (yearOf(at) === yearOf(now) ? ofThisYear : days).format(at);
     },
+    clock: (time) => clocks.format(new Date(time)),
     dayOf: (now) => plain.format(now),
   };
 }

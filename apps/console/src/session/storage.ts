@@ -44,6 +44,8 @@ export const storage = {
   sidebarCollapsed: flag('sidebar_collapsed'),
   /** Whether single letters act as shortcuts; absent: they do. */
   letterShortcuts: flag('letter_shortcuts'),
+  /** Whether a new order sounds; absent: it does not. */
+  orderSound: flag('order_sound'),
   /** Invites whose notice was sent away without an answer. */
   dismissedInvites: json<string[]>(
     'dismissed_invites',

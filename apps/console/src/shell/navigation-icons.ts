@@ -1,4 +1,5 @@
 import {
+  ChartIcon,
   CustomersIcon,
   DiscountIcon,
   HomeIcon,
@@ -22,6 +23,7 @@ const icons: Readonly<Record<string, Icon>> = {
   Products: ProductsIcon,
   Inventory: InventoryIcon,
   Discounts: DiscountIcon,
+  Reports: ChartIcon,
   Theme: ThemeIcon,
   Modules: ModulesIcon,
   Settings: SettingsIcon,

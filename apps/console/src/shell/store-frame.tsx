@@ -17,6 +17,7 @@ import { AppShell } from './app-shell.tsx';
 import { beforeLeaving } from './before-leaving.ts';
 import { InviteNotification } from './invite-notification.tsx';
 import { iconOf } from './navigation-icons.ts';
+import { useNewOrders } from './new-orders/use-new-orders.ts';
 import type { PaletteAct } from './palette/palette-actions.ts';
 import { type Act, goShortcuts } from './shortcuts/shortcuts.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
@@ -33,7 +34,7 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
   // What others change, a role or a module too, shows as it happens.
   useMe();
   useStart();
-  useLiveUpdates(store.id);
+  useLiveUpdates(store.id, useNewOrders(store.id));
   const roles = useSession(rolesHere);
   const stores = useSession((session) => session.stores);
   const navigate = useNavigate();

@@ -29,7 +29,9 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
   const palette = useLatePart(loadPalette);
   const shortcuts = useLatePart(loadShortcuts);
   const createStore = useLatePart(loadCreateStore);
-  const managesDiscounts = allows(useSession(rolesHere), 'manageDiscounts');
+  const roles = useSession(rolesHere);
+  const managesDiscounts = allows(roles, 'manageDiscounts');
+  const seesReports = allows(roles, 'seeReports');
   const close = () => setOpened(null);
 
   const typed = useRef((): string => '');
@@ -50,6 +52,7 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
             actions={palette.part.paletteActions({
               navigation,
               managesDiscounts,
+              seesReports,
               shortcuts: areLettersOn() ? go : [],
               stores,
               activeStoreId: store.id,

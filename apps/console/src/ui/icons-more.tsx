@@ -118,3 +118,9 @@ export const ArchiveIcon = icon('M2.5 4h15v3.5h-15z', 'M4 7.5V16h12V7.5', 'M8 10
 export const InventoryIcon = icon('M3 2.5v15M17 2.5v15M3 9h14M3 16h14', 'M5.5 9V5h4v4M11 16v-4h3.5v4');
 export const PrintIcon = icon('M6 7V3h8v4', 'M6 14H3V7h14v7h-3', 'M6 11.5h8V17H6z');
 export const BarcodeIcon = icon('M3 4v12M6 4v12M8.5 4v12M12 4v12M14 4v12M17 4v12');
+export const BellOffIcon = icon(
+  'M6.6 3.9A4.8 4.8 0 0 1 14.8 7.3c0 1.6.3 2.7.7 3.6',
+  'M5.3 6.3c-.1.3-.1.7-.1 1 0 3.7-1.7 5-1.7 6.2h10',
+  'M8.3 16.5a1.9 1.9 0 0 0 3.4 0',
+  'M3 3l14 14',
+);

@@ -55,6 +55,7 @@ function anyCustomer(storeId: string): InvalidateQueryFilters {
 const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   store: (id) => [
     { queryKey: keys.start },
+    { queryKey: keys.home(id) },
     { queryKey: keys.store(id), exact: true },
     { queryKey: keys.overview(id) },
   ],
@@ -67,8 +68,16 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   stock_take: (id) => [{ queryKey: keys.stockTakes(id) }],
   transfer: (id) => [{ queryKey: keys.transfers(id) }, { queryKey: keys.stock(id) }],
   // Every sale is told, and what a customer has bought and owes follows.
-  order: (id) => [{ queryKey: keys.orders(id) }, { queryKey: keys.customers(id) }, anyCustomer(id)],
+  order: (id) => [
+    { queryKey: keys.orders(id) },
+    { queryKey: keys.customers(id) },
+    { queryKey: keys.debtors(id) },
+    anyCustomer(id),
+    { queryKey: keys.home(id) },
+    { queryKey: keys.reports(id) },
+  ],
   discount: (id) => [{ queryKey: keys.discounts(id) }],
+  gift_card: (id) => [{ queryKey: keys.giftCards(id) }],
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiError, isFailure } from '#api/api-error.ts';
 import { openStream } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
-import { followStore } from './follow-store.ts';
+import { followStore, type LiveChange } from './follow-store.ts';
 import { makeRefreshRounds } from './refresh-rounds.ts';
 import { isStill } from './stale-queries.ts';
 
@@ -13,8 +13,9 @@ const toldMs = 10_000;
 /**
  * Shows what others change in the store, as it happens. A tab that nobody looks at holds no connection (a browser has six for
  * all tabs of a site) and catches up when it is shown again.
+ * @param onChanges is told of them too; the same function as long as the connection is to stay
  */
-export function useLiveUpdates(storeId: string): void {
+export function useLiveUpdates(storeId: string, onChanges: (changes: readonly LiveChange[]) => void): void {
   const client = useQueryClient();
   useEffect(() => {
     const rounds = makeRefreshRounds(client, storeId);
@@ -25,7 +26,10 @@ export function useLiveUpdates(storeId: string): void {
           lastEventId,
           signal,
         }),
-      onChanges: rounds.add,
+      onChanges: (changes) => {
+        rounds.add(changes);
+        onChanges(changes);
+      },
       onOpen: () => readAnew(client, storeId, ({ state }) => state.dataUpdatedAt < Date.now() - toldMs),
       onResync: () => readAnew(client, storeId, () => true),
       onRefused: (error) => pauseAfter(client, error),
@@ -39,7 +43,7 @@ export function useLiveUpdates(storeId: string): void {
       removeEventListener('online', follower.hurry);
       follower.rest();
     };
-  }, [client, storeId]);
+  }, [client, storeId, onChanges]);
 }
 
 function readAnew(client: QueryClient, storeId: string, predicate: (query: Query) => boolean): void {

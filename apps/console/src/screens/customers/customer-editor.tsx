@@ -24,12 +24,14 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { CreditCard } from './credit-card.tsx';
 import { CustomerConflict } from './customer-conflict.tsx';
 import { type CustomerFields, changeBody, fieldsOf } from './customer-fields.ts';
 import { CustomerMenu } from './customer-menu.tsx';
 import { GroupCard } from './group-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NotesCard } from './notes-card.tsx';
+import { StatementButton } from './statement-button.tsx';
 import { useCustomerForm } from './use-customer-form.ts';
 
 /** A customer as saved, or as somebody is changing it. What a colleague changes shows at once, unless something is typed. */
@@ -115,7 +117,10 @@ function LoadedCustomer({ customer, figures, start, fresh, onChanged, onMerged }
           </Link>
         }
         actions={
-          <CustomerMenu customer={figures} onErased={() => leaveTo(paths.customers, { replace: true })} />
+          <>
+            {allows(roles, 'seeAllSales') && <StatementButton customer={figures} />}
+            <CustomerMenu customer={figures} onErased={() => leaveTo(paths.customers, { replace: true })} />
+          </>
         }
       />
       {fresh && !isSaving && (
@@ -139,6 +144,7 @@ function LoadedCustomer({ customer, figures, start, fresh, onChanged, onMerged }
         </Stack>
         <Stack>
           {allows(roles, 'seeAllSales') && <MoneyCard form={form} customer={figures} />}
+          <CreditCard customer={customer} />
           <GroupCard form={form} />
         </Stack>
       </Columns>

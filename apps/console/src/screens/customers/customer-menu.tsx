@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useEraseCustomer } from '#api/customers.ts';
 import type { Customer } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { HistoryItem } from '#parts/history-item.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +27,7 @@ export function CustomerMenu({ customer, onErased }: CustomerMenuProps) {
   return (
     <>
       <Menu target={<Button trailing={<ChevronDownIcon size={16} />}>More</Button>}>
+        <HistoryItem subject={`customer:${customer.id}`} />
         <MenuItem danger start={<TrashIcon size={18} />} onClick={() => setIsAsked(true)}>
           Erase customer…
         </MenuItem>

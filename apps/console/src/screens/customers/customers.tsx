@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { CategoryIcon } from '#ui/icons-more.tsx';
+import { CategoryIcon, MoneyIcon } from '#ui/icons-more.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Table, TableSkeleton } from '#ui/table.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
@@ -52,6 +52,11 @@ export function CustomersScreen() {
         title="Customers"
         actions={
           <>
+            {seesSales && (
+              <Link to={paths.debtors} className={buttonClass({})}>
+                <MoneyIcon size={18} /> Who owes you
+              </Link>
+            )}
             <Button icon={<CategoryIcon size={18} />} onClick={() => setGroupsOpen(true)}>
               Groups
             </Button>

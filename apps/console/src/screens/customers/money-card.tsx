@@ -1,8 +1,12 @@
+import { Link } from 'react-router';
+import { useCustomerAgeing } from '#api/debts.ts';
 import type { Customer } from '#api/types.ts';
+import { AgeingBars } from '#parts/ageing-bars.tsx';
 import { countText } from '#parts/count-text.ts';
 import { dayText } from '#parts/dates.ts';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
+import { paths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -29,6 +33,17 @@ export function MoneyCard({ form, customer }: { form: CustomerForm; customer?: C
   );
 }
 
+/** What is owed by how long it has been due, and where it comes from. */
+function Debts({ customerId }: { customerId: string }) {
+  const { data } = useCustomerAgeing(customerId);
+  return (
+    <div className={styles.debts}>
+      {data && <AgeingBars ageing={data.ageing} />}
+      <Link to={paths.ordersOwedBy(customerId)}>See the orders that are owing</Link>
+    </div>
+  );
+}
+
 /** The figures of a customer, as far as the role sees them. */
 export function Figures({ customer }: { customer: Customer }) {
   const money = useMoneyText();
@@ -39,6 +54,7 @@ export function Figures({ customer }: { customer: Customer }) {
       <p className={styles.owed} data-owing={(owed ?? 0) > 0 || undefined}>
         <span>Owes</span> <strong>{money(owed ?? 0)}</strong>
       </p>
+      {(owed ?? 0) > 0 && <Debts customerId={customer.id} />}
       {isOver && <p className={styles.over}>More than the credit limit allows.</p>}
       <DataList
         items={[

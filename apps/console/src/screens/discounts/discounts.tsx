@@ -7,20 +7,19 @@ import { useDiscounts } from '#api/discounts.ts';
 import type { DiscountRow } from '#api/types.ts';
 import listCard from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
+import { OffersFrame } from '#parts/offers-frame.tsx';
 import { QueryFailed } from '#parts/query-failed.tsx';
 import rowLink from '#parts/row-link.module.css';
 import { StateTabs } from '#parts/state-tabs.tsx';
 import { perPage, useListAddress } from '#parts/use-list-address.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Page } from '#shell/page.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { nameOf, targetText, usesText } from './discount-words.ts';
@@ -66,8 +65,7 @@ export function DiscountsScreen() {
     </Link>
   );
   return (
-    <Page width="wide">
-      <PageHeader title="Discounts" actions={isEmpty ? undefined : add} />
+    <OffersFrame actions={isEmpty ? undefined : add}>
       <Card flush>
         {isEmpty ? (
           <EmptyState drawing="module_marketing" title="No discounts yet" action={add || undefined}>
@@ -138,7 +136,7 @@ export function DiscountsScreen() {
           </>
         )}
       </Card>
-    </Page>
+    </OffersFrame>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { DiscountTerms } from '@sokoni/rules/discount';
 import { type DiscountReader, discountText } from '@sokoni/rules/discount-words';
+import { Link } from 'react-router';
 import type { Discount } from '#api/types.ts';
 import { useMoneyText } from '#parts/money-text.ts';
+import { paths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Muted } from '#ui/layout.tsx';
 import { usesText } from './discount-words.ts';
@@ -31,7 +33,13 @@ export function SummaryCard({ terms, names, reader, discount }: SummaryCardProps
         <dl className={styles.facts}>
           <div>
             <dt>Used</dt>
-            <dd>{usesText(discount)}</dd>
+            <dd>
+              {discount.uses > 0 ? (
+                <Link to={`${paths.orders}?discount=${discount.id}`}>{usesText(discount)}</Link>
+              ) : (
+                usesText(discount)
+              )}
+            </dd>
           </div>
           <div>
             <dt>Taken off so far</dt>

@@ -1,39 +1,34 @@
 import { Link } from 'react-router';
-import { useBuysGoods, useLatestLowStock, useLowStockSummary } from '#api/low-stock.ts';
+import type { Home } from '#api/home.ts';
+import { useBuysGoods } from '#api/low-stock.ts';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './low-stock-card.module.css';
 
-const shown = 5;
-
 /** What runs low, the latest first, with the way to reorder it; nothing while nothing does. */
-export function LowStockCard() {
+export function LowStockCard({ lowStock }: { lowStock: Home['low_stock'] }) {
   const isTheirs = useBuysGoods();
-  const summary = useLowStockSummary().data;
-  const rows = useLatestLowStock(shown).data?.items ?? [];
-  if (!isTheirs || !summary || rows.length === 0) return null;
-  const all = summary.low + summary.out;
+  if (!isTheirs || !lowStock || lowStock.first.length === 0) return null;
+  const { low, out, first } = lowStock;
+  const all = low + out;
   return (
     <Card
       title="Running low"
-      description={[summary.out > 0 && `${summary.out} out of stock`, summary.low > 0 && `${summary.low} low`]
-        .filter(Boolean)
-        .join(', ')}
+      description={[out > 0 && `${out} out of stock`, low > 0 && `${low} low`].filter(Boolean).join(', ')}
       actions={
         <Link to={paths.reorder} className={buttonClass({ size: 'sm' })}>
-          {all > shown ? `Reorder (${all})` : 'Reorder'}
+          {all > first.length ? `Reorder (${all})` : 'Reorder'}
         </Link>
       }
     >
       <ul className={styles.rows}>
-        {rows.map((row) => (
+        {first.map((row) => (
           <li key={row.variant_id} className={styles.row}>
             <Link to={paths.product(row.product_id)} className={styles.name}>
               {row.variant_name ? `${row.product_title}, ${row.variant_name}` : row.product_title}
             </Link>
-            {row.incoming > 0 && <span className={styles.incoming}>{row.incoming} on the way</span>}
             <Badge
               tone={row.state === 'out' ? 'bad' : 'warning'}
               shape={row.state === 'out' ? 'empty' : 'half'}

@@ -8,6 +8,7 @@ import { useLedger, useStockActors } from '#api/stock-lists.ts';
 import type { LedgerEntry, StockLocation } from '#api/types.ts';
 import { changeText } from '#parts/count-text.ts';
 import { momentText } from '#parts/dates.ts';
+import { DaySpan } from '#parts/day-span.tsx';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import list from '#parts/list-card.module.css';
 import { referenceLink } from '#parts/reference-link.ts';
@@ -75,10 +76,7 @@ export function MovementsScreen() {
               onChange={(value) => set('oversold', value && '1')}
             />
             {query.product !== '' && <ProductChip id={query.product} onRemove={() => set('product', '')} />}
-            <div className={styles.days}>
-              <Day label="From" value={query.from} onChange={(value) => set('from', value)} />
-              <Day label="To" value={query.to} onChange={(value) => set('to', value)} />
-            </div>
+            <DaySpan from={query.from} to={query.to} onChange={set} />
             {isLedgerNarrowed(query) && (
               <Button variant="quiet" size="sm" onClick={() => setParams({})}>
                 Clear all
@@ -139,23 +137,6 @@ function ProductChip({ id, onRemove }: { id: string; onRemove: () => void }) {
       options={[{ value: id, label: title }]}
       onChange={(value) => value === '' && onRemove()}
     />
-  );
-}
-
-function Day({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <label className={styles.day}>
-      {label}
-      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
-    </label>
   );
 }
 

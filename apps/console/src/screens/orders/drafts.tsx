@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useOrderDrafts } from '#api/orders.ts';
 import { ListPages } from '#parts/list-pages.tsx';
 import { perPage, useListAddress } from '#parts/use-list-address.ts';
@@ -13,13 +13,12 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Table, TableSkeleton } from '#ui/table.tsx';
 import { useOrderColumns } from './order-columns.tsx';
-import { OrderViews, ordersAt } from './order-views.tsx';
+import { OrderViews } from './order-views.tsx';
 import styles from './orders.module.css';
 
 /** Orders that were begun and not placed: they have no number yet, and hold no goods. */
 export function OrderDraftsScreen() {
   const address = useListAddress();
-  const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const drafts = useOrderDrafts({ page: address.page, limit: perPage });
   const columns = useOrderColumns({ kind: 'drafts' }, now);
@@ -33,7 +32,7 @@ export function OrderDraftsScreen() {
     <Page width="wide">
       <PageHeader title="Orders" actions={!isNothing && make} />
       <Card flush>
-        <OrderViews value="drafts" onChange={(view) => navigate(ordersAt(view))} />
+        <OrderViews tab="drafts" />
         {drafts.error ? (
           <FailedState onRetry={drafts.reload} retrying={drafts.isFetching} requestId={drafts.requestId}>
             {drafts.error}

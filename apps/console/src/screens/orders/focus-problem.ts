@@ -4,6 +4,7 @@ import type { OrderProblems } from './order-fields.ts';
 
 const fields: Readonly<Record<string, string>> = {
   discount: 'order-discount',
+  code: 'order-code',
   shipping: 'order-shipping',
   due_on: 'order-due-on',
   customer_id: customerFieldId,

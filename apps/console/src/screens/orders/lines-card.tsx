@@ -1,7 +1,11 @@
+import { allows } from '@sokoni/rules/roles';
+import { Link } from 'react-router';
 import type { Order, OrderLine } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { useMedia } from '#parts/use-media.ts';
+import { paths } from '#paths.ts';
+import { rolesHere, useSession } from '#session/session.ts';
 import { Card } from '#ui/card.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { LineGoods } from './line-goods.tsx';
@@ -100,6 +104,17 @@ function LineProgress({ line: { quantity, fulfilled, returned } }: { line: Order
   return words.length > 0 && <span className={styles.goodDetails}>{words.join(' · ')}</span>;
 }
 
+/** The discount that the order has; who keeps or gives discounts goes on to it. */
+function OfferName({ offer: { discount_id, title } }: { offer: NonNullable<Order['offer']> }) {
+  const isLinked = allows(useSession(rolesHere), 'giveDiscount');
+  if (discount_id === null || !isLinked) return title;
+  return (
+    <Link to={paths.discount(discount_id)} className={styles.goodLink}>
+      {title}
+    </Link>
+  );
+}
+
 /** The sums of an order as it is saved. */
 function OrderTotals({ order }: { order: Order }) {
   const money = useMoneyText();
@@ -108,6 +123,7 @@ function OrderTotals({ order }: { order: Order }) {
     <TotalsBlock
       lines={order.lines_total ?? 0}
       discount={order.discount_total ?? 0}
+      offer={order.offer && { title: <OfferName offer={order.offer} />, amount: order.offer.amount }}
       vat={order.vat_total ?? 0}
       vatPercent={order.vat_percent}
       applyVat={order.apply_vat}

@@ -1,3 +1,4 @@
+import { discountLimits } from '@sokoni/rules/discount';
 import { orderLimits } from '@sokoni/rules/order-words';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { findByCode } from './find-sellable.ts';
@@ -154,6 +156,18 @@ export function LinesEditor({ form, vat, givesDiscounts }: LinesEditorProps) {
               onChange={form.change}
             />
           )}
+          <TextField
+            id="order-code"
+            label="Discount code"
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={discountLimits.codeLength}
+            error={form.offered.refusal ?? problems.code}
+            value={typed.code}
+            onChange={(event) => form.change({ code: event.target.value })}
+          />
           <MoneyInput
             id="order-shipping"
             label="Shipping"
@@ -166,6 +180,7 @@ export function LinesEditor({ form, vat, givesDiscounts }: LinesEditorProps) {
         {totals ? (
           <TotalsBlock
             {...totals}
+            offer={form.offered.offer && { title: form.offered.offer.title, amount: totals.offer }}
             vatPercent={vat.vat_percent}
             applyVat={vat.apply_vat}
             pricesIncludeVat={vat.prices_include_vat}

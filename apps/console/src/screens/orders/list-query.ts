@@ -2,6 +2,7 @@ import { type OrderState, orderStates } from '@sokoni/rules/order-state';
 import { type OrderChannel, orderChannels } from '@sokoni/rules/order-words';
 import { type PaymentType, paymentTypeLabels } from '@sokoni/rules/payment-types';
 import type { OrderListQuery } from '#api/orders.ts';
+import { noFigure } from './behind-figure.ts';
 
 /** The orders of the list; a minus in front is descending. */
 export const sortLabels = {
@@ -24,6 +25,9 @@ export interface ListFilter {
   channel: OrderChannel | null;
   /** The id of one; empty for everybody. */
   customer: string;
+  /** The id of the one that they have; empty for any or none. */
+  discount: string;
+  tag: string;
   /** Only where something is still to be paid. */
   owing: boolean;
   /** Only where goods are still to be handed over. */
@@ -42,6 +46,8 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
     payment: seesMoney ? keyIn(paymentTypeLabels, param('payment')) : null,
     channel: keyIn(orderChannels, param('channel')),
     customer: param('customer'),
+    discount: seesMoney ? param('discount') : '',
+    tag: param('tag'),
     owing: seesMoney && param('owing') !== '',
     toHandOver: param('to_hand_over') !== '',
     test: param('test') !== '',
@@ -51,12 +57,12 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
 
 /** Whether something but the order and the tab narrows the list. */
 export function isNarrowed(filter: ListFilter): boolean {
-  const { state, payment, channel, customer, test } = filter;
+  const { state, payment, channel, customer, discount, test, tag } = filter;
   return (
+    [customer, discount, tag].some((value) => value !== '') ||
     (state !== null && state !== 'cancelled') ||
     payment !== null ||
     channel !== null ||
-    customer !== '' ||
     test
   );
 }
@@ -66,19 +72,34 @@ export function callQuery(
   filter: ListFilter,
   window: { page: number; limit: number; search: string },
 ): OrderListQuery {
-  const { state, payment, channel, customer, owing, toHandOver, test, sort } = filter;
+  const { state, payment, channel, customer, discount, owing, toHandOver, test, sort } = filter;
   return {
     ...window,
+    tag: filter.tag || undefined,
     sort: sort === '-number' ? '' : sort,
     state: state ?? undefined,
     payment_type: payment ?? undefined,
     channel: channel ?? undefined,
     customer_id: customer || undefined,
+    discount_id: discount || undefined,
     owing: owing ? 'true' : undefined,
     to_hand_over: toHandOver ? 'true' : undefined,
     test: test ? 'true' : undefined,
   };
 }
+
+/** What the address says while nothing but the tab narrows the list. */
+export const noFilters = {
+  search: '',
+  state: '',
+  payment: '',
+  channel: '',
+  customer: '',
+  discount: '',
+  tag: '',
+  test: '',
+  ...noFigure,
+} as const;
 
 /** Pressing a header that is sorted already turns it around; first comes what is highest. */
 export function nextSort(sort: Sort, key: 'number' | 'total'): Sort {

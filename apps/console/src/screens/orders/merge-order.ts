@@ -9,11 +9,12 @@ import {
 import type { LineFields, OrderFields } from './order-fields.ts';
 
 const lineFields = ['title', 'quantity', 'unitPrice', 'discount'] as const;
-const simpleFields = ['customer', 'locationId', 'shipping', 'note', 'dueOn', 'tags'] as const;
+const simpleFields = ['customer', 'locationId', 'code', 'shipping', 'note', 'dueOn', 'tags'] as const;
 
 const labels = {
   customer: 'Customer',
   locationId: 'Leaves from',
+  code: 'Discount code',
   shipping: 'Shipping',
   note: 'Note',
   dueOn: 'Due on',
@@ -131,6 +132,7 @@ export function mergeOrder(
     customer: pick(base.customer, mine.customer, theirs.customer),
     channel: theirs.channel,
     locationId: pick(base.locationId, mine.locationId, theirs.locationId),
+    code: pick(base.code, mine.code, theirs.code),
     shipping: pick(base.shipping, mine.shipping, theirs.shipping),
     note: pick(base.note, mine.note, theirs.note),
     tags: pick(base.tags, mine.tags, theirs.tags),

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@sokoni/rules/order-words';
 import { useState } from 'react';
 import type { PaymentBody } from '#api/orders.ts';
 import type { Order } from '#api/types.ts';
@@ -25,17 +26,33 @@ const texts = {
   refund: { title: 'Give money back for', label: 'Record refund', hint: 'Paid and not given back yet' },
 } as const;
 
+/** As it was paid the last time. Credit and gift cards are chosen anew: what they held may be gone. */
+function usualMethod(kind: MoneyModalProps['kind'], { payments }: Order): PaymentMethod {
+  const last = payments.at(-1)?.method ?? 'cash';
+  const isSpent = kind === 'payment' && (last === 'store_credit' || last === 'gift_card');
+  return last === 'exchange' || isSpent ? 'cash' : last;
+}
+
+/** The gift cards that paid for an order, each once. */
+function cardsOf({ payments }: Order) {
+  const paid = payments.flatMap(({ gift_card }) => gift_card ?? []);
+  return [...new Map(paid.map((card) => [card.id, card])).values()];
+}
+
 /** Money that came in, or that was given back. */
 export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: MoneyModalProps) {
   const currency = useCurrency();
   const money = useMoneyText();
-  const { refusal, show, put, clear } = useRefusal(['amount']);
+  const { refusal, show, put, clear } = useRefusal(['amount', 'gift_card_code', 'gift_card_id']);
   const [payment, setPayment] = useState<TypedPayment>(() => ({
     key: 'one',
-    method: order.payments.at(-1)?.method ?? 'cash',
+    method: usualMethod(kind, order),
     amount: amountText(usual, currency),
     reference: '',
+    card: '',
   }));
+  const isByCard = payment.method === 'gift_card';
+  const cards = kind === 'refund' ? cardsOf(order) : [];
   const { title, label, hint } = texts[kind];
 
   async function save(): Promise<void> {
@@ -47,9 +64,18 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
         : amount > most
           ? `At most ${money(most)}`
           : undefined);
+    if (isByCard && kind === 'payment' && payment.card.trim() === '') {
+      return put({ gift_card_code: 'Enter the code of the card' });
+    }
     if (problem || amount === null) return put({ amount: problem ?? 'Enter an amount above 0' });
     try {
-      await act.mutateAsync({ method: payment.method, amount, reference: payment.reference.trim() });
+      await act.mutateAsync({
+        method: payment.method,
+        amount,
+        reference: payment.reference.trim(),
+        ...(isByCard && kind === 'payment' ? { gift_card_code: payment.card } : {}),
+        ...(isByCard && kind === 'refund' && payment.card ? { gift_card_id: payment.card } : {}),
+      });
       onDone();
     } catch (error) {
       show(error);
@@ -67,7 +93,11 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
     >
       <PaymentFields
         payment={payment}
+        kind={kind}
+        customer={order.customer}
         error={refusal.fields.amount}
+        cardError={refusal.fields.gift_card_code ?? refusal.fields.gift_card_id}
+        cards={cards}
         hint={`${hint}: ${money(most)}`}
         onChange={(change) => {
           clear();

@@ -39,16 +39,17 @@ export function NewOrderScreen() {
 function NewOrder({ store, givesDiscounts }: { store: Store; givesDiscounts: boolean }) {
   const currency = useCurrency();
   const vat = store.account;
+  /** The same for every try: an answer that was lost never makes a second order. */
+  const [id] = useState(newId);
   const form = useOrderForm(blankOrder, {
     start: blankOrder,
+    order: { id },
     vat,
     isPlaced: false,
     isDue: false,
     isNamed: false,
   });
   const make = useMakeOrder();
-  /** The same for every try: an answer that was lost never makes a second order. */
-  const [id] = useState(newId);
   const [isPlacing, setIsPlacing] = useState(false);
   const { isLeaving, leaveTo } = useLeaveTo();
   const { typed } = form;
@@ -92,6 +93,7 @@ function NewOrder({ store, givesDiscounts }: { store: Store; givesDiscounts: boo
     const problems = form.check();
     if (problems) focusProblem(problems);
     else if (typed.lines.length === 0) form.refuse({ lines: 'Add at least one line' });
+    else if (form.offered.refusal !== null) focusProblem({ code: form.offered.refusal });
     else setIsPlacing(true);
   }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type OrderActs as Acts, useDiscardOrder } from '#api/orders.ts';
 import type { Order } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { HistoryItem } from '#parts/history-item.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -12,13 +13,15 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.tsx';
 import { CancelModal } from './cancel-modal.tsx';
+import { ExchangeModal } from './exchange-modal.tsx';
 import { HandOverModal, openOf } from './hand-over-modal.tsx';
 import { MoneyModal } from './money-modal.tsx';
 import { orderName } from './order-look.tsx';
 import { PlaceModal } from './place-modal.tsx';
+import { outOf } from './return-table.tsx';
 import { TakeBackModal } from './take-back-modal.tsx';
 
-export type Act = 'place' | 'pay' | 'refund' | 'fulfil' | 'takeBack' | 'cancel' | 'discard';
+export type Act = 'place' | 'pay' | 'refund' | 'fulfil' | 'takeBack' | 'exchange' | 'cancel' | 'discard';
 
 /** What the state of the order and the person's role allow, the most likely first. */
 export function useAllowedActs(order: Order): readonly Act[] {
@@ -34,6 +37,10 @@ export function useAllowedActs(order: Order): readonly Act[] {
     pay: allows(roles, 'sell') && allowsOrderAct(state, 'pay') && (order.owed ?? 0) > 0,
     refund: allows(roles, 'refundOrder') && allowsOrderAct(state, 'refund') && left > 0,
     takeBack: allows(roles, 'refundOrder') && allowsOrderAct(state, 'takeBack'),
+    exchange:
+      allows(roles, 'refundOrder') &&
+      allowsOrderAct(state, 'takeBack') &&
+      order.lines.some((line) => outOf(line) > 0),
     cancel: allows(roles, 'refundOrder') && allowsOrderAct(state, 'cancel'),
     discard: allows(roles, 'sell') && state === 'draft',
   };
@@ -46,6 +53,7 @@ const labels: Record<Act, string> = {
   refund: 'Refund…',
   fulfil: 'Hand over…',
   takeBack: 'Take back…',
+  exchange: 'Exchange…',
   cancel: 'Cancel the order…',
   discard: 'Throw the draft away…',
 };
@@ -62,13 +70,14 @@ interface OrderButtonsProps {
 
 /** The acts of an order as a whole: the two that it waits for as buttons, the others in a menu. */
 export function OrderButtons({ order, allowed, disabled, onAct, onEdit }: OrderButtonsProps) {
+  const seesHistory = allows(useSession(rolesHere), 'seeAuditLog');
   const isOverpaid = (order.owed ?? 0) < 0;
   const wanted: Act[] = isOverpaid ? ['refund', 'fulfil'] : ['place', 'fulfil', 'pay'];
   const shown = wanted.filter((act) => allowed.includes(act)).slice(0, 2);
   const others = allowed.filter((act) => !shown.includes(act));
   return (
     <>
-      {others.length > 0 && (
+      {(others.length > 0 || seesHistory) && (
         <Menu
           width={220}
           target={<IconButton variant="secondary" label="More to do with this order" icon={<MoreIcon />} />}
@@ -83,6 +92,7 @@ export function OrderButtons({ order, allowed, disabled, onAct, onEdit }: OrderB
               {labels[act]}
             </MenuItem>
           ))}
+          <HistoryItem subject={`order:${order.id}`} />
         </Menu>
       )}
       {onEdit && <Button onClick={onEdit}>Edit</Button>}
@@ -166,6 +176,18 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
     return <HandOverModal {...dialog} act={acts.fulfil} onDone={done('The goods are handed over.')} />;
   if (open === 'takeBack')
     return <TakeBackModal {...dialog} act={acts.takeBack} onDone={done('The goods are taken back.')} />;
+  if (open === 'exchange') {
+    return (
+      <ExchangeModal
+        {...dialog}
+        act={acts.exchange}
+        onDone={(id) => {
+          done('The goods are exchanged.')();
+          navigate(paths.order(id));
+        }}
+      />
+    );
+  }
   if (open === 'cancel')
     return <CancelModal {...dialog} act={acts.cancel} onDone={done(`${name} is cancelled.`)} />;
   if (open !== 'discard') return null;

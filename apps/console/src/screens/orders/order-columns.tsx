@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { OrderRow } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
+import { StateBadge } from '#parts/order-state-badge.tsx';
 import rowLink from '#parts/row-link.module.css';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { useMedia } from '#parts/use-media.ts';
@@ -14,7 +15,7 @@ import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import type { Column } from '#ui/table.tsx';
 import { nextSort, type Sort } from './list-query.ts';
-import { dueText, OwedBadge, OwedWords, orderName, StateBadge } from './order-look.tsx';
+import { dueText, OwedBadge, OwedWords, orderName } from './order-look.tsx';
 import styles from './orders.module.css';
 
 /** As wide as the seller and the channel need columns of their own beside an open sidebar. */

@@ -9,6 +9,7 @@ import { useActiveStoreId } from '#api/stores.ts';
 import type { Order } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { useCurrency } from '#parts/money-text.ts';
+import { PapersMenu } from '#parts/papers-menu.tsx';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
@@ -26,6 +27,7 @@ import { type Act, OrderButtons, OrderDialogs, useAllowedActs } from './order-ac
 import { OrderConflict } from './order-conflict.tsx';
 import { changeBody, fieldsOf, isSameOrder, type OrderFields } from './order-fields.ts';
 import { OrderHeader } from './order-header.tsx';
+import { orderName } from './order-look.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { refusedPlaces } from './refused-places.ts';
 import { FactsCard, NoteCard } from './side-cards.tsx';
@@ -111,7 +113,11 @@ function LoadedOrder(props: LoadedOrderProps) {
   /** The sale is in somebody's books: another can take their place, nobody cannot. */
   const isNamed = isPlaced && order.customer !== null;
   const [base] = useState(() => fieldsOf(order, currency));
-  const form = useOrderForm(base, { start: start ?? base, vat: order, isPlaced, isDue, isNamed });
+  const form = useOrderForm(base, {
+    start: start ?? base,
+    order: { id: order.id, channel: order.channel, ...(isPlaced ? { standing: order } : {}) },
+    ...{ vat: order, isPlaced, isDue, isNamed },
+  });
   const changeOrder = useChangeOrder(order.id);
   const allowed = useAllowedActs(order);
   const isChanged = !isSameOrder(base, form.typed);
@@ -150,13 +156,26 @@ function LoadedOrder(props: LoadedOrderProps) {
   }
 
   async function act(chosen: Act): Promise<void> {
-    if (chosen === 'place' && isChanged && !(await save())) return;
+    if (chosen === 'place') {
+      const { refusal } = form.offered;
+      if (refusal !== null) return focusProblem({ code: refusal });
+      // A draft is saved with what comes off now, so that the dialog asks for what it costs.
+      const isStale = isChanged || form.totals?.total !== order.ordered_total;
+      if (isStale && !(await save())) return;
+    }
     onAct(chosen);
   }
 
   return (
     <Page width="wide">
       <OrderHeader order={order} seesMoney={seesMoney}>
+        {isPlaced && (
+          <PapersMenu
+            order={{ id: order.id, name: orderName(order), customerId: order.customer?.id ?? null }}
+            isOwing={(order.owed ?? 0) > 0 && !order.test}
+            disabled={isChanged}
+          />
+        )}
         {isPlaced && isEditing && !isChanged && <Button onClick={() => onOpen(false)}>Stop editing</Button>}
         <OrderButtons
           order={order}

@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@sokoni/rules/currencies';
-import { type OrderTotals, orderTotals } from '@sokoni/rules/order-total';
-import { orderLimits } from '@sokoni/rules/order-words';
+import { type OrderTotals, offByHand, orderTotals } from '@sokoni/rules/order-total';
+import { type OrderChannel, orderLimits } from '@sokoni/rules/order-words';
 import { toThousandths } from '@sokoni/rules/percent';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
+import type { Cart } from '#api/cart-offers.ts';
 import type { OrderChangeBody, OrderDraftBody } from '#api/orders.ts';
 import type { Order } from '#api/types.ts';
 import { amountOf, amountProblem, amountText, countOf, countProblem } from '#parts/typed-number.ts';
@@ -44,6 +45,8 @@ export interface OrderFields {
   discountKind: 'amount' | 'percent';
   /** Off the whole order; empty for nothing. */
   discount: string;
+  /** Of a discount of the store; empty for what applies by itself. */
+  code: string;
   shipping: string;
   note: string;
   tags: readonly string[];
@@ -51,7 +54,7 @@ export interface OrderFields {
   dueOn: string;
 }
 
-/** Sentences by the place they stand under: `lines`, `lines.<key>.quantity`, `discount`, `shipping`, `due_on`. */
+/** Sentences by the place they stand under: `lines`, `lines.<key>.quantity`, `discount`, `code`, `shipping`, `due_on`. */
 export type OrderProblems = Readonly<Record<string, string>>;
 
 export const blankOrder: OrderFields = {
@@ -61,6 +64,7 @@ export const blankOrder: OrderFields = {
   lines: [],
   discountKind: 'amount',
   discount: '',
+  code: '',
   shipping: '',
   note: '',
   tags: [],
@@ -93,6 +97,7 @@ export function fieldsOf(order: Order, currency: CurrencyCode): OrderFields {
     })),
     discountKind: isPercent ? 'percent' : 'amount',
     discount: isPercent ? (order.discount_percent ?? '') : amountText(order.discount_amount, currency),
+    code: order.discount_code ?? '',
     shipping: order.shipping ? amountText(order.shipping, currency) : '',
     note: order.note,
     tags: order.tags,
@@ -226,26 +231,22 @@ export interface TypedTotals extends Omit<OrderTotals, 'shares'> {
  * What the order costs, by the very rule by which it is reckoned when it is saved; null beyond what can be counted. What is no
  * figure counts nothing.
  */
-export function totalsOf(fields: OrderFields, currency: CurrencyCode, vat: VatMethod): TypedTotals | null {
-  const lines = fields.lines.flatMap((line) => {
-    const quantity = countOf(line.quantity);
-    const unit_price = amountOf(line.unitPrice, currency);
-    if (quantity === null || quantity < 1 || unit_price === null || unit_price < 0) return [];
-    const discount = Math.max(0, amountOf(line.discount, currency) ?? 0);
-    return [
-      {
-        key: line.key,
-        ...{ quantity, unit_price, exempt_vat: line.exemptVat },
-        discount: Math.min(discount, quantity * unit_price),
-      },
-    ];
-  });
+export function totalsOf(
+  fields: OrderFields,
+  currency: CurrencyCode,
+  vat: VatMethod,
+  offered: readonly number[] = [],
+): TypedTotals | null {
+  const lines = pricedLines(fields, currency);
+  const discount = discountOf(fields, currency);
   try {
-    const { shares, ...totals } = orderTotals(lines, {
-      discount: discountOf(fields, currency),
-      shipping: Math.max(0, amountOf(fields.shipping, currency) ?? 0),
-      vat,
-    });
+    const byHand = offByHand(lines, discount);
+    // An offer that is still for the lines before takes off no more than there is.
+    const offer = lines.map(({ quantity, unit_price }, index) =>
+      Math.min(offered[index] ?? 0, quantity * unit_price - (byHand[index] ?? 0)),
+    );
+    const shipping = Math.max(0, amountOf(fields.shipping, currency) ?? 0);
+    const { shares, ...totals } = orderTotals(lines, { discount, offer, shipping, vat });
     return {
       ...totals,
       ofLines: new Map(lines.map(({ key }, index) => [key, shares[index]?.total ?? 0])),
@@ -254,6 +255,49 @@ export function totalsOf(fields: OrderFields, currency: CurrencyCode, vat: VatMe
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** What a discount looks at; null while there is nothing that counts. */
+export function cartOf(
+  fields: OrderFields,
+  currency: CurrencyCode,
+  order: { id: string; channel: OrderChannel },
+): Cart | null {
+  const lines = pricedLines(fields, currency);
+  if (lines.length === 0) return null;
+  const off = discountOf(fields, currency);
+  return {
+    order_id: order.id,
+    channel: order.channel,
+    customer_id: fields.customer?.id ?? null,
+    discount_amount: off?.kind === 'amount' ? off.amount : null,
+    discount_percent: off?.kind === 'percent' ? off.percent : null,
+    discount_code: fields.code.trim() || null,
+    lines: lines.map(({ product_id, quantity, unit_price, discount }) => ({
+      product_id,
+      quantity,
+      unit_price,
+      discount,
+    })),
+  };
+}
+
+/** The lines that have their figures. */
+function pricedLines(fields: OrderFields, currency: CurrencyCode) {
+  return fields.lines.flatMap((line) => {
+    const quantity = countOf(line.quantity);
+    const unit_price = amountOf(line.unitPrice, currency);
+    if (quantity === null || quantity < 1 || unit_price === null || unit_price < 0) return [];
+    const discount = Math.max(0, amountOf(line.discount, currency) ?? 0);
+    return [
+      {
+        key: line.key,
+        product_id: line.productId,
+        ...{ quantity, unit_price, exempt_vat: line.exemptVat },
+        discount: Math.min(discount, quantity * unit_price),
+      },
+    ];
+  });
 }
 
 function discountOf({ discountKind, discount }: OrderFields, currency: CurrencyCode) {
@@ -290,6 +334,7 @@ function charges(fields: OrderFields, currency: CurrencyCode) {
     ...(fields.locationId ? { location_id: fields.locationId } : {}),
     discount_amount: off?.kind === 'amount' ? off.amount : null,
     discount_percent: off?.kind === 'percent' ? off.percent : null,
+    discount_code: fields.code.trim() || null,
     shipping: amountOf(fields.shipping, currency) ?? 0,
     note: fields.note.trim(),
     tags: [...fields.tags],

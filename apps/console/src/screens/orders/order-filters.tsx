@@ -1,8 +1,10 @@
 import { orderStates } from '@sokoni/rules/order-state';
 import { orderChannels } from '@sokoni/rules/order-words';
 import { paymentTypeLabels } from '@sokoni/rules/payment-types';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCustomerSearch } from '#api/customers.ts';
+import { useDiscount } from '#api/discounts.ts';
+import { useOrderTags } from '#api/orders.ts';
 import listCard from '#parts/list-card.module.css';
 import type { useListAddress } from '#parts/use-list-address.ts';
 import { useSettled } from '#parts/use-settled.ts';
@@ -14,13 +16,17 @@ import { CheckIcon } from '#ui/icons.tsx';
 import { SortIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { isNarrowed, type ListFilter, type Sort, sortLabels } from './list-query.ts';
+import { type BehindFigure, noFigure } from './behind-figure.ts';
+import { isNarrowed, type ListFilter, noFilters, type Sort, sortLabels } from './list-query.ts';
 import styles from './orders.module.css';
 
 interface OrderFiltersProps {
   address: ReturnType<typeof useListAddress>;
   filter: ListFilter;
   seesMoney: boolean;
+  /** The figure of a report that they stand behind. */
+  figure: BehindFigure | null;
+  saveView: ReactNode;
   /** Of the customer whose orders they are, as far as it is known. */
   customerName: string | undefined;
 }
@@ -28,14 +34,21 @@ interface OrderFiltersProps {
 const sorts = Object.entries(sortLabels) as [Sort, string][];
 
 /** Over the list of orders: a number, what they are narrowed by, and how they are sorted. */
-export function OrderFilters({ address, filter, seesMoney, customerName }: OrderFiltersProps) {
+export function OrderFilters({
+  address,
+  filter,
+  seesMoney,
+  figure,
+  saveView,
+  customerName,
+}: OrderFiltersProps) {
   const isLive = useSession(({ activeStore }) => activeStore?.mode === 'live');
   const { change } = address;
   return (
     <div className={listCard.filters}>
       <search className={styles.search}>
         <SearchField
-          label="Search by number"
+          label="Search by number, customer or product"
           value={address.text}
           onChange={address.setText}
           maxLength={100}
@@ -43,6 +56,15 @@ export function OrderFilters({ address, filter, seesMoney, customerName }: Order
         />
       </search>
       <div className={listCard.chips}>
+        {figure && (
+          <FilterChip
+            label="Report"
+            value="figure"
+            shown={figure.words || 'One figure'}
+            options={[{ value: 'figure', label: figure.words || 'One figure' }]}
+            onChange={(value) => value === '' && change(noFigure)}
+          />
+        )}
         <FilterChip
           label="State"
           value={filter.state ?? ''}
@@ -73,6 +95,10 @@ export function OrderFilters({ address, filter, seesMoney, customerName }: Order
             onChange={(customer) => change({ customer })}
           />
         )}
+        {filter.discount !== '' && (
+          <DiscountToggle id={filter.discount} onOff={() => change({ discount: '' })} />
+        )}
+        <TagChip value={filter.tag} onChange={(tag) => change({ tag })} />
         {isLive && (
           <FilterToggle
             label="Test orders"
@@ -80,18 +106,19 @@ export function OrderFilters({ address, filter, seesMoney, customerName }: Order
             onChange={(test) => change({ test: test ? '1' : '' })}
           />
         )}
-        {(isNarrowed(filter) || address.search !== '') && (
+        {(isNarrowed(filter) || address.search !== '' || figure) && (
           <Button
             variant="quiet"
             size="sm"
             onClick={() => {
               address.setText('');
-              change({ search: '', state: '', payment: '', channel: '', customer: '', test: '' });
+              change(noFilters);
             }}
           >
             Clear all
           </Button>
         )}
+        {saveView}
       </div>
       <Menu
         width={220}
@@ -117,6 +144,36 @@ export function OrderFilters({ address, filter, seesMoney, customerName }: Order
           ))}
       </Menu>
     </div>
+  );
+}
+
+/** One comes here from a discount; it goes again with a press. */
+function DiscountToggle({ id, onOff }: { id: string; onOff: () => void }) {
+  const { data } = useDiscount(id);
+  const name = data ? data.title || data.code : undefined;
+  return <FilterToggle label={name ? `Discount: ${name}` : 'One discount'} isOn onChange={onOff} />;
+}
+
+/** Narrows to one tag, which is looked up on the server. */
+function TagChip({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
+  const [start, setStart] = useState('');
+  const [isWanted, setIsWanted] = useState(false);
+  const typed = useSettled(start.trim().toLowerCase(), 120);
+  const known = useOrderTags(typed, isWanted).data ?? [];
+  // Who sees own sales only is told of no tags, and may type one.
+  const tags = typed === '' || known.includes(typed) ? known : [...known, typed];
+  return (
+    <FilterChip
+      label="Tag"
+      searchable
+      value={value}
+      shown={value}
+      options={tags.map((tag) => ({ value: tag, label: tag }))}
+      emptyText="Type a tag"
+      onOpen={() => setIsWanted(true)}
+      onSearch={setStart}
+      onChange={onChange}
+    />
   );
 }
 

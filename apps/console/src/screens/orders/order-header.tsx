@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#api/types.ts';
 import { useMoneyText } from '#parts/money-text.ts';
+import { StateBadge } from '#parts/order-state-badge.tsx';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { paths } from '#paths.ts';
 import { BackWords, backClass } from '#ui/back-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { orderName, StateBadge } from './order-look.tsx';
+import { orderName } from './order-look.tsx';
 
 interface OrderHeaderProps {
   order: Order;

@@ -1,26 +1,9 @@
 import { ageingBuckets, bucketOf, daysBetween } from '@sokoni/rules/ageing';
-import { type OrderState, orderStates } from '@sokoni/rules/order-state';
 import { orderNumber } from '@sokoni/rules/order-words';
 import type { OrderRow } from '#api/types.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import styles from './orders.module.css';
-
-const looks = {
-  draft: { tone: 'neutral', shape: 'empty' },
-  placed: { tone: 'info', shape: 'empty' },
-  part_paid: { tone: 'warning', shape: 'half' },
-  paid: { tone: 'info', shape: 'full' },
-  part_fulfilled: { tone: 'good', shape: 'half' },
-  fulfilled: { tone: 'good', shape: 'full' },
-  part_returned: { tone: 'neutral', shape: 'half' },
-  returned: { tone: 'neutral', shape: 'full' },
-  cancelled: { tone: 'neutral', shape: 'mark' },
-} as const;
-
-export function StateBadge({ state }: { state: OrderState }) {
-  return <Badge {...looks[state]}>{orderStates[state]}</Badge>;
-}
 
 /** How an order is called where a draft needs a name too. */
 export function orderName(order: Pick<OrderRow, 'number' | 'test'>): string {

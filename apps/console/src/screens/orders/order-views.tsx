@@ -1,54 +1,56 @@
 import { orderStates } from '@sokoni/rules/order-state';
 import { allows } from '@sokoni/rules/roles';
-import { useNavigate } from 'react-router';
-import { StateTabs } from '#parts/state-tabs.tsx';
+import { useSearchParams } from 'react-router';
+import { useViews } from '#api/views.ts';
+import { type FixedTab, ViewTabs } from '#parts/views/view-tabs.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
+import { searchOf } from './view-query.ts';
 
-export type OrderView = 'all' | 'to_hand_over' | 'owing' | 'cancelled' | 'drafts';
+/** The views of the list that every store has; drafts are a list of their own. */
+export type OrderTab = PlacedTab | 'drafts';
+export type PlacedTab = 'all' | 'to_hand_over' | 'owing' | 'cancelled';
 
-/** The views of the list of what was placed. */
-export type PlacedView = Exclude<OrderView, 'drafts'>;
-
-interface OrderViewsProps {
-  value: OrderView;
-  /** Of those that are views of the same list. */
-  onChange: (view: PlacedView) => void;
-}
-
-/** The views of the orders; drafts are a list of their own. */
-export function OrderViews({ value, onChange }: OrderViewsProps) {
-  const navigate = useNavigate();
+/** The tabs over the orders: those that every store has, those of this one, and one's own. */
+export function OrderViews({ tab }: { tab: OrderTab }) {
+  const [params] = useSearchParams();
   const roles = useSession(rolesHere);
-  const views = [
-    { value: 'all', label: 'All' },
-    { value: 'to_hand_over', label: 'To hand over' },
-    ...(allows(roles, 'seeMoney') ? [{ value: 'owing', label: 'Owing' } as const] : []),
-    ...(allows(roles, 'sell') ? [{ value: 'drafts', label: 'Drafts' } as const] : []),
-    { value: 'cancelled', label: orderStates.cancelled },
-  ] as const;
+  const seesMoney = allows(roles, 'seeMoney');
+  const views = useViews('orders');
+  const current = tab === 'drafts' ? undefined : views.find(({ id }) => id === params.get('view'));
+
+  /** From one tab to another the filters stay; a saved view, and the drafts, leave them behind. */
+  function placed(to: PlacedTab, label: string): FixedTab {
+    const next = new URLSearchParams(current || tab === 'drafts' ? undefined : params);
+    for (const [name, value] of Object.entries({ page: '', view: '', ...tabParams[to] })) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return { label, to: { pathname: paths.orders, search: `${next}` }, isCurrent: tab === to };
+  }
+
   return (
-    <StateTabs
+    <ViewTabs
+      fixed={[
+        placed('all', 'All'),
+        placed('to_hand_over', 'To hand over'),
+        ...(seesMoney ? [placed('owing', 'Owing')] : []),
+        ...(allows(roles, 'sell')
+          ? [{ label: 'Drafts', to: paths.orderDrafts, isCurrent: tab === 'drafts' }]
+          : []),
+        placed('cancelled', orderStates.cancelled),
+      ]}
       views={views}
-      value={value}
-      onChange={(view: OrderView) => {
-        if (view === 'drafts') navigate(paths.orderDrafts);
-        else onChange(view);
-      }}
+      current={current}
+      addressOf={(view) => ({ pathname: paths.orders, search: searchOf(view, seesMoney) })}
     />
   );
 }
 
-/** What a view of the orders narrows the list by, as it stands in the address. */
-export const viewParams: Readonly<Record<PlacedView, Readonly<Record<string, string>>>> = {
+/** What a tab narrows the list by, as it stands in the address. */
+export const tabParams: Readonly<Record<PlacedTab, Readonly<Record<string, string>>>> = {
   all: { state: '', owing: '', to_hand_over: '' },
   to_hand_over: { state: '', owing: '', to_hand_over: '1' },
   owing: { state: '', owing: '1', to_hand_over: '' },
   cancelled: { state: 'cancelled', owing: '', to_hand_over: '' },
 };
-
-/** The address of a view of the orders. */
-export function ordersAt(view: PlacedView): string {
-  const set = Object.entries(viewParams[view]).filter(([, value]) => value !== '');
-  return set.length === 0 ? paths.orders : `${paths.orders}?${new URLSearchParams(set)}`;
-}

@@ -1,10 +1,14 @@
+import type { OrderActKind } from '@sokoni/rules/order-acts';
 import { allows } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOrders } from '#api/orders.ts';
+import { useViews } from '#api/views.ts';
+import { useSelection } from '#parts/bulk/use-selection.ts';
 import listCard from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
 import { perPage, useListAddress } from '#parts/use-list-address.ts';
+import { SaveView } from '#parts/views/save-view.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
@@ -15,11 +19,18 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Table, TableSkeleton } from '#ui/table.tsx';
-import { callQuery, isNarrowed, type ListFilter, readFilter } from './list-query.ts';
+import { readFigure } from './behind-figure.ts';
+import { callQuery, isNarrowed, type ListFilter, noFilters, readFilter } from './list-query.ts';
+import { OrderActModal } from './order-act-modal.tsx';
+import { OrderActProgress } from './order-act-progress.tsx';
+import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderViews, type PlacedView, viewParams } from './order-views.tsx';
+import { orderName } from './order-look.tsx';
+import { OrderSound } from './order-sound.tsx';
+import { OrderViews, type PlacedTab, tabParams } from './order-views.tsx';
 import styles from './orders.module.css';
+import { differs, searchOf, viewQueryOf } from './view-query.ts';
 
 /** Everything that was sold, from whichever channel: a line for each order that has a number. */
 export function OrdersScreen() {
@@ -28,7 +39,11 @@ export function OrdersScreen() {
   const [now] = useState(() => new Date());
   const address = useListAddress();
   const filter = readFilter(address.filter, seesMoney);
-  const orders = useOrders(callQuery(filter, { page: address.page, limit: perPage, search: address.search }));
+  const figure = readFigure(address.filter, seesMoney);
+  const orders = useOrders({
+    ...callQuery(filter, { page: address.page, limit: perPage, search: address.search }),
+    ...figure?.query,
+  });
   const columns = useOrderColumns(
     {
       kind: 'orders',
@@ -37,10 +52,18 @@ export function OrdersScreen() {
     },
     now,
   );
-  const view = viewOf(filter);
-  const isSearched = address.search !== '' || isNarrowed(filter);
+  const tab = tabOf(filter);
+  const views = useViews('orders');
+  const view = views.find(({ id }) => id === address.filter('view'));
+  const kept = viewQueryOf(filter, address.search);
+  const isWorthKeeping = isNarrowed(filter) || address.search !== '' || filter.sort !== '-number';
+  const { sort: _, ...narrowing } = { ...kept, ...(filter.test && { test: true }), ...figure?.narrowing };
+  const selection = useSelection(narrowing, orders.total);
+  const [acting, setActing] = useState<OrderActKind | null>(null);
+  const [begun, setBegun] = useState<{ jobId: string; kind: OrderActKind } | null>(null);
+  const isSearched = address.search !== '' || isNarrowed(filter) || figure !== null;
   const isNothing = !orders.error && !orders.isLoading && orders.total === 0;
-  const isEmptyStore = isNothing && view === 'all' && !isSearched && address.text === '';
+  const isEmptyStore = isNothing && tab === 'all' && !isSearched && address.text === '';
   const make = allows(roles, 'sell') && (
     <Link to={paths.newOrder} className={buttonClass({ variant: 'primary' })}>
       <PlusIcon size={18} /> New order
@@ -49,9 +72,18 @@ export function OrdersScreen() {
 
   return (
     <Page width="wide">
-      <PageHeader title="Orders" actions={!isEmptyStore && make} />
+      <PageHeader
+        title="Orders"
+        actions={
+          <>
+            {allows(roles, 'seeAllSales') && <OrderSound />}
+            {!isEmptyStore && make}
+          </>
+        }
+      />
+      {begun && <OrderActProgress key={begun.jobId} {...begun} onDismiss={() => setBegun(null)} />}
       <Card flush>
-        <OrderViews value={view} onChange={(next) => address.change(viewParams[next])} />
+        <OrderViews tab={tab} />
         {isEmptyStore ? (
           <EmptyState drawing="empty_orders" title="No orders yet" action={make}>
             {seesMoney
@@ -64,6 +96,18 @@ export function OrdersScreen() {
               address={address}
               filter={filter}
               seesMoney={seesMoney}
+              figure={figure}
+              saveView={
+                <SaveView
+                  kept={{ list: 'orders', query: kept }}
+                  view={view}
+                  isChanged={
+                    figure === null &&
+                    (view ? differs(address.filter, searchOf(view, seesMoney)) : isWorthKeeping)
+                  }
+                  searchOf={(saved) => searchOf(saved, seesMoney)}
+                />
+              }
               customerName={
                 orders.items.find(({ customer }) => customer?.id === filter.customer)?.customer?.name
               }
@@ -79,14 +123,11 @@ export function OrdersScreen() {
                 drawing="empty_orders"
                 title="Nothing found"
                 action={
-                  (isSearched || view !== 'all') && (
+                  (isSearched || tab !== 'all') && (
                     <Button
                       onClick={() => {
                         address.setText('');
-                        address.change({
-                          ...{ ...viewParams.all, search: '' },
-                          ...{ payment: '', channel: '', customer: '', test: '' },
-                        });
+                        address.change({ ...noFilters, ...tabParams.all, view: '' });
                       }}
                     >
                       Show all orders
@@ -94,13 +135,26 @@ export function OrdersScreen() {
                   )
                 }
               >
-                {nothingText(view, isSearched, address.search)}
+                {nothingText(tab, isSearched, address.search)}
               </EmptyState>
             ) : (
               <>
                 <div className={orders.isStale ? listCard.stale : undefined}>
                   <div className={styles.rows}>
-                    <Table caption="Orders" columns={columns} rows={orders.items} rowKey={({ id }) => id} />
+                    <Table
+                      caption="Orders"
+                      columns={columns}
+                      rows={orders.items}
+                      rowKey={({ id }) => id}
+                      selection={{
+                        isSelected: selection.has,
+                        label: (order) => `Select ${orderName(order)}`,
+                        onToggle: selection.toggle,
+                        bar: selection.count > 0 && (
+                          <OrderBulkBar selection={selection} total={orders.total} onAct={setActing} />
+                        ),
+                      }}
+                    />
                   </div>
                 </div>
                 <ListPages
@@ -116,19 +170,33 @@ export function OrdersScreen() {
           </>
         )}
       </Card>
+      {acting && (
+        <OrderActModal
+          kind={acting}
+          selection={selection.chosen}
+          count={selection.count}
+          onClose={() => setActing(null)}
+          onStarted={({ id }) => {
+            setBegun({ jobId: id, kind: acting });
+            setActing(null);
+            selection.clear();
+          }}
+        />
+      )}
     </Page>
   );
 }
 
-function viewOf({ state, owing, toHandOver }: ListFilter): PlacedView {
+function tabOf({ state, owing, toHandOver }: ListFilter): PlacedTab {
   if (state === 'cancelled') return 'cancelled';
   if (toHandOver) return 'to_hand_over';
   return owing ? 'owing' : 'all';
 }
 
-function nothingText(view: PlacedView, isSearched: boolean, search: string): string {
-  if (search !== '') return `No order here has the number ${search}. Try fewer filters or another number.`;
+function nothingText(tab: PlacedTab, isSearched: boolean, search: string): string {
+  if (search !== '')
+    return `Nothing here is called ${search}: no number, customer or product. Try fewer filters or another word.`;
   if (isSearched) return 'No order has all of this. Try fewer filters.';
-  if (view === 'to_hand_over') return 'Everything is handed over.';
-  return view === 'owing' ? 'Nobody owes you money now.' : 'No order was cancelled.';
+  if (tab === 'to_hand_over') return 'Everything is handed over.';
+  return tab === 'owing' ? 'Nobody owes you money now.' : 'No order was cancelled.';
 }

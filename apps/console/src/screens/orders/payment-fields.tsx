@@ -1,6 +1,9 @@
-import { orderLimits, type PaymentMethod, paymentMethods } from '@sokoni/rules/order-words';
+import { giftCardName } from '@sokoni/rules/gift-card';
+import { orderLimits, type PaymentMethod } from '@sokoni/rules/order-words';
 import type { ReactNode } from 'react';
+import { GiftCardCodeField } from '#parts/gift-card-code-field.tsx';
 import { MoneyInput } from '#parts/money-input.tsx';
+import { PaymentMethodField } from '#parts/payment-method-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './order.module.css';
@@ -11,28 +14,47 @@ export interface TypedPayment {
   method: PaymentMethod;
   amount: string;
   reference: string;
+  /** Of the gift card that pays, or the id of the one that gets it back. */
+  card: string;
 }
 
 interface PaymentFieldsProps {
   payment: TypedPayment;
+  kind: 'payment' | 'refund';
+  /** Who buys. */
+  customer: { id: string; name: string } | null;
   onChange: (change: Partial<TypedPayment>) => void;
   error: string | undefined;
+  /** About the gift card. */
+  cardError?: string | undefined;
+  /** The gift cards that can get a refund. */
+  cards?: readonly { id: string; last_four: string }[];
   hint?: ReactNode;
   /** Behind the fields: what takes them away. */
   end?: ReactNode;
 }
 
-const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }));
-
 /** How, how much, and under what number it is found again. */
-export function PaymentFields({ payment, onChange, error, hint, end }: PaymentFieldsProps) {
+export function PaymentFields({
+  payment,
+  kind,
+  customer,
+  onChange,
+  error,
+  cardError,
+  cards = [],
+  hint,
+  end,
+}: PaymentFieldsProps) {
   return (
     <div className={styles.payment}>
-      <SelectField
+      <PaymentMethodField
         label="Method"
-        options={methods}
         value={payment.method}
-        onChange={(method) => onChange({ method: method as PaymentMethod })}
+        customer={customer}
+        kind={kind}
+        hasCards={cards.length > 0}
+        onChange={(method) => onChange({ method })}
       />
       <MoneyInput
         label="Amount"
@@ -51,6 +73,22 @@ export function PaymentFields({ payment, onChange, error, hint, end }: PaymentFi
         onChange={(event) => onChange({ reference: event.target.value })}
       />
       {end}
+      {payment.method === 'gift_card' && kind === 'payment' && (
+        <div className={styles.paymentCard}>
+          <GiftCardCodeField value={payment.card} error={cardError} onChange={(card) => onChange({ card })} />
+        </div>
+      )}
+      {payment.method === 'gift_card' && kind === 'refund' && cards.length > 1 && (
+        <div className={styles.paymentCard}>
+          <SelectField
+            label="To which card"
+            options={cards.map(({ id, last_four }) => ({ value: id, label: giftCardName(last_four) }))}
+            value={payment.card || null}
+            error={cardError}
+            onChange={(card) => onChange({ card })}
+          />
+        </div>
+      )}
     </div>
   );
 }

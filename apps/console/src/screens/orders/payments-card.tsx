@@ -1,4 +1,5 @@
-import { paymentMethods } from '@sokoni/rules/order-words';
+import { giftCardName } from '@sokoni/rules/gift-card';
+import { moneyMethods } from '@sokoni/rules/order-words';
 import type { Order } from '#api/types.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { useStoreDates } from '#parts/store-dates.ts';
@@ -13,11 +14,12 @@ export function PaymentsCard({ order }: { order: Order }) {
   return (
     <Card title="Payments">
       <ul className={styles.entries}>
-        {order.payments.map(({ id, kind, method, amount, reference, recorded_by, at }) => (
+        {order.payments.map(({ id, kind, method, amount, reference, gift_card, recorded_by, at }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.entryWords}>
               <strong>
-                {kind === 'refund' ? 'Refund' : 'Payment'} · {paymentMethods[method]}
+                {kind === 'refund' ? 'Refund' : 'Payment'} · {moneyMethods[method]}
+                {gift_card && ` ${giftCardName(gift_card.last_four)}`}
               </strong>
               <span className={styles.goodDetails}>
                 {[reference, dates.moment(at), recorded_by && `by ${recorded_by}`]

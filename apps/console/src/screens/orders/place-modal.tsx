@@ -19,9 +19,11 @@ import { PaymentFields, type TypedPayment } from './payment-fields.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 interface PlaceModalProps {
-  /** What the order costs, in minor units. */
+  /** What is to be settled, in minor units. */
   total: number;
-  customer: { name: string } | null;
+  title?: string;
+  confirmLabel?: string;
+  customer: { id: string; name: string } | null;
   busy: boolean;
   /** @throws ApiError when it is refused */
   onPlace: (body: PlacementBody) => Promise<void>;
@@ -39,7 +41,8 @@ const types = Object.entries(paymentTypeLabels) as [PaymentType, string][];
 const fields = ['payments', 'customer_id', 'due_on'];
 
 /** Places an order: how it is settled, and whether the goods have gone with it. */
-export function PlaceModal({ total, customer, busy, onPlace, onClose }: PlaceModalProps) {
+export function PlaceModal(props: PlaceModalProps) {
+  const { total, title, confirmLabel = 'Place order', customer, busy, onPlace, onClose } = props;
   const name = useId();
   const currency = useCurrency();
   const money = useMoneyText();
@@ -47,7 +50,7 @@ export function PlaceModal({ total, customer, busy, onPlace, onClose }: PlaceMod
   const { refusal, show, put, clear } = useRefusal(fields);
   const [type, setType] = useState<PaymentType>('instant');
   const [payments, setPayments] = useState<readonly TypedPayment[]>(() => [
-    { key: newId(), method: 'cash', amount: amountText(total, currency), reference: '' },
+    { key: newId(), method: 'cash', amount: amountText(total, currency), reference: '', card: '' },
   ]);
   const [dueOn, setDueOn] = useState('');
   const [isHandedOver, setIsHandedOver] = useState(false);
@@ -80,6 +83,8 @@ export function PlaceModal({ total, customer, busy, onPlace, onClose }: PlaceMod
   async function place(): Promise<void> {
     const wrong = isPaidNow ? payments.find(({ amount }) => amountProblem(amount, currency)) : undefined;
     if (wrong) return put({ payments: amountProblem(wrong.amount, currency) ?? '' });
+    const isUncoded = payments.some(({ method, card }) => method === 'gift_card' && card.trim() === '');
+    if (isPaidNow && isUncoded) return put({ payments: 'Enter the code of the gift card.' });
     const due = isDue ? dueOn || null : null;
     const check = checkSettlement({
       ...{ type, total, paid, today, hasCustomer: customer !== null },
@@ -91,9 +96,10 @@ export function PlaceModal({ total, customer, busy, onPlace, onClose }: PlaceMod
       await onPlace({
         payment_type: type,
         due_on: due,
-        payments: taken.flatMap(({ key, method, amount, reference }) => {
+        payments: taken.flatMap(({ key, method, amount, reference, card }) => {
           const minor = amountOf(amount, currency) ?? 0;
-          return minor > 0 ? [{ id: key, method, amount: minor, reference: reference.trim() }] : [];
+          const code = method === 'gift_card' ? { gift_card_code: card } : {};
+          return minor > 0 ? [{ id: key, method, amount: minor, reference: reference.trim(), ...code }] : [];
         }),
         handed_over: isHandedOver,
       });
@@ -104,9 +110,9 @@ export function PlaceModal({ total, customer, busy, onPlace, onClose }: PlaceMod
 
   return (
     <ActModal
-      title={`Place the order of ${money(total)}`}
+      title={title ?? `Place the order of ${money(total)}`}
       size="lg"
-      confirmLabel="Place order"
+      confirmLabel={confirmLabel}
       busy={busy}
       refusal={refusal.sentence}
       onSubmit={() => void place()}
@@ -134,6 +140,8 @@ export function PlaceModal({ total, customer, busy, onPlace, onClose }: PlaceMod
             <PaymentFields
               key={payment.key}
               payment={payment}
+              kind="payment"
+              customer={customer}
               error={index === 0 ? refusal.fields.payments : undefined}
               onChange={(change) => patch(payment.key, change)}
               end={
@@ -158,7 +166,7 @@ export function PlaceModal({ total, customer, busy, onPlace, onClose }: PlaceMod
                 const rest = type === 'instant' && left > 0 ? amountText(left, currency) : '';
                 setPayments([
                   ...payments,
-                  { key: newId(), method: 'mobile_money', amount: rest, reference: '' },
+                  { key: newId(), method: 'mobile_money', amount: rest, reference: '', card: '' },
                 ]);
               }}
             >

@@ -7,6 +7,7 @@ const places: Readonly<Record<string, string>> = {
   shipping: 'shipping',
   discount_amount: 'discount',
   discount_percent: 'discount',
+  discount_code: 'code',
 };
 
 const ofLine: Readonly<Record<string, string>> = { unit_price: 'unitPrice' };

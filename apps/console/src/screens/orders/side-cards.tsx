@@ -1,9 +1,11 @@
 import { orderChannels } from '@sokoni/rules/order-words';
 import { paymentTypeLabels } from '@sokoni/rules/payment-types';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Order } from '#api/types.ts';
 import { calendarDayText } from '#parts/dates.ts';
 import { useStoreDates } from '#parts/store-dates.ts';
+import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -25,6 +27,14 @@ export function FactsCard({ order, seesMoney, now }: FactsProps) {
     seesMoney && payment_type !== null && { term: 'Payment', value: paymentTypeLabels[payment_type] },
     seesMoney &&
       order.due_on !== null && { term: 'Due', value: <Due order={order} today={dates.dayOf(now)} /> },
+    order.exchange_of !== null && {
+      term: 'Exchange of',
+      value: <OrderLinks orders={[order.exchange_of]} />,
+    },
+    order.exchanges.length > 0 && {
+      term: 'Exchanged for',
+      value: <OrderLinks orders={order.exchanges} />,
+    },
     { term: 'Channel', value: orderChannels[order.channel] },
     { term: 'Sold by', value: order.sold_by || '–' },
     { term: 'Leaves from', value: order.location.name },
@@ -40,6 +50,19 @@ export function FactsCard({ order, seesMoney, now }: FactsProps) {
     <Card title="Order" actions={seesMoney && order.state !== 'draft' && <OwedBadge owed={order.owed} />}>
       <DataList items={items.filter((item) => item !== false)} />
     </Card>
+  );
+}
+
+/** The other orders of an exchange. */
+function OrderLinks({ orders }: { orders: Order['exchanges'] }) {
+  return (
+    <span className={styles.due}>
+      {orders.map(({ id, name }) => (
+        <Link key={id} to={paths.order(id)}>
+          {name}
+        </Link>
+      ))}
+    </span>
   );
 }
 

@@ -1,11 +1,13 @@
-import { orderLimits, paymentMethods } from '@sokoni/rules/order-words';
+import { moneyMethods, orderLimits } from '@sokoni/rules/order-words';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type { OrderActs } from '#api/orders.ts';
 import type { Order } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { useStoreDates } from '#parts/store-dates.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -51,7 +53,15 @@ export function TimelineCard({ order, act }: { order: Order; act: OrderActs['not
       <ol className={styles.timeline}>
         {order.events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
-            <p>{eventText(event, money)}</p>
+            <p>
+              {eventText(event, money)}
+              {event.order && (
+                <>
+                  {' '}
+                  <Link to={paths.order(event.order.id)}>{event.order.name}</Link>
+                </>
+              )}
+            </p>
             {event.text !== '' && <p className={styles.quote}>{event.text}</p>}
             <p className={styles.goodDetails}>
               {[event.by, dates.moment(event.at)].filter(Boolean).join(' · ')}
@@ -63,9 +73,22 @@ export function TimelineCard({ order, act }: { order: Order; act: OrderActs['not
   );
 }
 
-function eventText({ kind, amount, pieces, method }: OrderEvent, money: (minor: number) => string): string {
+const mailed = { waiting: 'is on its way', sent: 'was mailed', dropped: 'was not sent' } as const;
+
+function mailText(mail: OrderEvent['mail']): string {
+  if (!mail) return 'Mailed';
+  const { paper, to, state } = mail;
+  const what = `${paper.slice(0, 1).toUpperCase()}${paper.slice(1)} ${mailed[state]}`;
+  if (state === 'dropped') return `${what}: there was nothing to be sent any more`;
+  return to === '' ? what : `${what} to ${to}`;
+}
+
+function eventText(
+  { kind, amount, pieces, method, mail }: OrderEvent,
+  money: (minor: number) => string,
+): string {
   const sum = amount === null ? '' : ` ${money(amount)}`;
-  const by = method ? ` by ${paymentMethods[method].toLowerCase()}` : '';
+  const by = method ? ` by ${moneyMethods[method].toLowerCase()}` : '';
   const goods = pieces === null ? 'goods' : pieces === 1 ? '1 piece' : `${countText(pieces)} pieces`;
   const words = {
     drafted: 'Drafted',
@@ -76,7 +99,9 @@ function eventText({ kind, amount, pieces, method }: OrderEvent, money: (minor: 
     fulfilled: `Handed over ${goods}`,
     returned: `Took back ${goods}${sum && `, worth ${sum.trim()}`}`,
     cancelled: 'Cancelled',
+    exchanged: 'Exchanged: see',
     noted: 'Note',
+    mailed: mailText(mail),
   } satisfies Record<OrderEvent['kind'], string>;
   return words[kind];
 }

@@ -5,7 +5,10 @@ import styles from './order.module.css';
 
 interface TotalsBlockProps {
   lines: number;
+  /** All that is taken off. */
   discount: number;
+  /** Of that, what a discount of the store takes off. */
+  offer: { title: ReactNode; amount: number } | null;
   vat: number;
   vatPercent: string | number;
   applyVat: boolean;
@@ -18,13 +21,16 @@ interface TotalsBlockProps {
 
 /** How an order comes to what it costs. */
 export function TotalsBlock(props: TotalsBlockProps) {
-  const { lines, discount, vat, vatPercent, applyVat, pricesIncludeVat, shipping, total, children } = props;
+  const { lines, discount, offer, vat, vatPercent, applyVat, pricesIncludeVat, shipping, total, children } =
+    props;
   const money = useMoneyText();
+  const byHand = discount - (offer?.amount ?? 0);
   const percent = String(Number(vatPercent));
   return (
     <dl className={styles.totals}>
       <TotalsLine term="Goods">{money(lines)}</TotalsLine>
-      {discount > 0 && <TotalsLine term="Discounts">{`−${money(discount)}`}</TotalsLine>}
+      {byHand > 0 && <TotalsLine term="Discounts">{`−${money(byHand)}`}</TotalsLine>}
+      {offer && offer.amount > 0 && <TotalsLine term={offer.title}>{`−${money(offer.amount)}`}</TotalsLine>}
       {applyVat && !pricesIncludeVat && <TotalsLine term={`VAT ${percent} %`}>{money(vat)}</TotalsLine>}
       {shipping > 0 && <TotalsLine term="Shipping">{money(shipping)}</TotalsLine>}
       <TotalsLine term="Total" strong>

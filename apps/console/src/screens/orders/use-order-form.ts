@@ -1,7 +1,12 @@
+import type { OrderChannel } from '@sokoni/rules/order-words';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
 import { useCallback, useMemo, useState } from 'react';
+import type { CartOffer } from '#api/cart-offers.ts';
+import type { Order } from '#api/types.ts';
 import { useCurrency } from '#parts/money-text.ts';
+import { useCartOffer } from '#parts/use-cart-offer.ts';
 import {
+  cartOf,
   checkOrderFields,
   isSameOrder,
   type LineFields,
@@ -19,6 +24,8 @@ export interface OrderForm {
   /** Shown once saving was tried: of the rules, and of the last refusal. */
   problems: OrderProblems;
   totals: TypedTotals | null;
+  /** What a discount of the store takes off, or why its code takes nothing off. */
+  offered: CartOffer;
   isChanged: boolean;
   change: (change: Partial<OrderFields>) => void;
   addGoods: (goods: Sellable) => void;
@@ -34,6 +41,8 @@ export interface OrderForm {
 
 interface OrderFormOptions {
   start: OrderFields;
+  /** Whose cart it is: the order, or the one that this becomes. */
+  order: { id: string; channel?: OrderChannel; standing?: Order };
   vat: VatMethod;
   isPlaced: boolean;
   /** It has a day by which the rest is paid. */
@@ -47,16 +56,17 @@ const none: OrderProblems = {};
 /** What is typed of an order, beside what was loaded; it begins with `start`. */
 export function useOrderForm(
   base: OrderFields,
-  { start, vat, isPlaced, isDue, isNamed }: OrderFormOptions,
+  { start, order, vat, isPlaced, isDue, isNamed }: OrderFormOptions,
 ): OrderForm {
   const currency = useCurrency();
   const [typed, setTyped] = useState(start);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState(none);
   const { apply_vat, vat_percent, prices_include_vat } = vat;
+  const offered = useTypedOffer(base, typed, order);
   const totals = useMemo(
-    () => totalsOf(typed, currency, { apply_vat, vat_percent, prices_include_vat }),
-    [typed, currency, apply_vat, vat_percent, prices_include_vat],
+    () => totalsOf(typed, currency, { apply_vat, vat_percent, prices_include_vat }, offered.offer?.lines),
+    [typed, currency, apply_vat, vat_percent, prices_include_vat, offered.offer],
   );
   const check = () => checkOrderFields(typed, currency, { isPlaced, isDue, isNamed });
 
@@ -81,6 +91,7 @@ export function useOrderForm(
     typed,
     problems: { ...refused, ...(isTried ? check() : none) },
     totals,
+    offered,
     isChanged: !isSameOrder(base, typed),
     change: (change) => put((before) => ({ ...before, ...change })),
     // From what is typed at that moment: a scanner is faster than the answer to its last code.
@@ -99,4 +110,26 @@ export function useOrderForm(
       setIsTried(false);
     },
   };
+}
+
+/** A placed order keeps what came off as long as nothing changes that its discount looks at. */
+function useTypedOffer(
+  base: OrderFields,
+  typed: OrderFields,
+  { id, channel = typed.channel, standing }: OrderFormOptions['order'],
+): CartOffer {
+  const currency = useCurrency();
+  const cart = cartOf(typed, currency, { id, channel });
+  const kept = standing && offerKept(standing);
+  const looksSame =
+    kept !== undefined &&
+    JSON.stringify({ ...cart, customer_id: null }) ===
+      JSON.stringify({ ...cartOf(base, currency, { id, channel }), customer_id: null });
+  const asked = useCartOffer(looksSame ? null : cart);
+  return looksSame ? kept : asked;
+}
+
+function offerKept({ offer, lines }: Order): CartOffer {
+  const each = lines.map(({ offered }) => offered ?? 0);
+  return { offer: offer && { title: offer.title, amount: offer.amount, lines: each }, refusal: null };
 }

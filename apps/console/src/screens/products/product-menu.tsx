@@ -7,6 +7,7 @@ import { messageOf } from '#api/message-of.ts';
 import { useChangeProduct, useCopyProduct, useDeleteProduct } from '#api/products.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { HistoryItem } from '#parts/history-item.tsx';
 import { useCurrency } from '#parts/money-text.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,6 +68,7 @@ export function ProductMenu({ product, version, onChanged, onConflict, onLeave }
         <MenuItem start={<CopyIcon size={18} />} onClick={() => setAsked('copy')}>
           Duplicate…
         </MenuItem>
+        <HistoryItem subject={`product:${product.id}`} />
         <MenuItem
           start={<BarcodeIcon size={18} />}
           onClick={() =>

@@ -3,11 +3,13 @@ import { allows } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useProducts } from '#api/products.ts';
-import { type SavedView, useViews } from '#api/views.ts';
+import { useViews } from '#api/views.ts';
+import { useSelection } from '#parts/bulk/use-selection.ts';
 import list from '#parts/list-card.module.css';
 import { useCurrency } from '#parts/money-text.ts';
 import { useOpenByCode } from '#parts/use-open-by-code.ts';
 import { useScanner } from '#parts/use-scanner.ts';
+import { SaveView } from '#parts/views/save-view.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
@@ -21,7 +23,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkEditModal } from './bulk/bulk-edit-modal.tsx';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
-import { useSelection } from './bulk/use-selection.ts';
 import { CategoriesModal } from './categories-modal.tsx';
 import { ExportModal } from './export-modal.tsx';
 import { exampleOfRow } from './labels/label-example.ts';
@@ -37,8 +38,8 @@ import { useFollowedEdit } from './use-followed-edit.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useSamples } from './use-samples.ts';
 import { useSight } from './use-sight.ts';
-import { SaveView } from './views/save-view.tsx';
-import { ViewTabs } from './views/view-tabs.tsx';
+import { ProductViews } from './views/product-views.tsx';
+import { differsFrom, isWorthKeeping, listOf, viewQueryOf } from './views/view-query.ts';
 
 /** What the store sells, with picture, price, stock and readiness in the list itself. */
 export function ProductsScreen() {
@@ -47,12 +48,11 @@ export function ProductsScreen() {
   const sight = useSight();
   const seesMoney = sight.prices;
   const mayEdit = allows(roles, 'manageProducts');
-  const mayShare = allows(roles, 'editStore');
   const products = useProducts(callQuery(query));
-  const views = useViews().data ?? [];
+  const views = useViews('products');
   const view = views.find(({ id }) => id === query.view);
-  const mayChange = ({ store_wide }: SavedView) => !store_wide || mayShare;
-  const selection = useSelection(query, products.total);
+  const { page: _, limit: __, sort: ___, ...filter } = callQuery(query);
+  const selection = useSelection(filter, products.total);
   const edits = useFollowedEdit(mayEdit);
   const [editing, setEditing] = useState<BulkEditKind | null>(null);
   const [categoriesOpen, setCategoriesOpen] = useState(false);
@@ -136,7 +136,7 @@ export function ProductsScreen() {
           </EmptyState>
         ) : (
           <>
-            <ViewTabs query={query} views={views} seesMoney={seesMoney} mayChange={mayChange} />
+            <ProductViews query={query} views={views} seesMoney={seesMoney} />
             <ListFilters
               query={query}
               text={text}
@@ -146,11 +146,10 @@ export function ProductsScreen() {
               seesMoney={seesMoney}
               saveView={
                 <SaveView
-                  query={query}
+                  kept={{ list: 'products', query: viewQueryOf(query) }}
                   view={view}
-                  seesMoney={seesMoney}
-                  mayChange={mayChange}
-                  mayShare={mayShare}
+                  isChanged={view ? differsFrom(view, query, seesMoney) : isWorthKeeping(query)}
+                  searchOf={(saved) => writeListQuery(listOf(saved, query.perPage, seesMoney))}
                 />
               }
             />

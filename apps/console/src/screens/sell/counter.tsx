@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { GoodForSale, Sold } from '#api/counter.ts';
-import type { Store } from '#api/types.ts';
+import type { GoodForSale } from '#api/counter.ts';
+import type { Order, Store } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import { SoldPanel } from './sold-panel.tsx';
 /** The selling screen, as wide as the window: goods on one side, the sale on the other. */
 export function Counter({ store }: { store: Store }) {
   const [lines, setLines] = useState<SaleLine[]>([]);
-  const [sold, setSold] = useState<Sold | null>(null);
+  const [sold, setSold] = useState<Order | null>(null);
   /** Every sale begins with a fresh form. */
   const [sale, setSale] = useState(1);
   const money = useMoneyText();

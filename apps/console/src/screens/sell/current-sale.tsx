@@ -1,15 +1,22 @@
+import { discountLimits } from '@sokoni/rules/discount';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { type Sold, useRecordSale } from '#api/counter.ts';
-import type { Store } from '#api/types.ts';
+import { ApiError, isFailure } from '#api/api-error.ts';
+import { loadCartOffer } from '#api/cart-offers.ts';
+import { loadOrder, useMakeOrder } from '#api/orders.ts';
+import type { Order, Store } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { today } from '#parts/dates.ts';
 import { useMoneyText } from '#parts/money-text.ts';
+import { useCartOffer } from '#parts/use-cart-offer.ts';
+import { newId } from '#session/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { isPageCovered } from '#ui/overlay.tsx';
-import { type SaleLine, type Settling, saleBody, totalsOf } from './sale.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { cartOf, type SaleLine, type Settling, saleBody, totalsOf } from './sale.ts';
 import { SaleLines } from './sale-lines.tsx';
 import styles from './sell.module.css';
 import { SettlingForm } from './settling-form.tsx';
@@ -18,7 +25,7 @@ interface CurrentSaleProps {
   store: Store;
   lines: readonly SaleLine[];
   onLines: (lines: SaleLine[]) => void;
-  onSold: (sold: Sold) => void;
+  onSold: (sold: Order) => void;
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
@@ -27,9 +34,11 @@ function newSettling(): Settling {
   return {
     type: 'instant',
     method: 'cash',
+    giftCardCode: '',
     part: null,
     dueOn: today(new Date(Date.now() + monthMs)),
     customer: null,
+    code: '',
     handedOver: true,
   };
 }
@@ -38,27 +47,51 @@ function newSettling(): Settling {
 export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps) {
   const [settling, setSettling] = useState(newSettling);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const record = useRecordSale();
+  const record = useMakeOrder();
+  const client = useQueryClient();
+  /** The same for every try: an answer that was lost never makes a second sale. */
+  const [id] = useState(newId);
+  const [isAsking, setIsAsking] = useState(false);
   const money = useMoneyText();
-  const totals = totalsOf(lines, store.account);
+  const cart = cartOf(id, lines, settling);
+  const { offer, refusal } = useCartOffer(cart);
+  const totals = totalsOf(lines, store.account, offer?.lines);
+  const isBusy = isAsking || record.isPending;
   const isReady = lines.length > 0 && totals !== null;
 
-  async function finish(): Promise<void> {
-    if (!totals) return;
-    setProblems({});
+  async function send(total: number): Promise<Order> {
     try {
-      onSold(await record.mutateAsync(saleBody(lines, settling, totals.total)));
+      return await record.mutateAsync({ id, ...saleBody(lines, settling, total) });
+    } catch (error) {
+      if (!isFailure(error, 'id_taken')) throw error;
+      const sold = await loadOrder(client, store.id, id);
+      toast.info('Your first try was recorded. What you changed since is not in it.');
+      return sold;
+    }
+  }
+
+  async function finish(): Promise<void> {
+    if (!cart) return;
+    setProblems({});
+    setIsAsking(true);
+    try {
+      // What the discount takes off at this moment, though the screen may not have it yet.
+      const asked = await loadCartOffer(client, store.id, cart);
+      if (asked.refusal !== null) return setProblems({ discount_code: asked.refusal });
+      onSold(await send(totalsOf(lines, store.account, asked.offer?.lines)?.total ?? 0));
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(fields);
       if (Object.keys(fields).length === 0) showFailure(error);
+    } finally {
+      setIsAsking(false);
     }
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPageCovered()) return;
     event.preventDefault();
-    if (isReady && !record.isPending) void finish();
+    if (isReady && !isBusy) void finish();
   });
   useEffect(() => {
     addEventListener('keydown', press);
@@ -77,7 +110,29 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
       )}
       {lines.length > 0 && (
         <>
+          <div className={styles.code}>
+            <TextField
+              label="Discount code"
+              optional
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={discountLimits.codeLength}
+              error={(settling.code.trim() !== '' ? refusal : null) ?? problems.discount_code}
+              value={settling.code}
+              onChange={(event) => {
+                setProblems({});
+                setSettling((before) => ({ ...before, code: event.target.value }));
+              }}
+            />
+          </div>
           <dl className={styles.totals}>
+            {offer && (
+              <div>
+                <dt>{offer.title}</dt>
+                <dd>{`−${money(offer.amount)}`}</dd>
+              </div>
+            )}
             {totals && totals.vat > 0 && (
               <div>
                 <dt>{store.account.prices_include_vat ? 'VAT, included' : 'VAT'}</dt>
@@ -105,7 +160,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
               size="lg"
               fullWidth
               disabled={!isReady}
-              busy={record.isPending}
+              busy={isBusy}
               onClick={() => void finish()}
               trailing={
                 <span className={styles.keys}>

@@ -29,9 +29,11 @@ const noVat = { apply_vat: false, vat_percent: '0', prices_include_vat: false };
 const settling: Settling = {
   type: 'instant',
   method: 'cash',
+  giftCardCode: '',
   part: null,
   dueOn: '2026-12-24',
   customer: null,
+  code: '',
   handedOver: true,
 };
 

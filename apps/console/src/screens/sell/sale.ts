@@ -3,7 +3,9 @@ import type { PaymentMethod } from '@sokoni/rules/order-words';
 import type { PaymentType } from '@sokoni/rules/payment-types';
 import { isQuantity } from '@sokoni/rules/product-check';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
-import type { GoodForSale, SaleBody } from '#api/counter.ts';
+import type { Cart } from '#api/cart-offers.ts';
+import type { GoodForSale } from '#api/counter.ts';
+import type { OrderDraftBody } from '#api/orders.ts';
 import type { PickedCustomer } from '#parts/customer-picker.tsx';
 import { countOf } from '#parts/typed-number.ts';
 
@@ -17,11 +19,15 @@ export interface SaleLine {
 export interface Settling {
   type: PaymentType;
   method: PaymentMethod;
+  /** Of the gift card that pays. */
+  giftCardCode: string;
   /** Of a part payment: what is paid now, in minor units; null while nothing that counts is typed. */
   part: number | null;
   /** `YYYY-MM-DD`, for what is paid later. */
   dueOn: string;
   customer: PickedCustomer | null;
+  /** Of a discount, as it was typed. */
+  code: string;
   /** What goods that are not paid on delivery do: they are gone with the buyer, or wait. */
   handedOver: boolean;
 }
@@ -49,7 +55,11 @@ export function quantityProblem({ quantity }: SaleLine): string | undefined {
 }
 
 /** What the sale costs, by the rule that the server reckons with; null while a line has no pieces that count. */
-export function totalsOf(lines: readonly SaleLine[], vat: VatMethod): OrderTotals | null {
+export function totalsOf(
+  lines: readonly SaleLine[],
+  vat: VatMethod,
+  offered: readonly number[] = [],
+): OrderTotals | null {
   if (lines.some(quantityProblem)) return null;
   const priced = lines.map(({ good, quantity }) => ({
     quantity: Number(quantity),
@@ -58,7 +68,9 @@ export function totalsOf(lines: readonly SaleLine[], vat: VatMethod): OrderTotal
     exempt_vat: good.exempt_vat,
   }));
   try {
-    return orderTotals(priced, { discount: null, shipping: 0, vat });
+    // An offer that is still for the lines before takes off no more than there is.
+    const offer = priced.map((line, index) => Math.min(offered[index] ?? 0, line.quantity * line.unit_price));
+    return orderTotals(priced, { discount: null, offer, shipping: 0, vat });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -76,18 +88,36 @@ export function isOwing({ type }: Settling): boolean {
   return type === 'part_instant' || type === 'credit';
 }
 
+/** What a discount looks at; null while there is nothing that counts. */
+export function cartOf(id: string, lines: readonly SaleLine[], { code, customer }: Settling): Cart | null {
+  if (lines.length === 0 || lines.some(quantityProblem)) return null;
+  return {
+    order_id: id,
+    channel: 'in_person',
+    customer_id: customer?.id ?? null,
+    discount_code: code.trim() || null,
+    lines: lines.map(({ good, quantity }) => ({
+      product_id: good.product_id,
+      quantity: Number(quantity),
+      unit_price: good.price,
+    })),
+  };
+}
+
 /** The sale as the server takes it. */
-export function saleBody(lines: readonly SaleLine[], settling: Settling, total: number): SaleBody {
+export function saleBody(lines: readonly SaleLine[], settling: Settling, total: number): OrderDraftBody {
   const amount = paidNow(settling, total);
-  const { type, method, dueOn, customer, handedOver } = settling;
+  const { type, method, giftCardCode, dueOn, customer, code, handedOver } = settling;
+  const card = method === 'gift_card' ? { gift_card_code: giftCardCode } : {};
   return {
     channel: 'in_person',
     customer_id: customer?.id ?? null,
+    discount_code: code.trim() || null,
     lines: lines.map(({ good, quantity }) => ({ variant_id: good.variant_id, quantity: Number(quantity) })),
     placement: {
       payment_type: type,
       due_on: isOwing(settling) && dueOn !== '' ? dueOn : null,
-      payments: amount > 0 ? [{ method, amount }] : [],
+      payments: amount > 0 ? [{ method, amount, ...card }] : [],
       handed_over: type !== 'pod' && handedOver,
     },
   };

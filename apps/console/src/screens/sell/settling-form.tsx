@@ -1,12 +1,12 @@
-import { paymentMethods } from '@sokoni/rules/order-words';
 import { paymentTypeLabels } from '@sokoni/rules/payment-types';
 import { useState } from 'react';
 import { CustomerPicker } from '#parts/customer-picker.tsx';
+import { GiftCardCodeField } from '#parts/gift-card-code-field.tsx';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
+import { PaymentMethodField } from '#parts/payment-method-field.tsx';
 import { amountOf, amountProblem } from '#parts/typed-number.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isOwing, type Settling } from './sale.ts';
 import styles from './sell.module.css';
@@ -24,7 +24,6 @@ const types = Object.entries(paymentTypeLabels).map(([value, label]) => ({
   value: value as Settling['type'],
   label,
 }));
-const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }));
 
 /** How the sale is paid: SPEC section 3, payment types. */
 export function SettlingForm({ settling, total, problems, onChange }: SettlingFormProps) {
@@ -45,12 +44,20 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
         />
       </div>
       {isPaidNow && (
-        <SelectField
+        <PaymentMethodField
           label="Paid with"
-          options={methods}
           value={method}
-          onChange={(next) => onChange({ method: next as Settling['method'] })}
+          customer={customer}
+          kind="payment"
+          onChange={(next) => onChange({ method: next })}
           error={type === 'instant' ? problems.payments : undefined}
+        />
+      )}
+      {isPaidNow && method === 'gift_card' && (
+        <GiftCardCodeField
+          size="lg"
+          value={settling.giftCardCode}
+          onChange={(giftCardCode) => onChange({ giftCardCode })}
         />
       )}
       {type === 'part_instant' && (

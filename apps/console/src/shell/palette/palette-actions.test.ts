@@ -10,6 +10,7 @@ function actionsOf(role: string, storeCount = 2) {
   const navigation = visibleNavigation([role], {});
   return paletteActions({
     navigation,
+    seesReports: allows(role, 'seeReports'),
     managesDiscounts: allows(role, 'manageDiscounts'),
     shortcuts: goShortcuts(navigation),
     stores: Array.from({ length: storeCount }, (_, index) => ({ id: `${index}`, name: `Store ${index}` })),
@@ -23,19 +24,26 @@ const labels = (actions: readonly { label: string }[]) => actions.map(({ label }
 
 describe('The command palette', () => {
   it('offers every page of an owner, settings by their name', () =>
-    expect(labels(actionsOf('super_admin').filter(({ group }) => group === 'Go to'))).toEqual([
+    expect(
+      labels(
+        actionsOf('super_admin').filter(({ group, whenSearched }) => group === 'Go to' && !whenSearched),
+      ),
+    ).toEqual([
       'Home',
       'Sell',
       'Orders',
       'Customers',
       'Products',
       'Discounts',
+      'Reports',
       'Theme',
       'Modules',
       'Settings: Store',
       'Settings: Taxes',
+      'Settings: Receipts',
       'Settings: Mode',
       'Settings: Staff',
+      'Settings: Audit log',
       'Settings: Account',
     ]));
 
@@ -62,6 +70,7 @@ describe('The command palette', () => {
     const world = {
       navigation,
       managesDiscounts: false,
+      seesReports: false,
       shortcuts: [],
       stores: [],
       activeStoreId: '0',
@@ -74,9 +83,22 @@ describe('The command palette', () => {
     expect(labels(searchOptions(actionsOf('inventory_officer'), 'transfer'))).toEqual([]);
   });
 
+  it('finds each report that the role reads', () => {
+    const found = (role: string) => searchOptions(actionsOf(role), 'reports:').map(({ label }) => label);
+    expect(found('manager')).toContain('Reports: Margin');
+    expect(found('supervisor')).toContain('Reports: Sales by day');
+    expect(found('supervisor')).not.toContain('Reports: Margin');
+    expect(found('associate')).toEqual([]);
+  });
+
   it('offers a new discount to who keeps discounts', () => {
     expect(labels(searchOptions(actionsOf('manager'), 'coupon'))).toEqual(['New discount']);
     expect(labels(searchOptions(actionsOf('supervisor'), 'coupon'))).toEqual([]);
+  });
+
+  it('offers a new gift card to who issues them', () => {
+    expect(labels(searchOptions(actionsOf('manager'), 'voucher'))).toEqual(['New gift card']);
+    expect(labels(searchOptions(actionsOf('supervisor'), 'voucher'))).toEqual([]);
   });
 
   it('shows the chord of a page', () => {

@@ -1,6 +1,7 @@
 import type { VisibleNavigation } from '@sokoni/rules/navigation';
 import type { HelpTopic, HelpTopicId } from '#parts/help/topic.ts';
 import { inventoryPages } from '#parts/inventory-pages.ts';
+import { reportsFor } from '#parts/report-names.ts';
 import { paths } from '#paths.ts';
 import type { ColorSchemeChoice } from '#ui/color-scheme.ts';
 import type { SelectOption } from '#ui/select-options.ts';
@@ -33,6 +34,8 @@ interface PaletteWorld {
   navigation: readonly VisibleNavigation[];
   /** Whether the role adds discounts; some only give them. */
   managesDiscounts: boolean;
+  /** Whether the role reads the reports of all days. */
+  seesReports: boolean;
   /** None while letters are switched off. */
   shortcuts: readonly GoShortcut[];
   stores: readonly { id: string; name: string }[];
@@ -50,6 +53,7 @@ export function paletteActions(world: PaletteWorld): PaletteAction[] {
     ...buyers(world),
     ...stock(world),
     ...discounts(world),
+    ...reportPages(world),
     ...stores(world),
     ...help(world),
     ...schemes,
@@ -150,7 +154,23 @@ function stock({ navigation }: PaletteWorld): PaletteAction[] {
 
 function discounts({ navigation, managesDiscounts }: PaletteWorld): PaletteAction[] {
   if (!managesDiscounts || !navigation.some(({ path }) => path === paths.discounts)) return [];
-  return [searchedFor('New discount', 'code coupon promotion percent sale', paths.newDiscount)];
+  return [
+    searchedFor('New discount', 'code coupon promotion percent sale', paths.newDiscount),
+    searchedFor('New gift card', 'issue voucher present prepaid', paths.newGiftCard),
+  ];
+}
+
+/** What lies behind the reports; some roles read those of today, which are fewer. */
+function reportPages({ navigation, seesReports }: PaletteWorld): PaletteAction[] {
+  if (!navigation.some(({ path }) => path === paths.reports)) return [];
+  return reportsFor(seesReports).map(({ name, title }) => ({
+    value: `go ${paths.report(name)}`,
+    label: `Reports: ${title}`,
+    group: 'Go to',
+    keywords: `${title} figures statistics go open`,
+    act: { kind: 'go', path: paths.report(name) },
+    whenSearched: true,
+  }));
 }
 
 function searchedFor(label: string, keywords: string, path: string): PaletteAction {

@@ -24,6 +24,7 @@ describe('Letter chords', () => {
     ['p', '/products'],
     ['i', '/inventory'],
     ['d', '/discounts'],
+    ['r', '/reports'],
     ['t', '/dashboard/theme'],
     ['m', '/modules'],
   ])('g %s goes to %s', (letter, path) => expect(type('g', letter)).toEqual({ kind: 'go', path }));

@@ -12,6 +12,7 @@ const goLetters = [
   { letter: 'p', path: paths.products },
   { letter: 'i', path: paths.inventory },
   { letter: 'd', path: paths.discounts },
+  { letter: 'r', path: paths.reports },
   { letter: 't', path: paths.theme },
   { letter: 'm', path: paths.modules },
 ] as const;

@@ -1,16 +1,17 @@
 import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
 import { Link, type To } from 'react-router';
-import { Button, buttonClass, TextButton } from '#ui/button.tsx';
+import { SelectionBar } from '#parts/bulk/selection-bar.tsx';
+import type { Selection } from '#parts/bulk/use-selection.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { BarcodeIcon, GridIcon, TagIcon, TrashIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
 import type { MoneySight } from '../product-bodies.ts';
 import styles from './bulk.module.css';
 import { editTitles } from './bulk-words.ts';
-import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
-  selection: Selection;
+  selection: Selection<unknown>;
   /** Of the list; undefined while it is counted. */
   total: number | undefined;
   sight: MoneySight;
@@ -22,61 +23,44 @@ interface BulkBarProps {
 
 /** In place of the head of the list while something is selected. */
 export function BulkBar({ selection, total, sight, sheetPath, onEdit, onPrint }: BulkBarProps) {
-  const number = new Intl.NumberFormat(navigator.language);
-  const canTakeAll = !selection.isAll && total !== undefined && total > selection.count;
   const item = (kind: BulkEditKind) => (
     <MenuItem onClick={() => onEdit(kind)}>{editTitles[kind][0]}…</MenuItem>
   );
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected products">
-      <p className={styles.count} role="status">
-        {selection.isAll
-          ? `All ${number.format(selection.count)} selected`
-          : `${number.format(selection.count)} selected`}
-      </p>
-      {canTakeAll && (
-        <TextButton className={styles.all} onClick={selection.selectAll}>
-          Select all {number.format(total)}
-        </TextButton>
-      )}
-      <Button variant="quiet" size="sm" className={styles.clear} onClick={selection.clear}>
-        Clear
+    <SelectionBar label="Selected products" selection={selection} total={total}>
+      <Link to={sheetPath} className={buttonClass({ size: 'sm' })}>
+        <GridIcon size={16} className={styles.actIcon} /> Spreadsheet
+      </Link>
+      <Button size="sm" icon={<BarcodeIcon size={16} className={styles.actIcon} />} onClick={onPrint}>
+        Labels
       </Button>
-      <div className={styles.acts}>
-        <Link to={sheetPath} className={buttonClass({ size: 'sm' })}>
-          <GridIcon size={16} className={styles.actIcon} /> Spreadsheet
-        </Link>
-        <Button size="sm" icon={<BarcodeIcon size={16} className={styles.actIcon} />} onClick={onPrint}>
-          Labels
-        </Button>
-        <Menu
-          width={230}
-          target={
-            <Button size="sm" icon={<TagIcon size={16} />} trailing={<ChevronDownIcon size={14} />}>
-              Edit
-            </Button>
-          }
-        >
-          <MenuGroup label="Selling">
-            {item('status')}
-            {sight.prices && item('price')}
-            {sight.prices && item('start_sale')}
-            {sight.prices && item('end_sale')}
-            {sight.costs && item('cost')}
-            {item('vat')}
-          </MenuGroup>
-          <MenuGroup label="Organising">
-            {item('category')}
-            {item('brand')}
-            {item('add_tags')}
-            {item('remove_tags')}
-          </MenuGroup>
-          <MenuDivider />
-          <MenuItem danger start={<TrashIcon size={18} />} onClick={() => onEdit('delete')}>
-            {editTitles.delete[0]}…
-          </MenuItem>
-        </Menu>
-      </div>
-    </div>
+      <Menu
+        width={230}
+        target={
+          <Button size="sm" icon={<TagIcon size={16} />} trailing={<ChevronDownIcon size={14} />}>
+            Edit
+          </Button>
+        }
+      >
+        <MenuGroup label="Selling">
+          {item('status')}
+          {sight.prices && item('price')}
+          {sight.prices && item('start_sale')}
+          {sight.prices && item('end_sale')}
+          {sight.costs && item('cost')}
+          {item('vat')}
+        </MenuGroup>
+        <MenuGroup label="Organising">
+          {item('category')}
+          {item('brand')}
+          {item('add_tags')}
+          {item('remove_tags')}
+        </MenuGroup>
+        <MenuDivider />
+        <MenuItem danger start={<TrashIcon size={18} />} onClick={() => onEdit('delete')}>
+          {editTitles.delete[0]}…
+        </MenuItem>
+      </Menu>
+    </SelectionBar>
   );
 }

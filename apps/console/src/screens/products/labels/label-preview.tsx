@@ -1,5 +1,4 @@
 import {
-  directionOf,
   fitText,
   type LabelKind,
   type LabelLine,
@@ -11,6 +10,7 @@ import {
   sideOf,
   symbologyOf,
 } from '@sokoni/rules/label-sheets';
+import { directionOf } from '@sokoni/rules/text-lines';
 import styles from './labels.module.css';
 
 /** What stands on a label. */

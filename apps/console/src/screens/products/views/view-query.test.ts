@@ -14,7 +14,7 @@ const low: ListQuery = {
   sort: '-price',
   page: 3,
 };
-const view: SavedView = {
+const view: SavedView<'products'> = {
   id: 'v',
   list: 'products',
   name: 'Low rice',

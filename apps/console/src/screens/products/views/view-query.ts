@@ -1,7 +1,9 @@
 import type { SavedView } from '#api/views.ts';
 import { type ListQuery, type Sort, wholeList } from '../list-query.ts';
 
-export type ViewQuery = SavedView['query'];
+type ProductView = SavedView<'products'>;
+
+export type ViewQuery = ProductView['query'];
 
 /** What of a list a view keeps. */
 export function viewQueryOf({ search, status, category, brand, tag, stock, sort }: ListQuery): ViewQuery {
@@ -17,7 +19,7 @@ export function viewQueryOf({ search, status, category, brand, tag, stock, sort 
 }
 
 /** The list as a view shows it. Who sees no money gets no order by price. */
-export function listOf({ id, query }: SavedView, perPage: number, seesMoney: boolean): ListQuery {
+export function listOf({ id, query }: ProductView, perPage: number, seesMoney: boolean): ListQuery {
   const sort: Sort = query.sort || wholeList.sort;
   return {
     ...wholeList,
@@ -34,7 +36,7 @@ export function listOf({ id, query }: SavedView, perPage: number, seesMoney: boo
 }
 
 /** Whether the list is narrowed or ordered otherwise than the view says. */
-export function differsFrom(view: SavedView, query: ListQuery, seesMoney: boolean): boolean {
+export function differsFrom(view: ProductView, query: ListQuery, seesMoney: boolean): boolean {
   return textOf(query) !== textOf(listOf(view, query.perPage, seesMoney));
 }
 

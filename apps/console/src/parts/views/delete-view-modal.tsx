@@ -10,7 +10,7 @@ interface DeleteViewModalProps {
 }
 
 export function DeleteViewModal({ view, onDeleted, onClose }: DeleteViewModalProps) {
-  const deleteView = useDeleteView();
+  const deleteView = useDeleteView(view.list);
 
   // Awaited here: with the view its menu goes, and this question with it.
   async function remove(): Promise<void> {
@@ -35,8 +35,8 @@ export function DeleteViewModal({ view, onDeleted, onClose }: DeleteViewModalPro
       onConfirm={() => void remove()}
     >
       {view.store_wide
-        ? 'It goes for everybody in the store. The products stay as they are.'
-        : 'The products stay as they are.'}
+        ? `It goes for everybody in the store. The ${view.list} stay as they are.`
+        : `The ${view.list} stay as they are.`}
     </ConfirmModal>
   );
 }

@@ -1,52 +1,45 @@
-import { productStatuses } from '@sokoni/rules/product-check';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, type To, useNavigate } from 'react-router';
 import { type SavedView, useChangeView } from '#api/views.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { IconButton } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui/menu.tsx';
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
-import { type ListQuery, wholeList, withChange, writeListQuery } from '../list-query.ts';
-import styles from '../products.module.css';
 import { DeleteViewModal } from './delete-view-modal.tsx';
+import { useViewRights } from './use-view-rights.ts';
 import { ViewModal } from './view-modal.tsx';
-import { listOf } from './view-query.ts';
+import styles from './views.module.css';
 
-const everyStores = [
-  { status: null, label: 'All' },
-  { status: 'active', label: productStatuses.active },
-  { status: 'draft', label: productStatuses.draft },
-  { status: 'archived', label: productStatuses.archived },
-] as const;
-
-interface ViewTabsProps {
-  query: ListQuery;
-  views: readonly SavedView[];
-  seesMoney: boolean;
-  /** Whether the person keeps this view. */
-  mayChange: (view: SavedView) => boolean;
+export interface FixedTab {
+  label: string;
+  to: To;
+  isCurrent: boolean;
 }
 
-/** The views of the list: those that every store has, those of this one, and one's own. */
-export function ViewTabs({ query, views, seesMoney, mayChange }: ViewTabsProps) {
-  const current = views.find(({ id }) => id === query.view);
-  const tabs = useRef<HTMLElement>(null);
-  useCurrentInSight(tabs, current?.id ?? query.status ?? '');
+interface ViewTabsProps<View extends SavedView> {
+  /** The tabs that every store has. */
+  fixed: readonly FixedTab[];
+  views: readonly View[];
+  /** The saved view that is open. */
+  current: View | undefined;
+  /** The address of the list as a view shows it. */
+  addressOf: (view: View) => To;
+}
 
-  /** From one status to another the filters stay; a saved view leaves them behind. */
-  function listOfStatus(status: ListQuery['status']): ListQuery {
-    if (!current) return withChange(query, { status, view: '' });
-    return { ...wholeList, perPage: query.perPage, status };
-  }
+/** The views of a list: those that every store has, those of this one, and one's own. */
+export function ViewTabs<View extends SavedView>({ fixed, views, current, addressOf }: ViewTabsProps<View>) {
+  const tabs = useRef<HTMLElement>(null);
+  const { mayChange } = useViewRights();
+  useCurrentInSight(tabs, current?.id ?? fixed.find(({ isCurrent }) => isCurrent)?.label ?? '');
 
   return (
     <nav aria-label="Views" className={styles.tabs} ref={tabs}>
-      {everyStores.map(({ status, label }) => (
+      {fixed.map(({ label, to, isCurrent }) => (
         <Link
           key={label}
-          to={{ search: writeListQuery(listOfStatus(status)) }}
-          aria-current={!current && query.status === status ? 'page' : undefined}
+          to={to}
+          aria-current={!current && isCurrent ? 'page' : undefined}
           className={styles.tab}
         >
           {label}
@@ -55,7 +48,7 @@ export function ViewTabs({ query, views, seesMoney, mayChange }: ViewTabsProps) 
       {views.map((view) => (
         <Link
           key={view.id}
-          to={{ search: writeListQuery(listOf(view, query.perPage, seesMoney)) }}
+          to={addressOf(view)}
           aria-current={view === current ? 'page' : undefined}
           title={view.name}
           className={styles.tab}

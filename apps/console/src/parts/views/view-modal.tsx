@@ -9,13 +9,17 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { ViewQuery } from './view-query.ts';
+
+/** A list with its filters and its order. */
+export type KeptList =
+  | Pick<SavedView<'products'>, 'list' | 'query'>
+  | Pick<SavedView<'orders'>, 'list' | 'query'>;
 
 type ViewModalProps = { onClose: () => void } & (
   | { view: SavedView }
   | {
       /** What a new view keeps. */
-      query: ViewQuery;
+      kept: KeptList;
       mayShare: boolean;
       onSaved: (view: SavedView) => void;
     }
@@ -26,7 +30,7 @@ export function ViewModal(props: ViewModalProps) {
   const formId = useId();
   const save = useSaveView();
   const change = useChangeView();
-  const isNew = 'query' in props;
+  const isNew = 'kept' in props;
   const [name, setName] = useState(isNew ? '' : props.view.name);
   const [isShared, setIsShared] = useState(false);
   const [isTried, setIsTried] = useState(false);
@@ -44,7 +48,7 @@ export function ViewModal(props: ViewModalProps) {
     if (name.trim() === '') return;
     if (isNew) {
       save.mutate(
-        { list: 'products', name: name.trim(), query: props.query, store_wide: isShared },
+        { ...props.kept, name: name.trim(), store_wide: isShared },
         { onSuccess: props.onSaved, onError },
       );
     } else {

@@ -1,27 +1,30 @@
 import { mostNamedProducts } from '@sokoni/rules/bulk-edit';
 import { useState } from 'react';
-import type { BulkEditRequest } from '#api/bulk-edits.ts';
-import type { ProductRow } from '#api/types.ts';
 import { toast } from '#ui/toast.tsx';
-import { callQuery, type ListQuery } from '../list-query.ts';
 
-/** Products that were chosen one by one, or all that the list is narrowed to. */
-export interface Selection {
+interface Named {
+  id: string;
+}
+
+/** Rows that were chosen one by one, or all that the list is narrowed to. */
+export interface Selection<Filter> {
   count: number;
   isAll: boolean;
-  has: (row: ProductRow) => boolean;
-  toggle: (rows: readonly ProductRow[], isSelected: boolean) => void;
+  has: (row: Named) => boolean;
+  toggle: (rows: readonly Named[], isSelected: boolean) => void;
   selectAll: () => void;
   clear: () => void;
   /** As the calls take it. */
-  chosen: BulkEditRequest['selection'];
+  chosen: { ids: string[] } | { filter: Filter };
 }
 
 const nothing = { ids: new Set<string>() as ReadonlySet<string>, isAll: false };
 
-/** What is selected stays so from page to page, and is gone when the list is narrowed otherwise. */
-export function useSelection(query: ListQuery, total: number | undefined): Selection {
-  const { page: _, limit: __, sort: ___, ...filter } = callQuery(query);
+/**
+ * What is selected stays so from page to page, and is gone when the list is narrowed otherwise.
+ * @param filter what the list is narrowed by
+ */
+export function useSelection<Filter>(filter: Filter, total: number | undefined): Selection<Filter> {
   const narrowing = JSON.stringify(filter);
   const [kept, setKept] = useState({ narrowing, ...nothing });
   const { ids, isAll } = kept.narrowing === narrowing ? kept : nothing;
@@ -42,7 +45,7 @@ export function useSelection(query: ListQuery, total: number | undefined): Selec
   };
 }
 
-function toggled(ids: ReadonlySet<string>, rows: readonly ProductRow[], isSelected: boolean): Set<string> {
+function toggled(ids: ReadonlySet<string>, rows: readonly Named[], isSelected: boolean): Set<string> {
   const next = new Set(ids);
   for (const { id } of rows) {
     if (isSelected) next.add(id);

@@ -7,33 +7,33 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { BookmarkIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
-import { type ListQuery, writeListQuery } from '../list-query.ts';
-import { ViewModal } from './view-modal.tsx';
-import { differsFrom, isWorthKeeping, listOf, viewQueryOf } from './view-query.ts';
+import { useViewRights } from './use-view-rights.ts';
+import { type KeptList, ViewModal } from './view-modal.tsx';
 
-interface SaveViewProps {
-  query: ListQuery;
+interface SaveViewProps<View extends SavedView> {
+  /** What the list is narrowed by now, and how it is ordered. */
+  kept: KeptList;
   /** The saved view that is open. */
-  view: SavedView | undefined;
-  seesMoney: boolean;
-  mayChange: (view: SavedView) => boolean;
-  mayShare: boolean;
+  view: View | undefined;
+  /** Whether there is something to keep: the list differs from its view, or from every tab. */
+  isChanged: boolean;
+  /** The address of the list as a view shows it. */
+  searchOf: (view: View) => string;
 }
 
 /** Beside the filters, once they differ from the view: keeps them. */
-export function SaveView({ query, view, seesMoney, mayChange, mayShare }: SaveViewProps) {
+export function SaveView<View extends SavedView>({ kept, view, isChanged, searchOf }: SaveViewProps<View>) {
   const [isNaming, setIsNaming] = useState(false);
+  const { mayShare, mayChange } = useViewRights();
   const changeView = useChangeView();
   const navigate = useNavigate();
-  const isShown = view ? differsFrom(view, query, seesMoney) : isWorthKeeping(query);
-  if (!isShown && !isNaming) return null;
+  if (!isChanged && !isNaming) return null;
 
-  const open = (saved: SavedView) =>
-    navigate({ search: writeListQuery(listOf(saved, query.perPage, seesMoney)) }, { replace: true });
+  const open = (saved: View) => navigate({ search: searchOf(saved) }, { replace: true });
 
-  function update(saved: SavedView): void {
+  function update(saved: View): void {
     changeView.mutate(
-      { id: saved.id, query: viewQueryOf(query) },
+      { id: saved.id, query: kept.query },
       {
         onSuccess: ({ name }) => toast.success(`${name} is saved.`),
         onError: (error) => showFailure(error),
@@ -70,13 +70,14 @@ export function SaveView({ query, view, seesMoney, mayChange, mayShare }: SaveVi
       )}
       {isNaming && (
         <ViewModal
-          query={viewQueryOf(query)}
+          kept={kept}
           mayShare={mayShare}
           onClose={() => setIsNaming(false)}
           onSaved={(saved) => {
             setIsNaming(false);
             toast.success(`${saved.name} is saved.`);
-            open(saved);
+            // What is saved of this list is a view of this list.
+            open(saved as View);
           }}
         />
       )}

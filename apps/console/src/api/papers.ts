@@ -1,0 +1,54 @@
+import { messages } from '@sokoni/rules/messages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { api } from './client.ts';
+import { keys } from './keys.ts';
+import { useActiveStoreId } from './stores.ts';
+import type { BodyFor } from './types.ts';
+
+/** The papers of an order, as their routes spell them. */
+export type OrderPaper = 'invoice' | 'receipt' | 'packing-slip';
+
+/** Those that can be mailed. */
+export type MailedPaper = Exclude<OrderPaper, 'packing-slip'>;
+
+/** The address of a paper as PDF, good for a minute. */
+export function useOrderPaper(orderId: string) {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: async (paper: OrderPaper) => {
+      const params = { id: storeId, order_id: orderId };
+      const { url } = await api(`GET /marketplace/v1/stores/{id}/orders/{order_id}/${paper}`, { params });
+      return url;
+    },
+  });
+}
+
+/** What a link of the server leads to. */
+export async function fetchFile(url: string): Promise<Blob> {
+  const answer = await fetch(url, { cache: 'no-store' }).catch(() => null);
+  if (!answer) throw new ApiError(messages.networkError);
+  if (answer.ok) return answer.blob();
+  const body = (await answer.json().catch(() => ({}))) as { message?: string };
+  throw new ApiError(body.message ?? messages.networkError, { status: answer.status, data: body });
+}
+
+/** How the store prints receipts, and whether it reminds customers who owe. */
+export function useReceiptSettings() {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: keys.receiptSettings(storeId),
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/receipt-settings', { params: { id: storeId }, signal }),
+    enabled: storeId !== '',
+  });
+}
+
+export function useUpdateReceiptSettings() {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: (body: BodyFor<'PUT /marketplace/v1/stores/{id}/receipt-settings'>) =>
+      api('PUT /marketplace/v1/stores/{id}/receipt-settings', { params: { id: storeId }, body }),
+    onSuccess: (settings, _, __, { client }) => client.setQueryData(keys.receiptSettings(storeId), settings),
+  });
+}

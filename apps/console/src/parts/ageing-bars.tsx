@@ -1,0 +1,27 @@
+import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/ageing';
+import type { Ageing } from '#api/debts.ts';
+import styles from './ageing-bars.module.css';
+import { useMoneyText } from './money-text.ts';
+
+const buckets = Object.keys(ageingBuckets) as AgeingBucket[];
+
+/** What is owed by how long it has been due: each part in figures, and as a share of the whole. */
+export function AgeingBars({ ageing }: { ageing: Ageing }) {
+  const money = useMoneyText();
+  return (
+    <dl className={styles.bars}>
+      {buckets.map((bucket) => (
+        <div key={bucket} className={styles.bucket} data-bucket={bucket}>
+          <dt>{ageingBuckets[bucket]}</dt>
+          <dd data-none={ageing[bucket] === 0 || undefined}>{money(ageing[bucket])}</dd>
+          <span className={styles.track} aria-hidden="true">
+            <span
+              className={styles.bar}
+              style={{ inlineSize: `${ageing.total > 0 ? (100 * ageing[bucket]) / ageing.total : 0}%` }}
+            />
+          </span>
+        </div>
+      ))}
+    </dl>
+  );
+}

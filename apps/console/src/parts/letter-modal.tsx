@@ -1,0 +1,88 @@
+import { limits } from '@sokoni/rules/limits';
+import { checkPaperMail, type PaperMailForm, paperMailLimits } from '@sokoni/rules/paper-mail';
+import { type ReactNode, useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { showFailure, useCheckedForm } from './checked-form.ts';
+
+interface LetterModalProps {
+  title: string;
+  confirmLabel: string;
+  /** What the mail brings along. */
+  children: ReactNode;
+  /** The address that is known; it can be changed. */
+  address: string;
+  busy: boolean;
+  onSend: (letter: PaperMailForm) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** To whom a paper goes by mail, and with which words. */
+export function LetterModal({
+  title,
+  confirmLabel,
+  children,
+  address,
+  busy,
+  onSend,
+  onClose,
+}: LetterModalProps) {
+  const form = useCheckedForm<PaperMailForm>(checkPaperMail, { to: address, note: '' });
+  const formId = useId();
+  const { errors } = form.formState;
+
+  async function send(letter: PaperMailForm): Promise<void> {
+    try {
+      await onSend({ to: letter.to.trim(), note: letter.note.trim() });
+      toast.success(`On its way to ${letter.to.trim()}.`);
+      onClose();
+    } catch (error) {
+      showFailure(error, form);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      locked={busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(send)}>
+        <Stack>
+          <p>{children}</p>
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            maxLength={limits.emailLength}
+            error={errors.to?.message}
+            {...form.register('to')}
+          />
+          <TextAreaField
+            label="Note"
+            optional
+            rows={3}
+            maxLength={paperMailLimits.noteLength}
+            hint="A word of yours. It stands in the mail."
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { Home } from '#api/home.ts';
+import { shortDayText } from '#parts/day-words.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { paths, pathWith } from '#paths.ts';
+import { Card } from '#ui/card.tsx';
+import { Sparkline } from '#ui/chart/time-chart.tsx';
+import styles from './trade.module.css';
+
+/** The course of a month in one line. */
+export function MonthCard({ home }: { home: Home }) {
+  const money = useMoneyText();
+  const days = home.last_30_days;
+  const [first] = days ?? [];
+  if (!days || !first) return null;
+  const best = days.reduce((one, other) => (other.net_sales > one.net_sales ? other : one));
+  return (
+    <Card
+      title="Last 30 days"
+      className={styles.month}
+      actions={<Link to={pathWith(paths.report('day'), { period: '30_days' })}>Report</Link>}
+    >
+      <div>
+        <Sparkline
+          label={`Net sales of the last 30 days; the best day was ${shortDayText(best.day)} with ${money(best.net_sales)}`}
+          values={days.map(({ net_sales }) => net_sales)}
+          height={72}
+        />
+        <div aria-hidden="true" className={styles.span}>
+          <span>{shortDayText(first.day)}</span>
+          <span>Today</span>
+        </div>
+      </div>
+      {best.net_sales > 0 && (
+        <p className={styles.best}>
+          Best day:{' '}
+          <Link
+            to={pathWith(paths.orders, {
+              from: best.day,
+              to: best.day,
+              sold: true,
+              of: shortDayText(best.day),
+              test: home.test ? '1' : '',
+            })}
+          >
+            {shortDayText(best.day)}
+          </Link>
+          , {money(best.net_sales)}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderActRequest } from '#api/order-acts.ts';
+import type { OrderListQuery } from '#api/orders.ts';
+
+/** What the address says of the figure of a report whose orders are listed. */
+const names = ['sold', 'of', 'from', 'to', 'seller', 'product', 'category', 'vat'] as const;
+
+/** The address without it. */
+export const noFigure: Readonly<Record<(typeof names)[number], string>> & Record<string, string> = {
+  ...{ sold: '', of: '', from: '', to: '', seller: '', product: '', category: '', vat: '' },
+};
+
+const aDay = /^\d{4}-\d\d-\d\d$/;
+const anIdOrNone = /^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const aRate = /^(none|\d{1,3}(\.\d{1,3})?)$/;
+
+export interface BehindFigure {
+  query: OrderListQuery;
+  /** The same for an act on all of them. */
+  narrowing: Extract<OrderActRequest['selection'], { filter: unknown }>['filter'];
+  /** How the row of the report is called, and its days. */
+  words: string;
+}
+
+/** The orders behind a figure of a report, where the address asks for them. */
+export function readFigure(param: (name: string) => string, seesMoney: boolean): BehindFigure | null {
+  if (!seesMoney || param('sold') !== 'true') return null;
+  const value = (name: string, shape: RegExp) => (shape.test(param(name)) ? param(name) : undefined);
+  const [from, to] = [value('from', aDay), value('to', aDay)];
+  const rest = {
+    ...{ from, to },
+    seller: value('seller', anIdOrNone),
+    product_id: value('product', anIdOrNone),
+    category_id: value('category', anIdOrNone),
+    vat_percent: value('vat', aRate),
+  };
+  return {
+    query: { sold: 'true', ...rest },
+    narrowing: { sold: true, ...rest },
+    words: param('of').slice(0, 100),
+  };
+}

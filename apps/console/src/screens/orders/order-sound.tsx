@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { storage } from '#session/storage.ts';
+import { chime, wakeChime } from '#shell/new-orders/chime.ts';
+import { IconButton } from '#ui/button.tsx';
+import { BellIcon, BellOffIcon } from '#ui/icons-more.tsx';
+
+/** Whether a new order sounds on this device; it does not until somebody wishes it. */
+export function OrderSound() {
+  const [isOn, setIsOn] = useState(() => storage.orderSound.get() ?? false);
+
+  function turn(): void {
+    const next = !isOn;
+    storage.orderSound.set(next);
+    setIsOn(next);
+    if (!next) return;
+    wakeChime();
+    chime();
+  }
+
+  return (
+    <IconButton
+      label={isOn ? 'Mute the sound of new orders' : 'Let new orders sound'}
+      icon={isOn ? <BellIcon /> : <BellOffIcon />}
+      aria-pressed={isOn}
+      onClick={turn}
+    />
+  );
+}

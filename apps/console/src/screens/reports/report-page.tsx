@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ReportExport, useExportReport } from '#api/reports.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { QueryFailed } from '#parts/query-failed.tsx';
+import type { Report } from '#parts/report-names.ts';
+import { saveFile } from '#parts/save-file.ts';
+import { paths } from '#paths.ts';
+import { Page } from '#shell/page.tsx';
+import { BackWords, backClass } from '#ui/back-button.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DownloadIcon } from '#ui/icons-more.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './reports.module.css';
+
+interface ReportPageProps {
+  report: Report;
+  /** What the file is made of; null for a role that takes none along. */
+  file: ReportExport | null;
+  /** Period and other choices. */
+  bar?: ReactNode;
+  query: {
+    data?: { test?: boolean } | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  children: ReactNode;
+}
+
+/** What all reports have in common: title, choices, the way to the file, and how they fail. */
+export function ReportPage({ report, file, bar, query, children }: ReportPageProps) {
+  const exportReport = useExportReport();
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={report.title}
+        badge={query.data?.test && <Badge tone="attention">Test orders</Badge>}
+        description={report.description}
+        back={
+          <Link to={paths.reports} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+        actions={
+          file && (
+            <Button
+              icon={<DownloadIcon size={18} />}
+              busy={exportReport.isPending}
+              onClick={() =>
+                exportReport.mutate(file, {
+                  onSuccess: ({ url }) => saveFile(url),
+                  onError: (error) => showFailure(error),
+                })
+              }
+            >
+              Export CSV
+            </Button>
+          )
+        }
+      />
+      {bar}
+      {query.error && !query.data ? (
+        <Card>
+          <QueryFailed error={query.error} isFetching={query.isFetching} refetch={query.refetch} />
+        </Card>
+      ) : query.data ? (
+        children
+      ) : (
+        <ReportSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className={styles.skeleton}>
+      <Skeleton shape="block" width="100%" height="5.5rem" />
+      <Skeleton shape="block" width="100%" height="17rem" />
+      <Skeleton shape="block" width="100%" height="20rem" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SalesReport } from '#api/reports.ts';
+import { ChangeWords } from '#parts/change-words.tsx';
+import { countText } from '#parts/count-text.ts';
+import { calendarDayText } from '#parts/dates.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { percentText } from './row-words.ts';
+import { Totals } from './totals.tsx';
+
+/** The sums of a report of sales, each against the period that it is compared with. */
+export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: boolean }) {
+  const money = useMoneyText();
+  const { totals, totals_before: before, compared } = data;
+  const change = (key: 'net_sales' | 'total' | 'margin' | 'orders' | 'pieces' | 'returns') => {
+    const [now, then] = [totals[key], before?.[key]];
+    return typeof now === 'number' && typeof then === 'number' && <ChangeWords now={now} before={then} />;
+  };
+  const against =
+    compared &&
+    (compared.from === compared.to
+      ? `against ${calendarDayText(compared.from)}`
+      : `against ${calendarDayText(compared.from)} to ${calendarDayText(compared.to)}`);
+  const { margin, cost, uncosted } = totals;
+  return (
+    <Totals
+      items={[
+        isMargin &&
+          margin !== null && {
+            term: 'Margin',
+            value: money(margin),
+            note: (
+              <>
+                {percentText(margin, margin + (cost ?? 0))} {change('margin')} {against}
+              </>
+            ),
+          },
+        {
+          term: 'Net sales',
+          value: money(totals.net_sales),
+          note: (
+            <>
+              {change('net_sales')} {!isMargin && against}
+            </>
+          ),
+        },
+        !isMargin && { term: 'Orders', value: countText(totals.orders ?? 0), note: change('orders') },
+        !isMargin && { term: 'Pieces', value: countText(totals.pieces), note: change('pieces') },
+        { term: 'Returns', value: money(totals.returns), note: change('returns') },
+        !isMargin && { term: 'VAT', value: money(totals.vat) },
+        !isMargin && { term: 'Shipping', value: money(totals.shipping) },
+        !isMargin && { term: 'With VAT and shipping', value: money(totals.total), note: change('total') },
+        cost !== null && isMargin && { term: 'Cost of the goods', value: money(cost) },
+        !isMargin && margin !== null && { term: 'Margin', value: money(margin), note: change('margin') },
+        isMargin &&
+          uncosted !== null &&
+          uncosted !== 0 && {
+            term: 'Left out',
+            value: money(uncosted),
+            note: 'Sales of goods whose cost is not known',
+          },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { useVatReport, type VatReport } from '#api/reports.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import type { Report } from '#parts/report-names.ts';
+import rowLink from '#parts/row-link.module.css';
+import { Card } from '#ui/card.tsx';
+import { RankChart } from '#ui/chart/rank-chart.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { ordersBehind } from './orders-behind.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { ReportPage } from './report-page.tsx';
+import styles from './reports.module.css';
+import { Totals } from './totals.tsx';
+import { useReportAddress } from './use-report-address.ts';
+
+type VatRow = VatReport['rows'][number];
+
+/** VAT by rate, less what went back. */
+export function VatReportScreen({ report }: { report: Report }) {
+  const address = useReportAddress();
+  const { from, to } = address.period.days;
+  const query = useVatReport({ from, to });
+  return (
+    <ReportPage
+      report={report}
+      file={{ report: 'vat', from, to }}
+      query={query}
+      bar={<PeriodBar address={address} />}
+    >
+      {query.data && <Shown data={query.data} isStale={query.isPlaceholderData} />}
+    </ReportPage>
+  );
+}
+
+function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
+  const money = useMoneyText();
+  const amount = (header: string, value: (row: VatRow) => number): Column<VatRow> => ({
+    ...{ header, align: 'end', width: '16%' },
+    cell: (row) => <span className={styles.amount}>{money(value(row))}</span>,
+  });
+  const columns: Column<VatRow>[] = [
+    {
+      header: 'Rate',
+      phone: 'title',
+      cell: (row) => (
+        <Link to={ordersBehind(row.behind, rateText(row))} className={rowLink.link}>
+          {rateText(row)}
+        </Link>
+      ),
+    },
+    amount('Net sales', ({ net_sales }) => net_sales),
+    amount('VAT', ({ vat }) => vat),
+    amount('Returns', ({ returns }) => returns),
+    amount('VAT of returns', ({ returned_vat }) => returned_vat),
+    amount('VAT due', ({ due }) => due),
+  ];
+  return (
+    <div className={styles.report} data-stale={isStale || undefined}>
+      <Totals
+        items={[
+          { term: 'VAT due', value: money(data.totals.due), note: 'VAT less what went back with returns' },
+          { term: 'Net sales', value: money(data.totals.net_sales) },
+          { term: 'Returns', value: money(data.totals.returns) },
+          { term: 'Shipping', value: money(data.shipping), note: 'Bears no VAT' },
+        ]}
+      />
+      {data.rows.length === 0 ? (
+        <Card>
+          <EmptyState drawing="empty_orders" title="Nothing sold">
+            Nothing was sold on these days. Choose other ones.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Card title="VAT due">
+            <RankChart
+              label="VAT due by rate; the figures stand in the table below"
+              rows={data.rows.map((row) => ({
+                key: row.vat_percent ?? 'none',
+                label: rateText(row),
+                value: row.due,
+                words: money(row.due),
+              }))}
+            />
+          </Card>
+          <Card flush>
+            <Table
+              caption="VAT by rate"
+              columns={columns}
+              rows={data.rows}
+              rowKey={({ vat_percent }) => vat_percent ?? 'none'}
+            />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+function rateText({ vat_percent }: VatRow): string {
+  return vat_percent === null ? 'Without VAT' : `${Number(vat_percent)} %`;
+}
