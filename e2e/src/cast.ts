@@ -7,6 +7,7 @@ import {
   type OpenedStore,
 } from './api.ts';
 import { addBuyers } from './customers-at-hand.ts';
+import { issueCards } from './gift-cards-at-hand.ts';
 import { type Shop, startCheck, startRun, untilState, uploadFile } from './imports-by-api.ts';
 import { takeOrders } from './orders-at-hand.ts';
 import { paintedPng } from './painted-png.ts';
@@ -78,6 +79,7 @@ export async function gather(url: string): Promise<Cast> {
   await moveAndCount(url, token, store.id);
   await addBuyers(url, token, store.id);
   await takeOff(url, token, store.id);
+  await issueCards(url, token, store.id);
   await sell(url, token, store.id);
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');

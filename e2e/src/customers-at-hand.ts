@@ -33,4 +33,12 @@ export async function addBuyers(url: string, token: string, storeId: string): Pr
     const added = await call(url, 'POST /marketplace/v1/stores/{id}/customers', { ...at, body });
     if (added.status !== 200) throw new Error(added.message);
   }
+  await call(url, 'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries', {
+    token,
+    params: { id: storeId, customer_id: customerId },
+    body: {
+      amount: 123_456_789_00,
+      reason: 'Kapitänsmützenmanufakturrückerstattung nach vollständiger Prüfung',
+    },
+  });
 }

@@ -112,7 +112,7 @@ describe('CONTRACT "Roles": orders', () => {
     await page.getByText('Fulfilled', { exact: true }).waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(money);
     await page.goto('/orders');
-    await press(page, 'To hand over');
+    await page.getByRole('link', { name: 'To hand over' }).click();
     await page.getByText('Showing 1-1 of 1').waitFor();
     await page.getByRole('link', { name: 'T-1002' }).waitFor();
     expect(await grave(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { call } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { visitStore } from './in-store.ts';
+import { loseFirstAnswer } from './lose-answer.ts';
 import { chooseAct, dialog, press, riceStore, sums } from './selling-at-hand.ts';
 
 const url = inject('serverUrl');
@@ -141,15 +142,7 @@ describe('A lost connection while an order is saved', () => {
     await press(page, 'Custom line');
     await page.getByLabel('Title of the line').fill('Visit');
     await page.getByLabel('Unit price of Visit').fill('10');
-    let tries = 0;
-    await page.route(/\/orders$/, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      tries += 1;
-      if (tries > 1) return route.continue();
-      // It reaches the server; the answer does not come back.
-      await route.fetch();
-      await route.abort();
-    });
+    await loseFirstAnswer(page, /\/orders$/);
     await press(page, 'Save as draft');
     await page.getByText('Network Error').waitFor();
     await page.getByLabel('Pieces of Visit').fill('2');

@@ -25,6 +25,7 @@ it.each([
   ['purchase order', `/inventory/purchase-orders/${nobodys}`, '/inventory/purchase-orders'],
   ['discount', `/discounts/${nobodys}`, '/discounts'],
   ['discount', '/discounts/not-an-id', '/discounts'],
+  ['gift card', `/discounts/gift-cards/${nobodys}`, '/discounts/gift-cards'],
 ])('says that the %s of %s is not there, and leads to the others', async (noun, at, list) => {
   await page.goto(`${url}${at}`);
   await page.getByText(`This ${noun} is not there`).waitFor();

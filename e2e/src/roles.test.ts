@@ -25,11 +25,12 @@ const everything = [
   'Customers',
   'Products',
   'Discounts',
+  'Reports',
   'Theme',
   'Modules',
   'Settings',
 ];
-const everySetting = ['Store', 'Taxes', 'Mode', 'Staff', 'Account'];
+const everySetting = ['Store', 'Taxes', 'Receipts', 'Mode', 'Staff', 'Audit log', 'Account'];
 
 interface Place {
   role: Role;
@@ -45,13 +46,13 @@ const places: Place[] = [
   { role: 'admin', menu: everything, settings: everySetting },
   {
     role: 'manager',
-    menu: ['Sell', 'Orders', 'Customers', 'Products', 'Discounts', 'Theme', 'Modules', 'Settings'],
-    settings: ['Store', 'Taxes', 'Account'],
-    forbidden: '/settings/staff',
+    menu: ['Sell', 'Orders', 'Customers', 'Products', 'Discounts', 'Reports', 'Theme', 'Modules', 'Settings'],
+    settings: ['Store', 'Taxes', 'Receipts', 'Account'],
+    forbidden: '/settings/audit',
   },
   {
     role: 'supervisor',
-    menu: ['Sell', 'Orders', 'Customers', 'Discounts', 'Settings'],
+    menu: ['Sell', 'Orders', 'Customers', 'Discounts', 'Reports', 'Settings'],
     settings: [],
     forbidden: '/modules',
   },

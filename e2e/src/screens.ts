@@ -22,6 +22,7 @@ import {
   transferId,
 } from './cast.ts';
 import { customerId } from './customers-at-hand.ts';
+import { giftCardId } from './gift-cards-at-hand.ts';
 import { draftSaleId, saleId } from './orders-at-hand.ts';
 
 export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
@@ -75,8 +76,13 @@ const stockTake = `/inventory/stock-takes/${stockTakeId}`;
 const transfer = `/inventory/transfers/${transferId}`;
 const discounts = /\/discounts(\/[0-9a-f-]{36})?(\?.*)?$/;
 const aDiscount = `/discounts/${discountId}`;
+const giftCards = /\/v1\/.*\/gift-cards(\/[0-9a-f-]{36})?(\?.*)?$/;
+const giftCard = `/discounts/gift-cards/${giftCardId}`;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
 const sessions = /\/sessions$/;
+const trade = /\/home$/;
+const reports = /\/reports\/(sales|vat|stock-value|ageing)(\?.*)?$/;
+const auditLog = /\/audit-log(\?.*)?$/;
 const token = 'A'.repeat(22);
 
 const everybody = seenBy('nobody', [
@@ -119,6 +125,8 @@ const beforeTheFirstStore = [
 
 const faces = seenBy('owner', [
   ['home, loading', '/', 'Set up your store', { hold: overview }],
+  ['home, sales failed', '/', 'The sales could not be loaded', { refuse: trade }],
+  ['a report, failed', '/reports/:report', 'Retry', { at: '/reports/day', refuse: reports }],
   ['home, failed', '/', 'The figures could not be loaded', { refuse: overview }],
   ['stores, loading', '/select-store', 'My Stores', { hold: stores }],
   ['products, loading', '/products', 'Products', { hold: products }],
@@ -178,6 +186,8 @@ const faces = seenBy('owner', [
   ['customers, loading', '/customers', 'Customers', { hold: customers }],
   ['customers, failed', '/customers', 'Retry', { refuse: customers }],
   ['customers, nobody found', '/customers', 'Nobody found', { at: '/customers?search=nowhere' }],
+  ['who owes you, loading', '/customers/owing', 'Who owes you', { hold: /debtors/ }],
+  ['who owes you, failed', '/customers/owing', 'Retry', { refuse: /debtors/ }],
   ['a customer, loading', '/customers/:id', 'Customer', { at: customer, hold: customers }],
   ['a customer, failed', '/customers/:id', 'Retry', { at: customer, refuse: customers }],
   ['discounts, loading', '/discounts', 'Discounts', { hold: discounts }],
@@ -185,6 +195,10 @@ const faces = seenBy('owner', [
   ['discounts, nothing found', '/discounts', 'Nothing found', { at: '/discounts?search=nowhere' }],
   ['a discount, loading', '/discounts/:id', 'Discount', { at: aDiscount, hold: discounts }],
   ['a discount, failed', '/discounts/:id', 'Retry', { at: aDiscount, refuse: discounts }],
+  ['gift cards, loading', '/discounts/gift-cards', 'Discounts', { hold: giftCards }],
+  ['gift cards, failed', '/discounts/gift-cards', 'Retry', { refuse: giftCards }],
+  ['a gift card, loading', '/discounts/gift-cards/:id', 'Gift card', { at: giftCard, hold: giftCards }],
+  ['a gift card, failed', '/discounts/gift-cards/:id', 'Retry', { at: giftCard, refuse: giftCards }],
   ['new discount, failed', '/discounts/new', 'Retry', { refuse: oneStore }],
   ['orders, loading', '/orders', 'Orders', { hold: sales }],
   ['orders, failed', '/orders', 'Retry', { refuse: sales }],
@@ -199,8 +213,10 @@ const faces = seenBy('owner', [
   ['store settings, failed', '/settings/store', 'Retry', { refuse: oneStore }],
   ['taxes, loading', '/settings/taxes', 'Taxes', { hold: oneStore }],
   ['taxes, failed', '/settings/taxes', 'Retry', { refuse: oneStore }],
+  ['receipts, failed', '/settings/receipts', 'Retry', { refuse: /receipt-settings/ }],
   ['staff, loading', '/settings/staff', 'Staff', { hold: people }],
   ['staff, failed', '/settings/staff', 'Retry', { refuse: people }],
+  ['audit log, failed', '/settings/audit', 'Retry', { refuse: auditLog }],
   ['account, failed', '/settings/account', 'Retry', { refuse: sessions }],
 ]);
 
@@ -255,18 +271,35 @@ const full = seenBy('owner', [
   ['drafts of orders', '/orders/drafts', 'Showing 1-1 of 1'],
   ['new order', '/orders/new', /^Search for goods or scan/],
   ['an order', '/orders/:id', 'Goldkordel gerissen', { at: sale }],
+  ['papers', '/orders/:id', 'Packing slip', { at: sale, act: press('Papers'), anew: true }],
   ['a draft of an order', '/orders/:id', 'Draft of an order', { at: draftSale }],
   ['customers', '/customers', 'Showing 1-25 of 27'],
   ['a customer', '/customers/:id', 'Kontor', { at: customer }],
+  ['who owes you, nobody', '/customers/owing', 'Nobody owes you money'],
+  ['statement', '/customers/:id', /^Statement for/, { at: customer, act: press('Statement…'), anew: true }],
   ['new customer', '/customers/new', 'No address yet. Goods go to the first one.'],
   ['discounts', '/discounts', 'ZWOELF-PLUS-DREI'],
   ['a discount', '/discounts/:id', /^Buy 12 of/, { at: aDiscount }],
   ['new discount', '/discounts/new', 'New discount'],
+  ['gift cards', '/discounts/gift-cards', 'Disabled'],
+  ['a gift card', '/discounts/gift-cards/:id', 'What became of it', { at: giftCard }],
+  ['new gift card', '/discounts/gift-cards/new', 'Issue the card'],
   ['modules', '/modules', 'Point of Sales'],
   ['store settings', '/settings/store', 'Business name'],
   ['taxes', '/settings/taxes', /VAT/],
+  ['receipts', '/settings/receipts', 'Remind customers who owe you'],
   ['mode', '/settings/mode', /trial/i],
   ['staff', '/settings/staff', 'Bartholomäus-Friedrich Bello'],
+  ['reports', '/reports', 'Sales by product'],
+  ['sales by day', '/reports/:report', 'Net sales', { at: '/reports/day' }],
+  ['sales by product', '/reports/:report', 'Net sales', { at: '/reports/product' }],
+  ['who owes', '/reports/:report', 'Over 90 days', { at: '/reports/ageing' }],
+  [
+    'audit log',
+    '/settings/audit',
+    'Copy as data',
+    { at: '/settings/audit?area=product', act: press('Show details') },
+  ],
   ['account', '/settings/account', 'Delete your account'],
   ['unauthorized, signed in', '/unauthorized', 'My Stores'],
 ]);
@@ -396,6 +429,7 @@ const ofOthers = [
     ['products, empty', '/products', 'No products yet'],
     ['customers, empty', '/customers', 'No customers yet'],
     ['discounts, empty', '/discounts', 'No discounts yet'],
+    ['gift cards, empty', '/discounts/gift-cards', 'No gift cards yet'],
     ['orders, empty', '/orders', 'No orders yet'],
     ['drafts of orders, empty', '/orders/drafts', 'No drafts'],
   ]),

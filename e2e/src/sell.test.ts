@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from './api.ts';
 import { grave } from './axe.ts';
+import { loseFirstAnswer } from './lose-answer.ts';
 import { ownStore } from './own-store.ts';
 import { addProduct } from './products-at-hand.ts';
 import { scan } from './scan.ts';
@@ -101,5 +102,19 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
       owed: 25_000,
       customer: { name: 'Asha Mwangi' },
     });
+  });
+
+  it('once, though its answer is lost and the sale changes before the next try', async () => {
+    const { page } = own;
+    await page.getByRole('button', { name: 'New sale' }).click();
+    await loseFirstAnswer(page, /\/orders$/);
+    await page.getByRole('button', { name: /^Brown bread/ }).click();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Network Error').waitFor();
+    await page.getByRole('button', { name: /^Basmati rice/ }).click();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Your first try was recorded.').waitFor();
+    await page.getByRole('heading', { name: 'T-1004 is recorded' }).waitFor();
+    expect(await lastOrder()).toMatchObject({ number: 1004, pieces: 1, total: 6500 });
   });
 });

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call, newMerchant, newStore } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { visitStore } from './in-store.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('DESIGN "Index table": the list of orders', () => {
+  it('is searched by customer and goods, keeps views, and hands over or tags many orders at once', async () => {
+    const amina = await newMerchant(url);
+    const store = await newStore(url, amina.token);
+    const at = { token: amina.token, params: { id: store.id } };
+    const customer_id = randomUUID();
+    await call(url, 'POST /marketplace/v1/stores/{id}/customers', {
+      ...at,
+      body: { id: customer_id, name: 'Wanjiku Kamau' },
+    });
+    for (const title of ['Lamp', 'Kettle', 'Basin'])
+      await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+        ...at,
+        body: {
+          customer_id: title === 'Basin' ? null : customer_id,
+          lines: [{ title, unit_price: 5_000, quantity: 2 }],
+          placement: { payment_type: 'pod' },
+        },
+      });
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders');
+    const views = page.getByRole('navigation', { name: 'Views' });
+    const rows = page.getByRole('table', { name: 'Orders' }).getByRole('link');
+    const search = page.getByRole('searchbox', { name: 'Search by number, customer or product' });
+    await page.getByText('Showing 1-3 of 3').waitFor();
+    for (const [words, found] of [
+      ['kettl', ['T-1002']],
+      ['kamau', ['T-1002', 'T-1001']],
+      ['T-1003', ['T-1003']],
+    ] as const) {
+      await search.fill(words);
+      await expect.poll(() => rows.allTextContents(), { message: words }).toEqual(found);
+    }
+
+    await search.fill('kamau');
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const naming = page.getByRole('dialog', { name: 'Save view' });
+    await naming.getByLabel('Name').fill('Of Wanjiku');
+    await naming.getByRole('button', { name: 'Save view' }).click();
+    await views.getByRole('link', { name: 'Of Wanjiku' }).waitFor();
+    await views.getByRole('link', { name: 'All' }).click();
+    await page.getByText('Showing 1-3 of 3').waitFor();
+    await page.reload();
+    await views.getByRole('link', { name: 'Of Wanjiku' }).click();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+
+    // Two of them are tagged, then all three are handed over.
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const bar = page.getByRole('toolbar', { name: 'Selected orders' });
+    await bar.getByText('2 selected').waitFor();
+    await bar.getByRole('button', { name: 'Tags' }).click();
+    await page.getByRole('menuitem', { name: 'Add tags…' }).click();
+    const tagging = page.getByRole('dialog', { name: 'Add tags' });
+    await tagging.getByLabel('Tags to add').fill('Rush');
+    await page.keyboard.press('Enter');
+    expect(await grave(page)).toEqual([]);
+    await tagging.getByRole('button', { name: 'Tag 2 orders' }).click();
+    await page.getByText('2 orders changed.').waitFor();
+    await views.getByRole('link', { name: 'All' }).click();
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('option', { name: 'rush' }).click();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('checkbox', { name: 'Select T-1003' }).check();
+    await bar.getByRole('button', { name: 'Select all 3' }).click();
+    await bar.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand over 3 orders' }).click();
+    await page.getByText('3 orders handed over.').waitFor();
+    await expect.poll(() => page.getByText('Fulfilled', { exact: true }).count()).toBe(3);
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

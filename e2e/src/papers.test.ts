@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { visitStore } from './in-store.ts';
+import { mailTo } from './mailbox.ts';
+import { noteUnder } from './note-under.ts';
+import { wordsOfPdf } from './pdf-words.ts';
+import { riceStore } from './selling-at-hand.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+interface Printed {
+  types: string[];
+  dialogs: number;
+}
+
+declare global {
+  interface Window {
+    printed: Printed;
+  }
+}
+
+/** A browser without windows shows no PDF: it says that it can, and notes what it is given and how often it is to print. */
+async function watchPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+    if (window.parent !== window) {
+      window.print = () => {
+        window.parent.printed.dialogs += 1;
+      };
+      return;
+    }
+    window.printed = { types: [], dialogs: 0 };
+    const address = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file) => {
+      window.printed.types.push(file instanceof Blob ? file.type : '');
+      return address(new Blob(['<p>A paper</p>'], { type: 'text/html' }));
+    };
+  });
+}
+
+const printed = (page: Page) => page.evaluate(() => window.printed);
+
+async function aSale() {
+  const { amina, store, at, rice, customerId } = await riceStore(url);
+  const email = `wanjiku-${store.subDomain}@example.com`;
+  const params = { ...at.params, customer_id: customerId };
+  await call(url, 'PUT /marketplace/v1/stores/{id}/customers/{customer_id}', {
+    token: at.token,
+    params,
+    body: { version: 1, email },
+  });
+  const { data: order } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+    ...at,
+    body: {
+      customer_id: customerId,
+      lines: [{ variant_id: rice.variantId, quantity: 2 }],
+      placement: { payment_type: 'credit', due_on: '2099-12-31' },
+    },
+  });
+  return { amina, order, email };
+}
+
+describe('The papers of an order', () => {
+  it('are printed, kept and sent by keyboard, and say why when they cannot', async () => {
+    const { amina, order, email } = await aSale();
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${order.id}`);
+    await watchPrinting(page);
+    await page.reload();
+    const papers = page.getByRole('button', { name: 'Papers' });
+    await papers.focus();
+    await page.keyboard.press('Enter');
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await expect
+      .poll(() => item('Print invoice').evaluate((line) => line === document.activeElement))
+      .toBe(true);
+    expect(await grave(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => printed(page)).toEqual({ types: ['application/pdf'], dialogs: 1 });
+
+    await papers.click();
+    const [file] = await Promise.all([page.waitForEvent('download'), item('Download receipt').click()]);
+    expect(file.suggestedFilename()).toBe(`receipt-T-${order.number}.pdf`);
+    const words = await wordsOfPdf(await readFile(await file.path()));
+    expect(words).toContain('Basmati rice');
+    expect(words).toContain('KES 1,000.00');
+
+    await papers.click();
+    await item('Send invoice…').click();
+    const dialog = page.getByRole('dialog', { name: `Send invoice T-${order.number}` });
+    const address = dialog.getByLabel('E-mail');
+    expect(await address.inputValue()).toBe(email);
+    await address.fill('wanjiku');
+    await dialog.getByRole('button', { name: 'Send invoice' }).click();
+    expect(await noteUnder(address)).toBe('Please enter a valid email');
+    await address.fill(email);
+    await dialog.getByLabel('Note').fill('Asante sana');
+    await dialog.getByRole('button', { name: 'Send invoice' }).click();
+    await page.getByText(`Invoice was mailed to ${email}`).waitFor();
+    const mail = await mailTo(url, email, /Invoice/);
+    expect(mail.text).toContain('> Asante sana');
+
+    // What the server says when the link leads nowhere any more.
+    await page.route('**/downloads?*', (route) =>
+      route.fulfill({ status: 404, json: { message: 'This link is no longer valid. Ask for a new one.' } }),
+    );
+    await papers.click();
+    await item('Print packing slip').click();
+    await page.getByText('This link is no longer valid. Ask for a new one.').waitFor();
+    expect((await printed(page)).dialogs).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { newColleague } from './colleagues.ts';
+import { visitStore } from './in-store.ts';
+import { riceStore } from './selling-at-hand.ts';
+
+const url = inject('serverUrl');
+const browser = await launch();
+afterAll(() => browser.close());
+let shop: Awaited<ReturnType<typeof riceStore>>;
+
+/** Two sales of rice, one of them on credit and in parts, and one of something else. */
+beforeAll(async () => {
+  shop = await riceStore(url);
+  const rice = (quantity: number) => ({ variant_id: shop.rice.variantId, quantity });
+  const bodies = [
+    { lines: [rice(2)], placement: { payment_type: 'pod' } },
+    {
+      lines: [rice(3)],
+      customer_id: shop.customerId,
+      placement: {
+        payment_type: 'part_instant',
+        due_on: '2099-12-31',
+        payments: [{ method: 'cash', amount: 50_000 }],
+      },
+    },
+    { lines: [{ title: 'Delivery', quantity: 1, unit_price: 12_345 }], placement: { payment_type: 'pod' } },
+  ];
+  for (const body of bodies) {
+    const sold = await call(url, 'POST /marketplace/v1/stores/{id}/orders', { ...shop.at, body });
+    if (sold.status !== 200) throw new Error(sold.message);
+  }
+});
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const amounts = async (page: Page, text: string) =>
+  [...((await row(page, text).textContent()) ?? '').matchAll(/KES\s([\d,]+\.\d\d)/g)].map(([, found = '']) =>
+    Number(found.replaceAll(/[,.]/g, '')),
+  );
+
+describe('Reports', () => {
+  it('are traced from a figure down to its orders, and agree with them and with the file', async () => {
+    const { page, faults, context } = await visitStore(browser, url, shop.amina, '/reports');
+    await page.getByRole('link', { name: /Sales by product/ }).click();
+    await page.getByRole('heading', { name: 'Sales by product', level: 1 }).waitFor();
+    await row(page, 'Basmati rice').waitFor();
+    const [netSales = 0] = await amounts(page, 'Basmati rice');
+    expect(netSales).toBe(250_000);
+    await page.getByRole('img', { name: /^Net sales/ }).waitFor();
+    expect(await grave(page)).toEqual([]);
+
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const [head = '', ...lines] = (await readFile(await (await file).path(), 'utf8')).trim().split('\r\n');
+    const place = head.split(',').indexOf('Net sales');
+    const inFile = lines.map((line) => Math.round(Number(line.split(',')[place]) * 100));
+    expect(inFile).toEqual([250_000, 12_345]);
+
+    await page.getByRole('link', { name: 'Basmati rice' }).click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+    const totals = await amounts(page, 'T-1001');
+    const others = await amounts(page, 'T-1002');
+    expect((totals[0] ?? 0) + (others[0] ?? 0)).toBe(netSales);
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove filter Report' }).click();
+    await page.getByText('Showing 1-3 of 3').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('show who owes, and the home adds up to the same', async () => {
+    const { page, faults, context } = await visitStore(browser, url, shop.amina, '/reports/ageing');
+    const owed = await amounts(page, 'Wanjiku Kamau');
+    expect(owed).toEqual([100_000, 0, 0, 0, 100_000]);
+    await page.goto('/');
+    await page.getByText('Test orders', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: /2,623\.45/ }).waitFor();
+    await page
+      .getByText(/^KES\s2,123\.45$/)
+      .first()
+      .waitFor();
+    expect(await grave(page)).toEqual([]);
+
+    // A sale that somebody records meanwhile shows without a reload.
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...shop.at,
+      body: {
+        lines: [{ title: 'Bag', quantity: 1, unit_price: 10_000 }],
+        placement: { payment_type: 'instant', payments: [{ method: 'cash', amount: 10_000 }] },
+      },
+    });
+    await page.getByRole('link', { name: /2,723\.45/ }).waitFor();
+    await page.getByRole('link', { name: 'T-1004' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('of today alone are for a supervisor', async () => {
+    const { amina, store } = shop;
+    const supervisor = await newColleague(url, amina, store, 'supervisor', 'Juma');
+    const { page, faults, context } = await visitStore(browser, url, supervisor, '/reports');
+    await page.getByRole('link', { name: /Sales by staff/ }).waitFor();
+    expect(await page.getByRole('link', { name: /Margin|VAT|Who owes/ }).count()).toBe(0);
+    await page.goto('/reports/product?period=year');
+    await row(page, 'Basmati rice').waitFor();
+    expect(await page.getByRole('button', { name: /Export|Period/ }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Margin' }).count()).toBe(0);
+    await page.goto('/reports/vat');
+    await page.waitForURL('**/reports');
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
