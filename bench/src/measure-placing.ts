@@ -1,0 +1,118 @@
+import { type Answer, call } from '@sokoni/e2e/api';
+import { query } from '@sokoni/server/testing/query';
+import pg from 'pg';
+import type { CrowdedStores } from './crowded-stores.ts';
+import { replay } from './replay-statements.ts';
+import { report } from './report.ts';
+import { type Statement, statementsDuring } from './statements.ts';
+
+const sellers = 8;
+const turns = 3;
+const turnMs = 4_000;
+const leastRate = 200;
+const least = 0.6;
+
+interface Good {
+  id: string;
+  product_id: string;
+  price: string;
+}
+
+/**
+ * Sales of three lines that are paid and handed over at once, by eight sellers at a time: at least 200 a second, and at least
+ * 60 % of the same statements through bare pg. They take turns; each seller sells goods of their own.
+ */
+export async function measurePlacing(stores: CrowdedStores, userId: string): Promise<void> {
+  const { server, token, superUrl, appUrl, large } = stores;
+  const goods = await query<Good>(
+    superUrl,
+    'select id, product_id, price from app.variants where store_id = $1 and active limit $2',
+    [large.id, sellers * 3],
+  );
+  const [location] = await query<{ id: string }>(
+    superUrl,
+    'select id from app.locations where store_id = $1 order by position, created_at limit 1',
+    [large.id],
+  );
+  const sets = Array.from({ length: sellers }, (_, seller) => goods.slice(seller * 3, seller * 3 + 3));
+  const sell = async (set: readonly Good[]) => {
+    const amount = set.reduce((sum, { price }) => sum + Number(price), 0);
+    const sold = await call(server.url, 'POST /marketplace/v1/stores/{id}/orders', {
+      token,
+      params: { id: large.id },
+      body: {
+        channel: 'in_person',
+        lines: set.map(({ id }) => ({ variant_id: id, quantity: 1 })),
+        placement: { payment_type: 'instant', payments: [{ method: 'cash', amount }], handed_over: true },
+      },
+    });
+    return placed(sold);
+  };
+  const captured: { statements: Statement[]; number: number }[] = [];
+  for (const set of sets) {
+    let number = 0;
+    const statements = await statementsDuring(superUrl, server.dataDir, async () => {
+      number = await sell(set);
+    });
+    captured.push({ statements, number });
+  }
+  const ids = new Set([
+    large.id,
+    userId,
+    location?.id ?? '',
+    ...goods.flatMap(({ id, product_id }) => [id, product_id]),
+  ]);
+  const clients = await Promise.all(
+    sets.map(async () => {
+      const client = new pg.Client({ connectionString: appUrl });
+      await client.connect();
+      return client;
+    }),
+  );
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const rate = await rateOf((seller) => sell(sets[seller] ?? []));
+    const plain = await rateOf(async (seller) => {
+      const [client, run] = [clients[seller], captured[seller]];
+      if (client && run) await replay(client, run.statements, { ids, number: run.number });
+    });
+    // The first turn warms up and counts for nothing.
+    if (turn === 0) continue;
+    ours.push(rate);
+    bare.push(plain);
+  }
+  await Promise.all(clients.map((client) => client.end()));
+  const [rate, plain] = [mean(ours), mean(bare)];
+  report(`placing an order of three lines, ${sellers} at a time`, {
+    ours: `${Math.round(rate)} a second`,
+    bare: `${Math.round(plain)} a second (${captured[0]?.statements.length} statements)`,
+    ratio: (rate / plain).toFixed(2),
+    limit: `${leastRate} a second, ${least}`,
+    holds: rate >= leastRate && rate / plain >= least,
+  });
+}
+
+function placed({ status, message, data }: Answer<{ number: number | null }>): number {
+  if (status !== 200 || data.number === null) throw new Error(message);
+  return data.number;
+}
+
+/** How often a second the work of each seller is done, all of them at it. */
+async function rateOf(work: (seller: number) => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: sellers }, async (_, seller) => {
+      while (performance.now() - startedAt < turnMs) {
+        await work(seller);
+        done += 1;
+      }
+    }),
+  );
+  return done / ((performance.now() - startedAt) / 1000);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

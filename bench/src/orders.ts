@@ -1,0 +1,91 @@
+import { newMerchant, newStore } from '@sokoni/e2e/api';
+import { embeddedDatabase } from '@sokoni/e2e/embedded-database';
+import { dispose, startServer } from '@sokoni/e2e/server-process';
+import { query } from '@sokoni/server/testing/query';
+import type { CrowdedStore } from './crowded-stores.ts';
+import { type List, measureLists } from './measure-lists.ts';
+import { measurePlacing } from './measure-placing.ts';
+import { report } from './report.ts';
+import { seedNeighbourOrders, seedOrders } from './seed-orders.ts';
+import { seedNeighbours, seedProducts } from './seed-products.ts';
+
+// A store with 1,000,000 orders of three lines and 50,000 customers, and one with a hundredth of that, among 200 other stores;
+// `ORDERS=100000` for a smaller try.
+const orders = Number(process.env.ORDERS ?? 1_000_000);
+const totalMs = 300;
+const products = 10_000;
+
+const asked: Record<string, string> = {
+  'first page': '',
+  'page 1,000': 'page=1000',
+  'oldest first': 'sort=number',
+  'by total': 'sort=-total',
+  'by total, page 1,000': 'sort=total&page=1000',
+  'by due day': 'sort=due',
+  'by due day, latest first, page 1,000': 'sort=-due&page=1000',
+  'of a state': 'state=paid',
+  'of a payment type': 'payment_type=credit',
+  'of a channel': 'channel=web',
+  'of a customer': 'customer_id={customer}',
+  'of a seller': 'seller={seller}',
+  'of a product': 'product_id={product}',
+  'of some months': 'from=2026-01-01&to=2026-03-31',
+  owing: 'owing=true',
+  'owing, by due day': 'owing=true&sort=due',
+  'to hand over': 'to_hand_over=true',
+  'by number': 'search=%235000',
+  'by a name that 1,500 customers have': 'search=mwangi',
+  'by a whole name': 'search=asha+mwangi',
+  'by phone': 'search=0722+00',
+  'by a product, many': 'search=ric',
+  'by a product, few': 'search=linen+44',
+  'by an SKU': 'search=SK-777-1',
+};
+
+const server = await startServer();
+try {
+  const merchant = await newMerchant(server.url);
+  const { token, userId } = merchant;
+  const { superUrl, appUrl } = await embeddedDatabase(server.dataDir);
+  const startedAt = performance.now();
+  const open = async (howMany: number): Promise<CrowdedStore> => {
+    const { id } = await newStore(server.url, token, { module_inventory: 'active' });
+    await seedProducts(superUrl, id, products);
+    await seedOrders(superUrl, id, howMany);
+    // Its orders are real ones.
+    await query(superUrl, "update app.stores set mode = 'live' where id = $1", [id]);
+    return { id, place: '' };
+  };
+  const small = await open(orders / 100);
+  await seedNeighbours(superUrl, small.id, 200, 100);
+  await seedNeighbourOrders(superUrl, small.id, 500);
+  const large = await open(orders);
+  await query(superUrl, 'vacuum analyze');
+  await query(superUrl, 'checkpoint');
+  report('seeded', { orders, time: `${Math.round((performance.now() - startedAt) / 1000)} s` });
+
+  const stores = { server, token, superUrl, appUrl, large, small };
+  const lists = Object.entries(asked).map(([name, text]): [string, List] => {
+    const filter = new URLSearchParams(text);
+    for (const key of ['page', 'sort']) filter.delete(key);
+    const total = decodeURIComponent(`${filter}`).replaceAll('#', '%23');
+    return [`orders: ${name}`, { rows: `orders?${text}`, total: `orders/total?${total}` }];
+  });
+  await measureLists(stores, Object.fromEntries(lists), { totalMs, fill: fillOf(superUrl, userId) });
+  await measurePlacing(stores, userId);
+} finally {
+  await dispose(server);
+}
+
+/** A customer, a product and a seller of each store. */
+function fillOf(superUrl: string, seller: string) {
+  return async ({ id }: CrowdedStore): Promise<Record<string, string>> => {
+    const [found] = await query<{ customer: string; product: string }>(
+      superUrl,
+      `select (select id from app.customers where store_id = $1 order by name limit 1) as customer,
+         (select product_id from app.sold_goods where store_id = $1 limit 1) as product`,
+      [id],
+    );
+    return { customer: found?.customer ?? '', product: found?.product ?? '', seller };
+  };
+}
