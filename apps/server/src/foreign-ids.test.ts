@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { foreignBodies } from '#testing/foreign-bodies.ts';
+import { query } from '#testing/query.ts';
 import { rowsOfStore, type WholeStore, wholeStore } from '#testing/whole-store.ts';
 
 let app: TestApp;
@@ -42,9 +43,10 @@ const answers = [200, 400, 404, 409, 422];
 const noted = [
   'POST /marketplace/v1/stores/{id}/audit-log/exports actor_id',
   'POST /marketplace/v1/stores/{id}/product-exports category_id',
-  ...['customer_id', 'product_id', 'seller', 'discount_id'].map(
-    (name) => `POST /marketplace/v1/stores/{id}/views query.${name}`,
-  ),
+  ...['customer_id', 'product_id', 'seller', 'discount_id'].flatMap((name) => [
+    `POST /marketplace/v1/stores/{id}/views query.${name}`,
+    `PUT /marketplace/v1/stores/{id}/views/{view_id} query.${name}`,
+  ]),
   'PUT /marketplace/v1/stores/{id}/products/{product_id}/images removed.0',
 ];
 
@@ -113,6 +115,12 @@ function withoutMadeUp(route: CallRoute, body: Json): Json {
     .reduce((rest, place) => withValue(rest, place, undefined), body);
 }
 
+/** Makes room: a store has only so many jobs waiting. */
+function endJobs(storeId: string): Promise<unknown> {
+  const ended = `update app.store_jobs set state = 'done', ended_at = now() where store_id = $1 and state = 'waiting'`;
+  return query(app.database.ownerUrl, ended, [storeId]);
+}
+
 const rows = () => Promise.all([rowsOfStore(app, theirs.id), rowsOfStore(app, mine.id)]);
 
 const tested = (Object.keys(calls) as CallRoute[]).filter(
@@ -179,16 +187,15 @@ describe('CONTRACT "Security": an id of another store, in a query or a body', ()
   }
 
   it('is what makes the difference: with their own ids a store may do all of that', async () => {
+    const own = await wholeStore(app, picture);
     const refused: string[] = [];
     for (const route of withIds) {
-      for (const body of bodiesOf(route, mine)) {
-        const { status, error, fields } = await send(
-          route,
-          mine,
-          paramsOf(route, mine),
-          withoutMadeUp(route, body),
-        );
-        if (status !== 200)
+      for (const body of bodiesOf(route, own)) {
+        await endJobs(own.id);
+        const sent = withoutMadeUp(route, body);
+        const { status, error, fields } = await send(route, own, paramsOf(route, own), sent);
+        // No order of the whole store was made with its discount.
+        if (status !== 200 && error !== 'nothing_selected')
           refused.push(`${route} ${JSON.stringify(body)}: ${error} ${JSON.stringify(fields)}`);
       }
     }

@@ -58,6 +58,7 @@ const stories: readonly (typeof changing)[number][] = [
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts',
   'POST /marketplace/v1/stores/{id}/reorders',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments',
+  'POST /marketplace/v1/stores/{id}/order-acts',
 ];
 
 interface Request {

@@ -40,7 +40,7 @@ export async function wholeStore(app: TestApp, picture: Blob) {
   });
   const { data: view } = await app.call('POST /marketplace/v1/stores/{id}/views', {
     ...at,
-    body: { list: 'products', name: 'Low', query: {}, store_wide: true },
+    body: { list: 'orders', name: 'Owing', query: {}, store_wide: true },
   });
   const { receipt_id, supplier_id, purchase_order_id, line_id } = await aReceivedOrder(app, token, id);
   const draft = await draftOrder(app, { token, storeId: id }, { supplier_id });
