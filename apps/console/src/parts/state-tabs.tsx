@@ -1,3 +1,4 @@
+import tabStyles from '#ui/tabs.module.css';
 import styles from './state-tabs.module.css';
 
 interface StateTabsProps<Value extends string> {
@@ -10,13 +11,13 @@ interface StateTabsProps<Value extends string> {
 export function StateTabs<Value extends string>({ views, value, onChange }: StateTabsProps<Value>) {
   return (
     <nav aria-label="Views">
-      <ul className={styles.tabs}>
+      <ul className={tabStyles.tabsInCard}>
         {views.map((view) => (
           <li key={view.value}>
             <button
               type="button"
               aria-current={view.value === value ? 'page' : undefined}
-              className={styles.tab}
+              className={tabStyles.tab}
               onClick={() => onChange(view.value)}
             >
               {view.label}

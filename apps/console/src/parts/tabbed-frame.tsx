@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Page } from '#shell/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import tabStyles from '#ui/tabs.module.css';
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import styles from './tabbed-frame.module.css';
 
@@ -23,10 +24,10 @@ export function TabbedFrame({ title, pages, children, ...head }: TabbedFrameProp
       <PageHeader title={title} {...head} />
       {pages.length > 1 && (
         <nav aria-label={title} className={styles.nav}>
-          <ul ref={list} className={styles.tabs}>
+          <ul ref={list} className={tabStyles.tabs}>
             {pages.map(({ label, path }, index) => (
               <li key={path}>
-                <NavLink to={path} end={index === 0} className={styles.tab}>
+                <NavLink to={path} end={index === 0} className={tabStyles.tab}>
                   {label}
                 </NavLink>
               </li>

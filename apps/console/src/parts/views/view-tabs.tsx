@@ -5,6 +5,7 @@ import { showFailure } from '#parts/checked-form.ts';
 import { IconButton } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Menu, MenuDivider, MenuItem } from '#ui/menu.tsx';
+import tabStyles from '#ui/tabs.module.css';
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
 import { DeleteViewModal } from './delete-view-modal.tsx';
 import { useViewRights } from './use-view-rights.ts';
@@ -29,34 +30,34 @@ interface ViewTabsProps<View extends SavedView> {
 
 /** The views of a list: those that every store has, those of this one, and one's own. */
 export function ViewTabs<View extends SavedView>({ fixed, views, current, addressOf }: ViewTabsProps<View>) {
-  const tabs = useRef<HTMLElement>(null);
+  const tabs = useRef<HTMLUListElement>(null);
   const { mayChange } = useViewRights();
   useCurrentInSight(tabs, current?.id ?? fixed.find(({ isCurrent }) => isCurrent)?.label ?? '');
 
   return (
-    <nav aria-label="Views" className={styles.tabs} ref={tabs}>
-      {fixed.map(({ label, to, isCurrent }) => (
-        <Link
-          key={label}
-          to={to}
-          aria-current={!current && isCurrent ? 'page' : undefined}
-          className={styles.tab}
-        >
-          {label}
-        </Link>
-      ))}
-      {views.map((view) => (
-        <Link
-          key={view.id}
-          to={addressOf(view)}
-          aria-current={view === current ? 'page' : undefined}
-          title={view.name}
-          className={styles.tab}
-        >
-          <span className={styles.tabName}>{view.name}</span>
-        </Link>
-      ))}
-      {current && mayChange(current) && <ViewMenu view={current} views={views} />}
+    <nav aria-label="Views">
+      <ul className={tabStyles.tabsInCard} ref={tabs}>
+        {fixed.map(({ label, to, isCurrent }) => (
+          <li key={label}>
+            <Link to={to} aria-current={!current && isCurrent ? 'page' : undefined} className={tabStyles.tab}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              to={addressOf(view)}
+              aria-current={view === current ? 'page' : undefined}
+              title={view.name}
+              className={tabStyles.tab}
+            >
+              <span className={styles.tabName}>{view.name}</span>
+            </Link>
+            {view === current && mayChange(view) && <ViewMenu view={view} views={views} />}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
