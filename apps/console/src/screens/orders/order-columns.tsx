@@ -21,6 +21,12 @@ import styles from './orders.module.css';
 /** As wide as the seller and the channel need columns of their own beside an open sidebar. */
 const roomy = '(width >= 101rem)';
 
+/** A table, with an open sidebar beside it, that has no room for a column of dates. */
+const tight = '(40rem <= width < 84rem)';
+
+/** Nor for one of payments. */
+const narrow = '(40rem <= width < 62rem)';
+
 /** Which orders are listed: those that have a number, in an order that can be changed, or the drafts. */
 type Listed = { kind: 'orders'; sort: Sort; onSort: (sort: Sort) => void } | { kind: 'drafts' };
 
@@ -33,6 +39,8 @@ export function useOrderColumns(listed: Listed, now: Date): Column<OrderRow>[] {
   const seesMoney = allows(roles, 'seeMoney');
   const seesSellers = allows(roles, 'seeAllSales') || !seesMoney;
   const isRoomy = useMedia(roomy);
+  const isTight = useMedia(tight);
+  const isNarrow = useMedia(narrow);
   const today = dates.dayOf(now);
 
   function sorting(key: 'number' | 'total'): Pick<Column<OrderRow>, 'sort'> {
@@ -48,6 +56,32 @@ export function useOrderColumns(listed: Listed, now: Date): Column<OrderRow>[] {
     return seesSellers ? sold_by : orderChannels[channel];
   };
 
+  const dateOf = ({ placed_at, updated_at }: OrderRow) => {
+    const time = listed.kind === 'drafts' ? updated_at : (placed_at ?? updated_at);
+    return (
+      <time
+        dateTime={time}
+        title={dates.moment(time)}
+        className={cx(styles.plain, isTight && styles.details)}
+      >
+        {dates.short(time, now)}
+      </time>
+    );
+  };
+
+  const paymentOf = ({ payment_type, due_on, owed }: OrderRow) => (
+    <>
+      <span className={isNarrow ? styles.details : styles.plain}>
+        {payment_type ? paymentTypeLabels[payment_type] : '–'}
+      </span>
+      {due_on !== null && owed !== null && owed > 0 && (
+        <span className={styles.details} data-late={due_on < today || undefined}>
+          {dueText(due_on, today)}
+        </span>
+      )}
+    </>
+  );
+
   const columns: (Column<OrderRow> | false)[] = [
     {
       header: 'Order',
@@ -55,25 +89,21 @@ export function useOrderColumns(listed: Listed, now: Date): Column<OrderRow>[] {
       width: '1%',
       ...sorting('number'),
       cell: (order) => (
-        <span className={styles.number}>
-          <Link to={paths.order(order.id)} className={rowLink.link}>
-            {orderName(order)}
-          </Link>
-          {order.test && isLive && <Badge tone="attention">Test</Badge>}
+        <span className={styles.names}>
+          <span className={styles.number}>
+            <Link to={paths.order(order.id)} className={rowLink.link}>
+              {orderName(order)}
+            </Link>
+            {order.test && isLive && <Badge tone="attention">Test</Badge>}
+          </span>
+          {isTight && dateOf(order)}
         </span>
       ),
     },
-    {
+    !isTight && {
       header: listed.kind === 'drafts' ? 'Changed' : 'Date',
       width: '1%',
-      cell: ({ placed_at, updated_at }) => {
-        const time = listed.kind === 'drafts' ? updated_at : (placed_at ?? updated_at);
-        return (
-          <time dateTime={time} title={dates.moment(time)} className={styles.plain}>
-            {dates.short(time, now)}
-          </time>
-        );
-      },
+      cell: dateOf,
     },
     {
       header: 'Customer',
@@ -100,24 +130,21 @@ export function useOrderColumns(listed: Listed, now: Date): Column<OrderRow>[] {
       cell: ({ pieces }) => <span className="figures">{countText(pieces)}</span>,
     },
     seesMoney &&
+      !isNarrow &&
       listed.kind === 'orders' && {
         header: 'Payment',
-        cell: ({ payment_type, due_on, owed }) => (
-          <span className={styles.names}>
-            <span className={styles.plain}>{payment_type ? paymentTypeLabels[payment_type] : '–'}</span>
-            {due_on !== null && owed !== null && owed > 0 && (
-              <span className={styles.details} data-late={due_on < today || undefined}>
-                {dueText(due_on, today)}
-              </span>
-            )}
-          </span>
-        ),
+        cell: (order) => <span className={styles.names}>{paymentOf(order)}</span>,
       },
     listed.kind === 'orders' && {
       header: 'State',
       phone: 'aside',
       width: '1%',
-      cell: ({ state }) => <StateBadge state={state} />,
+      cell: (order) => (
+        <span className={cx(styles.names, styles.state)}>
+          <StateBadge state={order.state} />
+          {isNarrow && seesMoney && paymentOf(order)}
+        </span>
+      ),
     },
     seesMoney && {
       header: 'Total',
