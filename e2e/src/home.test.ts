@@ -82,8 +82,24 @@ describe('The home dashboard', () => {
     await visited.context.close();
   });
 
+  it('asks the server for all that it shows in one request', async () => {
+    const asked: string[] = [];
+    own.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(`/marketplace/v1/stores/${own.store.id}/`)) asked.push(pathname);
+    });
+    await own.page.goto('/');
+    await own.page.getByText('What buyers would still miss').waitFor();
+    await expect.poll(() => figure('Products').textContent()).toBe('0Products');
+    await own.page.getByText('Nothing sold yet').waitFor();
+    // The shell listens on every screen, and looks once which order is the newest that was told already.
+    expect(asked.filter((path) => !/\/(events|orders)$/.test(path))).toEqual([
+      `/marketplace/v1/stores/${own.store.id}/home`,
+    ]);
+  });
+
   it('says when the figures do not come, and reads them again', async () => {
-    await own.page.route('**/overview', (route) =>
+    await own.page.route('**/home', (route) =>
       route.fulfill({
         status: 429,
         json: { code: 429, error: 'too_many_attempts', message: 'Wait a little.', request_id: 'r-3' },
@@ -93,7 +109,7 @@ describe('The home dashboard', () => {
     await own.page.getByText('The figures could not be loaded').waitFor();
     await own.page.getByText('r-3').waitFor();
     expect(await grave(own.page)).toEqual([]);
-    await own.page.unroute('**/overview');
+    await own.page.unroute('**/home');
     await own.page.getByRole('button', { name: /retry/i }).click();
     await figure('People who work here').waitFor();
   });

@@ -124,10 +124,10 @@ const beforeTheFirstStore = [
 ];
 
 const faces = seenBy('owner', [
-  ['home, loading', '/', 'Set up your store', { hold: overview }],
-  ['home, sales failed', '/', 'The sales could not be loaded', { refuse: trade }],
+  ['home, loading', '/', 'Sold today', { hold: trade }],
   ['a report, failed', '/reports/:report', 'Retry', { at: '/reports/day', refuse: reports }],
-  ['home, failed', '/', 'The figures could not be loaded', { refuse: overview }],
+  ['home, failed', '/', 'The figures could not be loaded', { refuse: trade }],
+  ['mode, failed', '/settings/mode', 'Retry', { refuse: overview }],
   ['stores, loading', '/select-store', 'My Stores', { hold: stores }],
   ['products, loading', '/products', 'Products', { hold: products }],
   ['products, failed', '/products', 'Retry', { refuse: products }],

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { id } from './fields.ts';
 import { orderRow } from './orders.ts';
 import { ageingFigures, ordersBehind, salesFigures } from './reports.ts';
+import { overview } from './stores.ts';
 
 const day = z.iso.date();
 const count = z.number().int();
@@ -70,6 +71,8 @@ export const homeCalls = defineCalls({
       owed: ageingFigures,
       /** At most 5, the newest first. */
       newest: z.array(orderRow),
+      /** How far the store is set up; null for a role that does not set it up. */
+      set_up: overview.nullable(),
     }),
   },
 });

@@ -120,6 +120,20 @@ export const storeDraft = ruled(
 
 export const readinessItem = z.object({ key: z.string(), message: z.string(), done: z.boolean() });
 
+/** How far a store is set up. */
+export const overview = z.object({
+  /** What a buyer would still miss. */
+  readiness: z.array(readinessItem),
+  figures: z.object({
+    staff: z.number().int(),
+    open_invites: z.number().int(),
+    active_modules: z.number().int(),
+    products: z.number().int(),
+    /** How many of the products are samples of ours. */
+    samples: z.number().int(),
+  }),
+});
+
 export const image = z.object({
   id,
   key: z.string(),
@@ -202,17 +216,7 @@ export const storeCalls = defineCalls({
   'DELETE /marketplace/v1/stores/{id}/logo': { summary: 'Remove the logo of the store.', data: store },
   'GET /marketplace/v1/stores/{id}/overview': {
     summary: 'The first figures of the store, and what a buyer would still miss.',
-    data: z.object({
-      readiness: z.array(readinessItem),
-      figures: z.object({
-        staff: z.number().int(),
-        open_invites: z.number().int(),
-        active_modules: z.number().int(),
-        products: z.number().int(),
-        /** How many of the products are samples of ours. */
-        samples: z.number().int(),
-      }),
-    }),
+    data: overview,
   },
   'PUT /marketplace/v1/stores/{id}/mode/live': {
     summary: 'Take the store live; answers what a buyer would still miss.',

@@ -5,8 +5,9 @@ import { useActiveStoreId } from './stores.ts';
 import type { Answer } from './types.ts';
 
 export type Home = Answer<'GET /marketplace/v1/stores/{id}/home'>;
+export type SetUp = NonNullable<Home['set_up']>;
 
-/** How the store stands: sales, what is to be done, what runs low, who owes. */
+/** How the store stands: sales, what is to be done, what runs low, who owes, how far it is set up. */
 export function useHome() {
   const storeId = useActiveStoreId();
   return useQuery({

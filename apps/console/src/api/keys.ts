@@ -9,8 +9,9 @@ export const keys = {
   subDomain: (label: string) => ['sub-domain', label] as const,
   /** The store itself, and the start of the key of everything in it. */
   store: (storeId: string) => ['store', storeId] as const,
-  overview: (storeId: string) => ['store', storeId, 'overview'] as const,
+  /** How the store stands, and the start of the key of how far it is set up. */
   home: (storeId: string) => ['store', storeId, 'home'] as const,
+  overview: (storeId: string) => ['store', storeId, 'home', 'overview'] as const,
   reports: (storeId: string) => ['store', storeId, 'reports'] as const,
   modules: (storeId: string) => ['store', storeId, 'modules'] as const,
   staff: (storeId: string) => ['store', storeId, 'staff'] as const,

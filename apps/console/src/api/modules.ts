@@ -26,7 +26,7 @@ export function useSetModules() {
       api('PUT /marketplace/v1/stores/{storeId}/modules', { params: { storeId }, body }),
     onSuccess: (map, _, __, { client }) => {
       client.setQueryData(keys.modules(storeId), map);
-      void client.invalidateQueries({ queryKey: keys.overview(storeId) });
+      void client.invalidateQueries({ queryKey: keys.home(storeId) });
       const known = getSession().stores.find((store) => store.id === storeId);
       if (!known) return;
       const statuses = Object.entries(map).map(([key, module]) => [key, module.status] as const);

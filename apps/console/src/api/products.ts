@@ -138,7 +138,7 @@ export function useProductWords(kind: 'brand' | 'tag', start: string, isWanted: 
 export function productsChanged(storeId: string, client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.products(storeId) });
   void client.invalidateQueries({ queryKey: keys.productWords(storeId) });
-  void client.invalidateQueries({ queryKey: keys.overview(storeId) });
+  void client.invalidateQueries({ queryKey: keys.home(storeId) });
 }
 
 /** The product is so now: its screen shows it at once, lists are read anew. */

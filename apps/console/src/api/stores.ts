@@ -100,7 +100,7 @@ export function useUploadImage() {
   );
 }
 
-/** The first figures of the store and what a buyer would still miss. */
+/** How far the store is set up; home shows it too, and asks for all in one. */
 export function useOverview() {
   const storeId = useActiveStoreId();
   return useQuery({
@@ -183,7 +183,7 @@ function useStoreChange<Variables>(
     (store: Store, _, client) => {
       showChangedStore(store, client);
       client.setQueryData(keys.store(store.id), store);
-      void client.invalidateQueries({ queryKey: keys.overview(store.id) });
+      void client.invalidateQueries({ queryKey: keys.home(store.id) });
     },
   );
 }

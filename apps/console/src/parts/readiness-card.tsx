@@ -1,12 +1,11 @@
 import type { ReadinessKey } from '@sokoni/rules/store-readiness';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useOverview } from '#api/stores.ts';
+import type { Answer } from '#api/types.ts';
 import { paths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
 import { DoneIcon, WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { QueryFailed } from './query-failed.tsx';
 import styles from './readiness-card.module.css';
 
 /** Where a line can be put right today. */
@@ -15,24 +14,18 @@ const fixes: { readonly [Key in ReadinessKey]?: { to: string; label: string } } 
   business_email: { to: paths.storeSettings, label: 'Add e-mail' },
 };
 
+type Readiness = Answer<'GET /marketplace/v1/stores/{id}/overview'>['readiness'];
+
 /** What a buyer would still miss, one line each. It never stops anybody from going live. */
-export function ReadinessCard() {
-  const { data, error, refetch, isFetching } = useOverview();
-  if (error && !data) {
-    return (
-      <Card title="What buyers would still miss">
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
-      </Card>
-    );
-  }
-  const missing = data?.readiness.filter(({ done }) => !done).length;
+export function ReadinessCard({ readiness }: { readiness: Readiness | undefined }) {
+  const missing = readiness?.filter(({ done }) => !done).length;
   return (
     <Card
       title="What buyers would still miss"
       description={missing === 0 ? 'Nothing: this store is ready for buyers.' : undefined}
     >
       <ul className={styles.checks}>
-        {data?.readiness.map(({ key, message, done }) => {
+        {readiness?.map(({ key, message, done }) => {
           const fix = done ? undefined : fixes[key as ReadinessKey];
           return (
             <li key={key} className={styles.check} data-done={done || undefined}>
@@ -57,9 +50,7 @@ export function ReadinessCard() {
             </li>
           ))}
       </ul>
-      {data?.readiness.some(isStillBuilt) && (
-        <p className={styles.note}>Ways to be paid are still being built.</p>
-      )}
+      {readiness?.some(isStillBuilt) && <p className={styles.note}>Ways to be paid are still being built.</p>}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { latestLowStock } from '#purchasing/latest-low-stock.ts';
 import { dayFigures } from '#reports/day-figures.ts';
 import { readAgeing } from '#reports/read-ageing.ts';
+import { readOverview } from '#stores/read-overview.ts';
 import { storeDay } from '#stores/store-day.ts';
 import { countToDo, type DaySums, findDays } from './queries.ts';
 
@@ -48,6 +49,7 @@ export async function readHome(db: Db, storeId: string, looking: Looking): Promi
     low_stock: hasInventory ? await latestLowStock(db, storeId, firstLow, looking) : null,
     owed,
     newest: await newestOrders(db, storeId, { test, count: newest }, looking),
+    set_up: allows(role, 'editStore') ? await readOverview(db, storeId, now) : null,
   };
 }
 

@@ -106,10 +106,13 @@ describe('Reports and home', () => {
       sales: { week_ago: null },
     });
     expect(home.data.sales.today).toMatchObject({ net_sales: 900, margin: null });
+    expect(home.data.set_up).toBeNull();
     expect((await reports.vat({ from: day, to: day })).error).toBe('not_allowed');
     await as('manager');
     expect((await reports.sales(today)).data.totals.margin).toBe(0);
-    expect((await reports.home()).data.week).toHaveLength(7);
+    const { data } = await reports.home();
+    expect(data.week).toHaveLength(7);
+    expect(data.set_up).toMatchObject({ figures: { products: 0 } });
     for (const role of ['associate', 'inventory_officer']) {
       await as(role);
       expect((await reports.home()).status, role).toBe(403);

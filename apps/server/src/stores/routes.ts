@@ -6,10 +6,9 @@ import { changedFields } from '#platform/database/audit.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler, UserHandler } from '#platform/route.ts';
-import { countListedSamples } from '#products/samples/count-listed-samples.ts';
 import { openStore } from './create-store.ts';
-import { readReadiness } from './go-live.ts';
-import { findAccount, findFigures, findPageOfStores, findStore, findStoresOfUser } from './queries.ts';
+import { findAccount, findPageOfStores, findStore, findStoresOfUser } from './queries.ts';
+import { readOverview } from './read-overview.ts';
 import { contractView, storeView } from './store-view.ts';
 import { isSubDomainFree } from './sub-domain-queries.ts';
 import { changeSocial } from './update-social.ts';
@@ -94,25 +93,7 @@ export const updateVat: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/vat
 };
 
 export const getOverview: StoreHandler<'GET /marketplace/v1/stores/{id}/overview'> = async (call) => {
-  const { row, figures, readiness } = await call.read(async (db) => {
-    const row = await findStore(db, call.storeId);
-    if (!row) throw new DomainError('not_found');
-    return {
-      row,
-      figures: {
-        ...(await findFigures(db, call.storeId, call.now)),
-        samples: await countListedSamples(db, call.storeId),
-      },
-      readiness: await readReadiness(db, row),
-    };
-  });
-  const active = Object.values(row.modules as object).filter((status) => status === 'active');
-  return {
-    data: {
-      readiness,
-      figures: { ...figures, active_modules: active.length, products: row.product_count },
-    },
-  };
+  return { data: await call.read((db) => readOverview(db, call.storeId, call.now)) };
 };
 
 export const checkSubDomain: UserHandler<'GET /marketplace/v1/sub-domains/{label}'> = async (call) => {

@@ -168,6 +168,8 @@ describe('GET /marketplace/v1/stores/{id}/overview', () => {
     await app.call('POST /marketplace/v1/stores/{id}/invites', { token: amina.token, params, body });
     const see = async () =>
       (await app.call('GET /marketplace/v1/stores/{id}/overview', { token: amina.token, params })).data;
+    const home = () => app.call('GET /marketplace/v1/stores/{id}/home', { token: amina.token, params });
+    expect((await home()).data.set_up).toEqual(await see());
     expect(await see()).toMatchObject({
       figures: { staff: 2, open_invites: 1, active_modules: 3, products: 0 },
       readiness: [

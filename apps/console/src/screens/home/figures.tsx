@@ -1,13 +1,13 @@
 import { moduleKeys } from '@sokoni/rules/modules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Answer } from '#api/types.ts';
+import type { SetUp } from '#api/home.ts';
 import { paths } from '#paths.ts';
 import { MailIcon, ModulesIcon, ProductsIcon, StaffIcon } from '#ui/icons-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './figures.module.css';
 
-type FigureKey = keyof Answer<'GET /marketplace/v1/stores/{id}/overview'>['figures'];
+type FigureKey = keyof SetUp['figures'];
 
 const figures: readonly { key: FigureKey; label: string; to: string; icon: ReactNode; of?: number }[] = [
   { key: 'products', label: 'Products', to: paths.products, icon: <ProductsIcon /> },

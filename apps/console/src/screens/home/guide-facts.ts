@@ -1,12 +1,11 @@
 import type { GuideFacts } from '@sokoni/rules/setup-guide';
-import type { Answer, Store, UserInfo } from '#api/types.ts';
-
-type Figures = Answer<'GET /marketplace/v1/stores/{id}/overview'>['figures'];
+import type { SetUp } from '#api/home.ts';
+import type { Store, UserInfo } from '#api/types.ts';
 
 interface Known {
   user: Pick<UserInfo, 'email_verified'>;
   store: Pick<Store, 'default_theme' | 'logo_key' | 'email' | 'phone' | 'address' | 'account' | 'mode'>;
-  figures: Pick<Figures, 'staff' | 'open_invites' | 'products' | 'samples'>;
+  figures: Pick<SetUp['figures'], 'staff' | 'open_invites' | 'products' | 'samples'>;
   /** Nothing tells that somebody has looked; it is remembered in this browser. */
   hasSeenModules: boolean;
 }

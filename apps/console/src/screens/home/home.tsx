@@ -1,5 +1,5 @@
-import { useHome } from '#api/home.ts';
-import { useOverview } from '#api/stores.ts';
+import { type Home, useHome } from '#api/home.ts';
+import type { Store, UserInfo } from '#api/types.ts';
 import { QueryFailed } from '#parts/query-failed.tsx';
 import { useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
@@ -15,44 +15,52 @@ import { Trade, TradeSkeleton } from './trade.tsx';
 export function HomeScreen() {
   const store = useSession((session) => session.activeStore);
   const user = useSession((session) => session.user);
-  const overview = useOverview();
   const home = useHome();
   if (!store || !user) return null;
-  const setUp =
-    overview.error && !overview.data ? (
-      <Card>
-        <QueryFailed title="The figures could not be loaded" {...overview} />
-      </Card>
-    ) : (
-      <>
-        <Figures values={overview.data?.figures} />
-        {home.data && !home.data.has_orders && <LowStockCard lowStock={home.data.low_stock} />}
-        {overview.data ? (
-          <Tasks key={store.id} user={user} store={store} figures={overview.data.figures} />
-        ) : (
-          <TasksSkeleton store={store} />
-        )}
-      </>
-    );
-
-  // As long as nothing is known, a store without products has nothing to report.
-  const isFirstDay = home.data ? !home.data.has_orders : store.stats.product_count < 1;
   return (
     <Page>
       <StoreHead store={store} />
-      {isFirstDay && setUp}
       {home.error && !home.data ? (
         <Card>
-          <QueryFailed title="The sales could not be loaded" {...home} />
+          <QueryFailed title="The figures could not be loaded" {...home} />
         </Card>
-      ) : !home.data ? (
-        !isFirstDay && <TradeSkeleton />
-      ) : home.data.has_orders ? (
-        <Trade home={home.data} />
       ) : (
-        <FirstSaleCard />
+        <Standing home={home.data} store={store} user={user} />
       )}
-      {!isFirstDay && setUp}
     </Page>
+  );
+}
+
+interface StandingProps {
+  home: Home | undefined;
+  store: Store;
+  user: UserInfo;
+}
+
+function Standing({ home, store, user }: StandingProps) {
+  // As long as nothing is known, a store without products has nothing to report.
+  const isFirstDay = home ? !home.has_orders : store.stats.product_count < 1;
+  const figures = <Figures values={home?.set_up?.figures} />;
+  const tasks = home?.set_up ? (
+    <Tasks key={store.id} user={user} store={store} setUp={home.set_up} />
+  ) : (
+    <TasksSkeleton store={store} />
+  );
+  if (isFirstDay) {
+    return (
+      <>
+        {figures}
+        {home && <LowStockCard lowStock={home.low_stock} />}
+        {tasks}
+        {home && <FirstSaleCard />}
+      </>
+    );
+  }
+  return (
+    <>
+      {home ? <Trade home={home} /> : <TradeSkeleton />}
+      {figures}
+      {tasks}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Answer, Store, UserInfo } from '#api/types.ts';
+import type { SetUp } from '#api/home.ts';
+import type { Store, UserInfo } from '#api/types.ts';
 import { ReadinessCard } from '#parts/readiness-card.tsx';
 import { TextButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,12 +14,12 @@ import { useGuide } from './use-guide.ts';
 interface TasksProps {
   user: UserInfo;
   store: Store;
-  figures: Answer<'GET /marketplace/v1/stores/{id}/overview'>['figures'];
+  setUp: SetUp;
 }
 
 /** What there is to do: the set-up guide while it is wanted, and what a buyer would still miss. */
-export function Tasks({ user, store, figures }: TasksProps) {
-  const guide = useGuide(user, store, figures);
+export function Tasks({ user, store, setUp }: TasksProps) {
+  const guide = useGuide(user, store, setUp.figures);
   const area = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(guide.isHidden);
 
@@ -34,13 +35,13 @@ export function Tasks({ user, store, figures }: TasksProps) {
       <Columns>
         {guide.isHidden ? (
           <>
-            <ReadinessCard />
+            <ReadinessCard readiness={setUp.readiness} />
             <StoreFacts store={store} />
           </>
         ) : (
           <>
             <GuideCard guide={guide} />
-            <Aside store={store} />
+            <Aside store={store} readiness={setUp.readiness} />
           </>
         )}
       </Columns>
@@ -68,15 +69,15 @@ export function TasksSkeleton({ store }: { store: Store }) {
           ))}
         </div>
       </Card>
-      <Aside store={store} />
+      <Aside store={store} readiness={undefined} />
     </Columns>
   );
 }
 
-function Aside({ store }: { store: Store }) {
+function Aside({ store, readiness }: { store: Store; readiness: SetUp['readiness'] | undefined }) {
   return (
     <Stack gap={4}>
-      <ReadinessCard />
+      <ReadinessCard readiness={readiness} />
       <StoreFacts store={store} />
     </Stack>
   );

@@ -1,10 +1,9 @@
 import { type GuideProgress, type GuideStepKey, guideProgress } from '@sokoni/rules/setup-guide';
 import { useState } from 'react';
-import type { Answer, Store, UserInfo } from '#api/types.ts';
+import type { SetUp } from '#api/home.ts';
+import type { Store, UserInfo } from '#api/types.ts';
 import { flaggedSteps, guideFlag, guideHiddenFlag } from '#parts/guide-flags.ts';
 import { guideFacts } from './guide-facts.ts';
-
-type Figures = Answer<'GET /marketplace/v1/stores/{id}/overview'>['figures'];
 
 export interface Guide {
   progress: GuideProgress;
@@ -15,7 +14,7 @@ export interface Guide {
 }
 
 /** The set-up guide of a store; what is dismissed is kept under the guide keys. */
-export function useGuide(user: UserInfo, store: Store, figures: Figures): Guide {
+export function useGuide(user: UserInfo, store: Store, figures: SetUp['figures']): Guide {
   const [flagged, setFlagged] = useState(() => flaggedSteps(store.id));
   const [isHidden, setHidden] = useState(() => guideHiddenFlag(store.id).get() ?? false);
   const hasSeenModules = flagged.includes('review_modules');

@@ -1,9 +1,11 @@
 import { can } from '@sokoni/rules/roles';
-import { useStart } from '#api/stores.ts';
+import { useOverview, useStart } from '#api/stores.ts';
 import { config } from '#config.ts';
+import { QueryFailed } from '#parts/query-failed.tsx';
 import { ReadinessCard } from '#parts/readiness-card.tsx';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { TrialCard } from './trial-card.tsx';
@@ -27,8 +29,20 @@ export function ModeScreen() {
       }
     >
       <ModeCard store={store} />
-      <ReadinessCard />
+      <Readiness />
       {mayBill && config.enterpriseGating && <TrialCard account={store.account} />}
     </SettingsFrame>
   );
+}
+
+function Readiness() {
+  const overview = useOverview();
+  if (overview.error && !overview.data) {
+    return (
+      <Card title="What buyers would still miss">
+        <QueryFailed {...overview} />
+      </Card>
+    );
+  }
+  return <ReadinessCard readiness={overview.data?.readiness} />;
 }
