@@ -45,7 +45,8 @@ export async function runJobs(ownerPool: pg.Pool, tasks: Tasks, log: Log): Promi
     parsedCronItems: parseCronItems([
       { task: 'purge', match: '17 * * * *' },
       { task: 'tell_low_stock', match: '2 * * * *' },
-      { task: 'fold_sales', match: '* * * * *' },
+      // While figures are reckoned anew this waits, at most one of it.
+      { task: 'fold_sales', match: '* * * * *', options: { queueName: 'figures', jobKey: 'fold_sales' } },
       { task: 'remind_debtors', match: '32 * * * *' },
     ]),
     concurrency: jobsAtOnce,
