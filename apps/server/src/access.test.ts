@@ -207,6 +207,8 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}': sellers,
   'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': sellers,
   'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}': managers,
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/duplicates': managers,
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges': managers,
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit': sellers,
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': supervisors,
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': supervisors,

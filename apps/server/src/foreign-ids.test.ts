@@ -142,7 +142,6 @@ describe('CONTRACT "Security": an id of another store, in a query or a body', ()
     it(route, async () => {
       const params = paramsOf(route, mine);
       const known = Object.values(theirs).filter((value) => String(value).length === 36);
-      const before = await rows();
       for (const [index, whole] of bodiesOf(route, mine).entries()) {
         const foreign = bodiesOf(route, theirs)[index] ?? {};
         const places = [...idsOf(route), 'scope_value', 'ids'].filter(
@@ -150,6 +149,7 @@ describe('CONTRACT "Security": an id of another store, in a query or a body', ()
         );
         for (const place of places) {
           const body = withValue(withoutMadeUp(route, whole), place, valueAt(foreign, place));
+          const before = await rows();
           const answer = await send(route, mine, params, body);
           const told = `${place}: ${answer.status} ${answer.error}`;
           expect(answers, told).toContain(answer.status);

@@ -31,6 +31,7 @@ import {
   postCustomerGroup,
   updateCustomerGroup,
 } from '#customers/group-routes.ts';
+import { listDuplicates, postCustomerMerge } from '#customers/merge-routes.ts';
 import {
   countListedCustomers,
   deleteCustomer,
@@ -315,6 +316,14 @@ export const routes: RouteTable = {
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}': staff('keepCustomers', getCustomer),
   'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': staff('keepCustomers', updateCustomer),
   'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}': staff('eraseCustomer', deleteCustomer),
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/duplicates': staff(
+    'eraseCustomer',
+    listDuplicates,
+  ),
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges': staff(
+    'eraseCustomer',
+    postCustomerMerge,
+  ),
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit': staff('sell', getStoreCredit),
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': staff(
     'giveCredit',

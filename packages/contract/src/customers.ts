@@ -4,6 +4,7 @@ import {
   checkCustomerGroup,
   customerLimits,
 } from '@sokoni/rules/customer-check';
+import { type MergedField, mergedFieldNames } from '@sokoni/rules/merge-customers';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { email, id, nothing, pageQuery, ruled, text, time } from './fields.ts';
@@ -56,7 +57,12 @@ export const customer = customerRow.extend({
   updated_by: z.string(),
   /** Since when only the orders are left; null for a customer who is there. */
   erased_at: time.nullable(),
+  /** The customer that this record was merged with: everything of it is there. */
+  merged_into: id.nullable(),
 });
+
+/** Somebody who may be the same person as another customer. */
+export const customerDuplicate = customerRow.pick({ id: true, name: true, email: true, phone: true });
 
 const phone = text(40);
 const line = text(customerLimits.addressLineLength);
@@ -138,6 +144,18 @@ export const customerFilter = z.strictObject(customerFilters);
 
 export const customerGroup = z.object({ id, name: z.string(), customers: z.number().int() });
 
+/** Which customer goes, and what stays of it. The versions are those that somebody has looked at. */
+export const customerMerge = z.strictObject({
+  other_id: id,
+  version: z.number().int().min(1),
+  other_version: z.number().int().min(1),
+  /** Fields whose value is that of the one that goes; the addresses of both stay. */
+  taken: z
+    .array(z.enum(mergedFieldNames as [MergedField]))
+    .max(mergedFieldNames.length)
+    .default([]),
+});
+
 const groupName = text(customerLimits.groupNameLength).default('');
 
 export const customerCalls = defineCalls({
@@ -170,6 +188,16 @@ export const customerCalls = defineCalls({
   'DELETE /marketplace/v1/stores/{id}/customers/{customer_id}': {
     summary: 'Erase what names the person. The orders stay in the books; who still owes money stays too.',
     data: nothing,
+  },
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/duplicates': {
+    summary: 'Up to five other customers with the same phone number or e-mail.',
+    data: z.array(customerDuplicate),
+  },
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges': {
+    summary:
+      'Two records of one customer become one: orders, debts, store credit, gift cards and addresses of the other come to this one, and nothing that names a person is left there. It cannot be undone.',
+    body: customerMerge,
+    data: customer,
   },
   'GET /marketplace/v1/stores/{id}/customer-groups': {
     summary: 'The groups of customers by name, with how many are in each.',

@@ -49,6 +49,14 @@ export const errors = {
     message: 'This customer has store credit left. Pay it out or take it back first, then erase.',
   },
   customer_erased: { status: 409, message: 'This customer was erased. Only the orders are left.' },
+  customer_merged: {
+    status: 409,
+    message: 'This customer was merged with another one. Everything is there.',
+  },
+  merge_limit: {
+    status: 422,
+    message: 'The customer that goes has more than 5,000 orders. Open that one, and merge this one into it.',
+  },
   customer_group_taken: { status: 409, message: 'There is a group with this name already.' },
   over_credit_limit: { status: 422, message: 'With this the customer would owe more than they may.' },
   wrong_state: { status: 409, message: 'This is no longer possible. Somebody else has moved it on.' },

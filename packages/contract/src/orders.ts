@@ -125,6 +125,7 @@ export const orderEvent = z.object({
     'exchanged',
     'noted',
     'mailed',
+    'merged',
   ]),
   by: z.string(),
   at: time,

@@ -20,6 +20,9 @@ export const customerLimits = {
 /** What stands in the books where a customer was erased. */
 export const erasedCustomerName = 'Erased customer';
 
+/** What is left of the name where two records became one. */
+export const mergedCustomerName = 'Merged customer';
+
 /** What a merchant types of a place that goods go to. */
 export interface AddressDraft {
   readonly line1: string;

@@ -38,6 +38,7 @@ export function customerView(
     updated_at: row.updated_at.toISOString(),
     updated_by: row.saver ?? '',
     erased_at: row.erased_at?.toISOString() ?? null,
+    merged_into: row.merged_into,
   };
 }
 

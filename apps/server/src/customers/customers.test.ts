@@ -77,6 +77,7 @@ describe('Customers', () => {
       updated_at: expect.any(String),
       updated_by: expect.any(String),
       erased_at: null,
+      merged_into: null,
     });
     expect(data.updated_by).not.toBe('');
   });

@@ -4,6 +4,7 @@ import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
+import { assertThere } from './assert-there.ts';
 import { assertGroup } from './keep-group.ts';
 import {
   type AddressRow,
@@ -60,7 +61,7 @@ export async function addCustomer(
 /**
  * Saves a customer: writes what differs and nothing else.
  * @returns the names of the fields that changed; empty when everything was so already
- * @throws DomainError `not_found` (the group too), `customer_erased`, `changed_meanwhile`, `id_taken`
+ * @throws DomainError `not_found` (the group too), `customer_erased`, `customer_merged`, `changed_meanwhile`, `id_taken`
  */
 export async function changeCustomer(
   db: Db,
@@ -70,8 +71,7 @@ export async function changeCustomer(
   { userId, now }: Keeper,
 ): Promise<{ before: CustomerRow; changed: string[] }> {
   const row = await lockCustomer(db, storeId, id);
-  if (!row) throw new DomainError('not_found');
-  if (row.erased_at) throw new DomainError('customer_erased');
+  assertThere(row);
   if (row.version !== change.version) throw new DomainError('changed_meanwhile');
   const next = { ...row, ...given(change) };
   const changed: string[] = columns.filter((key) => next[key] !== row[key]);

@@ -105,3 +105,17 @@ export async function deleteRedemption(db: Db, storeId: string, orderId: string)
     .where('order_id', '=', orderId)
     .execute();
 }
+
+/** What the one has used, the other has used. */
+export async function renameRedemptions(
+  db: Db,
+  storeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('discount_redemptions')
+    .set({ customer_id: to })
+    .where('store_id', '=', storeId)
+    .where('customer_id', '=', from)
+    .execute();
+}

@@ -194,3 +194,30 @@ export async function findPaidByCards(
     .orderBy('card_id')
     .execute();
 }
+
+/** The cards that name a customer, held until the end of the transaction. */
+export async function lockCardsOf(db: Db, storeId: string, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gift_cards')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whom cards name from now on. */
+export async function renameCards(
+  db: Db,
+  storeId: string,
+  { ids, to, now }: { ids: readonly string[]; to: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('gift_cards')
+    .set({ customer_id: to, updated_at: now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}

@@ -52,6 +52,24 @@ export async function insertEvents(
     .execute();
 }
 
+/** The same event of many orders. */
+export async function insertEventOfMany(
+  db: Db,
+  {
+    storeId,
+    orderIds,
+    actorUserId,
+    at,
+  }: { storeId: string; orderIds: readonly string[]; actorUserId: string | null; at: Date },
+  kind: EventRow['kind'],
+): Promise<void> {
+  const ids = orderIds.map(() => newId());
+  await sql`
+    insert into order_events (store_id, id, order_id, kind, actor_user_id, at)
+    select ${storeId}::uuid, event_id, order_id, ${kind}, ${actorUserId}::uuid, ${at}::timestamptz
+    from unnest(${ids}::uuid[], ${orderIds}::uuid[]) as listed (event_id, order_id)`.execute(db);
+}
+
 /** The newest first. */
 export async function findEvents(db: Db, storeId: string, orderId: string): Promise<ShownEventRow[]> {
   return db

@@ -74,12 +74,28 @@ export async function markMail(
     .execute();
 }
 
-/** Takes the address and the words of everything that was mailed to a customer; what was not sent yet stays unsent. */
+/**
+ * Takes the address and the words of everything that was mailed to a customer, under a record that was merged with it too; what was
+ * not sent yet stays unsent.
+ */
 export async function forgetMailsTo(db: Db, storeId: string, customerId: string): Promise<void> {
+  await sql`
+    update paper_mails set to_address = '', note = ''
+    where store_id = ${storeId} and customer_id = any(array(
+      select id from customers where store_id = ${storeId} and (id = ${customerId} or merged_into = ${customerId})
+    ))`.execute(db);
+}
+
+/** What was mailed to the one was mailed to the other. */
+export async function renameMails(
+  db: Db,
+  storeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await db
     .updateTable('paper_mails')
-    .set({ to_address: '', note: '' })
+    .set({ customer_id: to })
     .where('store_id', '=', storeId)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', from)
     .execute();
 }

@@ -223,6 +223,9 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'PUT /marketplace/v1/stores/{id}/customers/{customer_id}': ({ group_id, address_id }) => [
     { version: 1, name: 'Juma', group_id, addresses: [{ id: address_id, line1: 'Moi Avenue' }] },
   ],
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges': ({ other_customer_id }) => [
+    { other_id: other_customer_id, version: 2, other_version: 1 },
+  ],
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': ({ credit_entry_id }) => [
     { id: credit_entry_id, amount: 500, reason: 'A cup came back' },
   ],

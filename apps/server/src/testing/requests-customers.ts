@@ -44,6 +44,15 @@ export function customerRequests(app: () => TestApp, anOwner: () => Promise<Owne
       ...(await withCustomer()),
       body: {},
     }),
+    'POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges': async () => {
+      const into = await withCustomer();
+      const { data: other } = await app().call('POST /marketplace/v1/stores/{id}/customers', {
+        token: into.token,
+        params: { id: into.params.id },
+        body: { name: 'A. Mwangi', phone: '+254722000111', addresses: [{ line1: 'Biashara Street' }] },
+      });
+      return { ...into, body: { other_id: other.id, version: 1, other_version: 1, taken: ['phone'] } };
+    },
     'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': async () => ({
       ...(await withCustomer()),
       body: { amount: 50_000, reason: 'Came back with a broken cup' },
@@ -67,6 +76,7 @@ export function customerRequests(app: () => TestApp, anOwner: () => Promise<Owne
 export const customerRoutes = [
   'POST /marketplace/v1/stores/{id}/customers',
   'PUT /marketplace/v1/stores/{id}/customers/{customer_id}',
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges',
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries',
   'POST /marketplace/v1/stores/{id}/customer-groups',
   'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}',

@@ -74,6 +74,10 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     file: csvFile(),
   });
   const customer = await aCustomer(app, token, id);
+  const { data: other_customer } = await app.call('POST /marketplace/v1/stores/{id}/customers', {
+    ...at,
+    body: { name: 'A. Mwangi' },
+  });
   const credit_entry_id = randomUUID();
   await app.call('POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries', {
     token,
@@ -109,6 +113,7 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     movement_id: ledger.items[0]?.id ?? '',
     import_id: file.id,
     ...customer,
+    other_customer_id: other_customer.id,
     credit_entry_id,
     ...(await anOrderUnderWay(app, token, id)),
     order_draft_id: order.id,

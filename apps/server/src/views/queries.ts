@@ -66,3 +66,16 @@ export async function updateView(
 export async function deleteView(db: Db, storeId: string, id: string): Promise<void> {
   await db.deleteFrom('views').where('store_id', '=', storeId).where('id', '=', id).execute();
 }
+
+/** Which views were narrowed to the one customer, and are to the other now. */
+export async function renameCustomer(
+  db: Db,
+  storeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update views set query = jsonb_set(query, '{customer_id}', to_jsonb(${to}::text))
+    where store_id = ${storeId} and list = 'orders' and lower(query ->> 'customer_id') = ${from}
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}

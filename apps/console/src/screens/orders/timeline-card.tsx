@@ -102,6 +102,7 @@ function eventText(
     exchanged: 'Exchanged: see',
     noted: 'Note',
     mailed: mailText(mail),
+    merged: 'Two records of the customer were merged',
   } satisfies Record<OrderEvent['kind'], string>;
   return words[kind];
 }

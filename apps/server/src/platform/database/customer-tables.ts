@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface CustomerGroupsTable {
   store_id: string;
@@ -12,6 +12,8 @@ export interface CustomersTable {
   id: string;
   name: string;
   email: Generated<string>;
+  /** As addresses are compared. */
+  email_key: GeneratedAlways<string>;
   phone: Generated<string>;
   notes: Generated<string>;
   group_id: string | null;
@@ -23,6 +25,8 @@ export interface CustomersTable {
   updated_at: Date;
   updated_by: string | null;
   erased_at: Date | null;
+  /** Set when its record was merged with this one. */
+  merged_into: string | null;
   order_count: Generated<number>;
   spent: Generated<number>;
   owed: Generated<number>;

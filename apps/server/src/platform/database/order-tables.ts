@@ -158,7 +158,8 @@ export interface OrderEventsTable {
     | 'cancelled'
     | 'exchanged'
     | 'noted'
-    | 'mailed';
+    | 'mailed'
+    | 'merged';
   data: ColumnType<OrderEventData, string, never>;
   actor_user_id: string | null;
   at: Date;

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import type { Seller } from './order-desk.ts';
+import { query } from './query.ts';
+
+const customers = '/marketplace/v1/stores/{id}/customers' as const;
+
+/** What all customers of a store have bought, owe and have to spend, in minor units. */
+export interface StoreBooks {
+  customers: { order_count: number; spent: number; owed: number };
+  credit: number;
+}
+
+/** The calls of a person who merges customers, and what the books say. */
+export function mergeDesk(app: () => TestApp, who: () => Seller) {
+  const at = (customer_id: string) => ({ token: who().token, params: { id: who().storeId, customer_id } });
+  const read = (id: string) => app().call(`GET ${customers}/{customer_id}`, at(id));
+  return {
+    at,
+    read,
+    /** Answers the id. */
+    add: async (body: object): Promise<string> => {
+      const { token, storeId } = who();
+      return (await app().call(`POST ${customers}`, { token, params: { id: storeId }, body })).data.id;
+    },
+    change: (id: string, body: object) => app().call(`PUT ${customers}/{customer_id}`, { ...at(id), body }),
+    erase: (id: string) => app().call(`DELETE ${customers}/{customer_id}`, { ...at(id), body: {} }),
+    giveCredit: (id: string, amount: number) =>
+      app().call(`POST ${customers}/{customer_id}/credit/entries`, {
+        ...at(id),
+        body: { amount, reason: 'A cup came back' },
+      }),
+    creditOf: async (id: string) =>
+      (await app().call(`GET ${customers}/{customer_id}/credit`, at(id))).data.balance,
+    /** With the versions that the two have now. */
+    merge: async (kept: string, other: string, body: object = {}, more: object = {}) => {
+      const [version, other_version] = [await read(kept), await read(other)].map(({ data }) => data.version);
+      return app().call(`POST ${customers}/{customer_id}/merges`, {
+        ...at(kept),
+        body: { other_id: other, version, other_version, ...body },
+        ...more,
+      });
+    },
+    duplicates: async (id: string) =>
+      (await app().call(`GET ${customers}/{customer_id}/duplicates`, at(id))).data,
+    books: (): Promise<StoreBooks> => booksOf(app(), who().storeId),
+  };
+}
+
+/** Sums of the store, once every customer is found to have what the orders and the ledger of credit say. */
+async function booksOf(app: TestApp, storeId: string): Promise<StoreBooks> {
+  const [books] = await query<{ books: StoreBooks }>(
+    app.database.ownerUrl,
+    `select json_build_object(
+       'customers', (select json_build_object('order_count', sum(order_count), 'spent', sum(spent), 'owed', sum(owed))
+                     from app.customers where store_id = $1),
+       'credit', (select coalesce(sum(balance), 0) from app.store_credits where store_id = $1)) as books`,
+    [storeId],
+  );
+  const astray = await query(
+    app.database.ownerUrl,
+    `select customer.id, customer.order_count, customer.spent, customer.owed, bought.*, credit.*
+     from app.customers customer
+     cross join lateral (
+       select count(*)::int as orders, coalesce(sum(total), 0) as total, coalesce(sum(greatest(owed, 0)), 0) as owing,
+              max(placed_at) as last
+       from app.orders sold where sold.store_id = $1 and sold.customer_id = customer.id and sold.stage = 'placed' and not sold.test
+     ) bought
+     cross join lateral (
+       select coalesce((select sum(balance) from app.store_credits where store_id = $1 and customer_id = customer.id), 0) as balance,
+              coalesce((select sum(amount) from app.store_credit_entries where store_id = $1 and customer_id = customer.id), 0) as moved
+     ) credit
+     where customer.store_id = $1 and (
+       (customer.order_count, customer.spent, customer.owed) is distinct from (bought.orders, bought.total, bought.owing)
+       or credit.balance <> credit.moved
+       or (customer.merged_into is not null and (bought.orders > 0 or credit.balance > 0))
+       or customer.last_ordered_at < bought.last or (bought.last is not null and customer.last_ordered_at is null)
+     )`,
+    [storeId],
+  );
+  expect(astray).toEqual([]);
+  if (!books) throw new Error('No books');
+  return books.books;
+}
