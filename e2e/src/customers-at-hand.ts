@@ -29,7 +29,14 @@ export async function addBuyers(url: string, token: string, storeId: string): Pr
     phone: index % 3 ? `+2547220001${10 + index}` : '',
     email: index % 4 ? `buyer-${index + 1}@example.com` : '',
   }));
-  for (const body of [captain, ...others]) {
+  // The same person, written down again.
+  const again = {
+    phone: captain.phone,
+    email: 'kontor@example.com',
+    notes: 'Ruft zweimal an.',
+    credit_limit: 500_00,
+  };
+  for (const body of [captain, { ...others[0], ...again }, ...others.slice(1)]) {
     const added = await call(url, 'POST /marketplace/v1/stores/{id}/customers', { ...at, body });
     if (added.status !== 200) throw new Error(added.message);
   }

@@ -392,6 +392,18 @@ const over = seenBy('owner', [
     'Erase customer',
     { at: customer, act: choose('More', /^Erase/) },
   ],
+  [
+    'merging, who is the other',
+    '/customers/:id',
+    'The other customer',
+    { at: customer, act: choose('More', /^Merge/) },
+  ],
+  [
+    'merging of two customers',
+    '/customers/:id',
+    'This cannot be undone.',
+    { at: customer, act: press(/^Merge with Buyer 1/) },
+  ],
   ['invite', '/settings/staff', 'Send invite', { act: press('Invite someone') }],
   ['deletion of the account', '/settings/account', 'Delete your account?', { act: press('Delete account…') }],
   ['closing of the store', '/settings/store', /^Close .*\?$/, { act: press('Close store…') }],

@@ -90,6 +90,42 @@ export function useEraseCustomer(customerId: string) {
   });
 }
 
+/** Others who may be the same person, as they are when this version of the customer is shown. */
+export function useDuplicates({ id, version }: Pick<Customer, 'id' | 'version'>) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    queryKey: [...keys.customer(storeId, id), 'duplicates', version],
+    queryFn: ({ signal }) =>
+      api('GET /marketplace/v1/stores/{id}/customers/{customer_id}/duplicates', {
+        params: { id: storeId, customer_id: id },
+        signal,
+      }),
+    enabled: storeId !== '',
+  });
+}
+
+/** Another record of the same person becomes one with this one. */
+export function useMergeCustomers(customerId: string) {
+  const storeId = useActiveStoreId();
+  return useAction(
+    (
+      body: BodyFor<'POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges'>,
+      idempotencyKey: string,
+    ) =>
+      api('POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges', {
+        params: { id: storeId, customer_id: customerId },
+        body,
+        idempotencyKey,
+      }),
+    (customer, { other_id }, client) => {
+      showSaved(customer, storeId, client);
+      for (const id of [customerId, other_id]) {
+        void client.invalidateQueries({ queryKey: keys.customer(storeId, id) });
+      }
+    },
+  );
+}
+
 /** The groups of customers, by name. */
 export function useCustomerGroups() {
   const storeId = useActiveStoreId();

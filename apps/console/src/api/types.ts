@@ -45,6 +45,8 @@ export type StockTakeLine =
   Answer<'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/lines'>['items'][number];
 export type CustomerRow = Answer<'GET /marketplace/v1/stores/{id}/customers'>['items'][number];
 export type Customer = Answer<'GET /marketplace/v1/stores/{id}/customers/{customer_id}'>;
+export type CustomerDuplicate =
+  Answer<'GET /marketplace/v1/stores/{id}/customers/{customer_id}/duplicates'>[number];
 export type CustomerGroup = Answer<'GET /marketplace/v1/stores/{id}/customer-groups'>[number];
 export type CreditEntry =
   Answer<'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries'>['items'][number];

@@ -27,6 +27,8 @@ interface CustomerPickerProps {
   size?: 'md' | 'lg';
   error?: string | undefined;
   id?: string;
+  /** Only somebody who is there already, and not this one. */
+  otherThan?: string;
 }
 
 const shown = 5;
@@ -102,7 +104,8 @@ interface CustomerSearchProps extends Omit<CustomerPickerProps, 'value' | 'onCha
   onAdd: (draft: NewCustomerDraft) => void;
 }
 
-function CustomerSearch({ onPick, onAdd, label = 'Customer', size, error, ...rest }: CustomerSearchProps) {
+function CustomerSearch(props: CustomerSearchProps) {
+  const { onPick, onAdd, label = 'Customer', size, error, otherThan, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
   const country = useSession(({ activeStore }) => activeStore?.country) ?? '';
@@ -112,11 +115,14 @@ function CustomerSearch({ onPick, onAdd, label = 'Customer', size, error, ...res
   const place = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const words = useSettled(text.trim(), 120);
-  const found = useCustomerSearch(words, shown);
+  // One more, for the one that is left out.
+  const found = useCustomerSearch(words, shown + (otherThan === undefined ? 0 : 1));
   // Enter chooses what is there for these very letters, never what was there for the ones before.
   const isCurrent = words !== '' && words === text.trim() && !found.isLoading;
-  const customers = isCurrent ? (found.data?.items ?? []) : [];
-  const options = isCurrent ? [...customers.map(optionOf), addOption(words)] : [];
+  const others = (found.data?.items ?? []).filter(({ id }) => id !== otherThan).slice(0, shown);
+  const customers = isCurrent ? others : [];
+  const added = isCurrent && otherThan === undefined ? [addOption(words)] : [];
+  const options = [...customers.map(optionOf), ...added];
   const open = isAsked && isCurrent;
   usePopup(open, place, popup, () => setIsAsked(false));
 
@@ -152,8 +158,8 @@ function CustomerSearch({ onPick, onAdd, label = 'Customer', size, error, ...res
         role="combobox"
         aria-expanded={open}
         aria-autocomplete="list"
-        aria-controls={open ? `${id}-list` : undefined}
-        aria-activedescendant={open ? `${id}-list-${active}` : undefined}
+        aria-controls={open && options.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={open && options.length > 0 ? `${id}-list-${active}` : undefined}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -172,7 +178,7 @@ function CustomerSearch({ onPick, onAdd, label = 'Customer', size, error, ...res
             options={options}
             value={null}
             active={active}
-            emptyText=""
+            emptyText="Nobody found"
             onPoint={setActive}
             onChoose={choose}
           />

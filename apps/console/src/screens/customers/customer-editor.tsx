@@ -6,7 +6,7 @@ import { isFailure } from '#api/api-error.ts';
 import { useChangeCustomer } from '#api/customers.ts';
 import { keys } from '#api/keys.ts';
 import { useActiveStoreId } from '#api/stores.ts';
-import type { Customer } from '#api/types.ts';
+import type { Customer, CustomerDuplicate } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { dayText } from '#parts/dates.ts';
 import { useCurrency } from '#parts/money-text.ts';
@@ -28,7 +28,9 @@ import { CreditCard } from './credit-card.tsx';
 import { CustomerConflict } from './customer-conflict.tsx';
 import { type CustomerFields, changeBody, fieldsOf } from './customer-fields.ts';
 import { CustomerMenu } from './customer-menu.tsx';
+import { Duplicates } from './duplicates.tsx';
 import { GroupCard } from './group-card.tsx';
+import { MergeModal } from './merge-modal.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { StatementButton } from './statement-button.tsx';
@@ -80,6 +82,7 @@ function LoadedCustomer({ customer, figures, start, fresh, onChanged, onMerged }
   const changeCustomer = useChangeCustomer(customer.id);
   const [isSaving, setIsSaving] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
+  const [merging, setMerging] = useState<{ other: CustomerDuplicate | null } | null>(null);
   const client = useQueryClient();
   const storeId = useActiveStoreId();
   const { isLeaving, leaveTo } = useLeaveTo();
@@ -119,7 +122,11 @@ function LoadedCustomer({ customer, figures, start, fresh, onChanged, onMerged }
         actions={
           <>
             {allows(roles, 'seeAllSales') && <StatementButton customer={figures} />}
-            <CustomerMenu customer={figures} onErased={() => leaveTo(paths.customers, { replace: true })} />
+            <CustomerMenu
+              customer={figures}
+              onErased={() => leaveTo(paths.customers, { replace: true })}
+              onMerge={() => setMerging({ other: null })}
+            />
           </>
         }
       />
@@ -135,6 +142,9 @@ function LoadedCustomer({ customer, figures, start, fresh, onChanged, onMerged }
         >
           What you typed is still here, and not saved yet.
         </NotificationCard>
+      )}
+      {allows(roles, 'eraseCustomer') && (
+        <Duplicates customer={figures} onMerge={(other) => setMerging({ other })} />
       )}
       <Columns>
         <Stack>
@@ -157,6 +167,7 @@ function LoadedCustomer({ customer, figures, start, fresh, onChanged, onMerged }
           onClose={() => setIsComparing(false)}
         />
       )}
+      {merging && <MergeModal customer={figures} other={merging.other} onClose={() => setMerging(null)} />}
       <SaveBar dirty={form.isChanged} onSave={save} onDiscard={form.discard} />
       <UnsavedGuard dirty={form.isChanged && !isLeaving} />
     </Page>

@@ -8,7 +8,7 @@ import { useMoneyText } from '#parts/money-text.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { TrashIcon } from '#ui/icons-more.tsx';
+import { CustomersIcon, TrashIcon } from '#ui/icons-more.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ConfirmModal, Modal } from '#ui/modal.tsx';
@@ -17,10 +17,11 @@ import { toast } from '#ui/toast.tsx';
 interface CustomerMenuProps {
   customer: Customer;
   onErased: () => void;
+  onMerge: () => void;
 }
 
 /** What is seldom done with a customer. */
-export function CustomerMenu({ customer, onErased }: CustomerMenuProps) {
+export function CustomerMenu({ customer, onErased, onMerge }: CustomerMenuProps) {
   const mayErase = allows(useSession(rolesHere), 'eraseCustomer');
   const [isAsked, setIsAsked] = useState(false);
   if (!mayErase) return null;
@@ -28,6 +29,9 @@ export function CustomerMenu({ customer, onErased }: CustomerMenuProps) {
     <>
       <Menu target={<Button trailing={<ChevronDownIcon size={16} />}>More</Button>}>
         <HistoryItem subject={`customer:${customer.id}`} />
+        <MenuItem start={<CustomersIcon size={18} />} onClick={onMerge}>
+          Merge with another customer…
+        </MenuItem>
         <MenuItem danger start={<TrashIcon size={18} />} onClick={() => setIsAsked(true)}>
           Erase customer…
         </MenuItem>
@@ -37,7 +41,11 @@ export function CustomerMenu({ customer, onErased }: CustomerMenuProps) {
   );
 }
 
-function EraseModal({ customer, onErased, onClose }: CustomerMenuProps & { onClose: () => void }) {
+interface EraseModalProps extends Pick<CustomerMenuProps, 'customer' | 'onErased'> {
+  onClose: () => void;
+}
+
+function EraseModal({ customer, onErased, onClose }: EraseModalProps) {
   const eraseCustomer = useEraseCustomer(customer.id);
   const money = useMoneyText();
   if (customer.owed) {

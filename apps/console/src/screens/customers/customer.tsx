@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { useCustomer } from '#api/customers.ts';
 import { RecordFailed } from '#parts/record-failed.tsx';
 import { paths } from '#paths.ts';
@@ -15,6 +15,7 @@ import { ErasedCustomer } from './erased-customer.tsx';
 export function CustomerScreen() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useCustomer(id);
+  if (data?.merged_into) return <Navigate to={paths.customer(data.merged_into)} replace />;
   if (data?.erased_at) return <ErasedCustomer customer={data} />;
   if (data) return <CustomerEditor key={data.id} customer={data} />;
   return (

@@ -1,0 +1,175 @@
+import {
+  contestedFields,
+  type MergedField,
+  mergedFieldNames,
+  mergedFields,
+  mergedValues,
+  missingFields,
+} from '@sokoni/rules/merge-customers';
+import { type ReactNode, useId, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { useCustomerGroups, useMergeCustomers } from '#api/customers.ts';
+import type { Customer } from '#api/types.ts';
+import { showFailure } from '#parts/checked-form.ts';
+import { countText } from '#parts/count-text.ts';
+import { dayText } from '#parts/dates.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceCard, ChoiceGrid } from '#ui/choice-card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
+import { toast } from '#ui/toast.tsx';
+import { MergeFrame } from './merge-frame.tsx';
+import styles from './merge-modal.module.css';
+import { mergedWords } from './merged-words.ts';
+
+interface MergeBothProps {
+  kept: Customer;
+  other: Customer;
+  /** Of the other, in minor units. */
+  credit: number;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Both side by side: what stays where they differ, and what goes over. */
+export function MergeBoth({ kept, other, credit, onBack, onClose }: MergeBothProps) {
+  const money = useMoneyText();
+  const groups = useCustomerGroups().data ?? [];
+  const merge = useMergeCustomers(kept.id);
+  const [chosen, setChosen] = useState<readonly MergedField[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const contested = contestedFields(kept, other);
+  const missing = missingFields(kept, other);
+  const taken = [...missing, ...chosen.filter((field) => contested.includes(field))];
+  const merged = mergedValues(kept, other, taken);
+  const text = (values: typeof merged, field: MergedField): string => {
+    const value = values[field];
+    if (field === 'group_id') return groups.find(({ id }) => id === value)?.name ?? '';
+    return typeof value === 'number' ? money(value) : (value ?? '');
+  };
+  const settled = mergedFieldNames.filter(
+    (field) => !contested.includes(field) && text(merged, field) !== '',
+  );
+
+  async function confirm(): Promise<void> {
+    setProblem(undefined);
+    try {
+      await merge.mutateAsync({
+        other_id: other.id,
+        version: kept.version,
+        other_version: other.version,
+        taken,
+      });
+      toast.success('The two customers are one now.');
+      onClose();
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields.other_id : undefined;
+      if (said) setProblem(said);
+      else showFailure(error);
+    }
+  }
+
+  return (
+    <MergeFrame
+      onClose={onClose}
+      locked={merge.isPending}
+      footer={
+        <>
+          <Button onClick={onBack} disabled={merge.isPending}>
+            Choose another one
+          </Button>
+          <Button variant="danger" onClick={() => void confirm()} busy={merge.isPending}>
+            Merge customers
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Grid gap={3} column="14rem">
+          <Person fate="Stays" customer={kept} />
+          <Person fate="Goes" customer={other} />
+        </Grid>
+        <div className={styles.outcome}>
+          <p>{mergedWords(kept, other, credit, { money, count: countText })}</p>
+          <p>
+            <strong>This cannot be undone.</strong> Whoever opens {other.name} is led to {merged.name}.
+          </p>
+        </div>
+        {contested.map((field) => (
+          <Choice
+            key={field}
+            field={field}
+            kept={text(kept, field)}
+            other={text(other, field)}
+            isOther={taken.includes(field)}
+            onChoose={(isOther) =>
+              setChosen((before) => (isOther ? [...before, field] : before.filter((one) => one !== field)))
+            }
+          />
+        ))}
+        <DataList
+          items={[
+            ...settled.map((field) => ({
+              term: mergedFields[field],
+              value: <span className={styles.value}>{text(merged, field)}</span>,
+            })),
+            ...(kept.addresses.length + other.addresses.length > 0
+              ? [{ term: 'Addresses', value: 'Kept from both' }]
+              : []),
+          ]}
+        />
+        <FormError>{problem}</FormError>
+      </Stack>
+    </MergeFrame>
+  );
+}
+
+function Person({ fate, customer }: { fate: string; customer: Customer }) {
+  const money = useMoneyText();
+  const { name, phone, email, created_at, order_count, owed } = customer;
+  const contact = [phone, email].filter(Boolean).join(' · ');
+  const orders = order_count === 1 ? '1 order' : `${countText(order_count ?? 0)} orders`;
+  return (
+    <div className={styles.person}>
+      <span className={styles.fate}>{fate}</span>
+      <span className={styles.name}>{name}</span>
+      {contact && <span className={styles.details}>{contact}</span>}
+      <span className={styles.details}>
+        {[`Added ${dayText(created_at)}`, orders, ...(owed ? [`owes ${money(owed)}`] : [])].join(' · ')}
+      </span>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  field: MergedField;
+  kept: string;
+  other: string;
+  isOther: boolean;
+  onChoose: (isOther: boolean) => void;
+}
+
+function Choice({ field, kept, other, isOther, onChoose }: ChoiceProps) {
+  const name = useId();
+  const shown = (value: string): ReactNode => <span className={styles.value}>{value}</span>;
+  return (
+    <ChoiceGrid legend={mergedFields[field]}>
+      <ChoiceCard
+        type="radio"
+        name={name}
+        title={shown(kept)}
+        checked={!isOther}
+        onChange={() => onChoose(false)}
+      />
+      <ChoiceCard
+        type="radio"
+        name={name}
+        title={shown(other)}
+        checked={isOther}
+        onChange={() => onChoose(true)}
+      />
+    </ChoiceGrid>
+  );
+}

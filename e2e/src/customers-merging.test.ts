@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call, type Merchant, newMerchant, newStore, type OpenedStore } from './api.ts';
+import { grave } from './axe.ts';
+import { behindTheServer } from './behind-the-server.ts';
+import { launch } from './browser.ts';
+import { newColleague } from './colleagues.ts';
+import { visitStore } from './in-store.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+let amina: Merchant;
+let store: OpenedStore;
+beforeAll(async () => {
+  browser = await launch();
+  amina = await newMerchant(url);
+  store = await newStore(url, amina.token);
+  await behindTheServer("update app.stores set mode = 'live', currency_code = 'KES' where id = $1", [
+    store.id,
+  ]);
+});
+afterAll(() => browser.close());
+
+/** Who bought on credit so often, at KES 10.00 each, and has so much to spend: the id. */
+async function customer(body: { name: string }, orders: number, credit: number): Promise<string> {
+  const at = { token: amina.token, params: { id: store.id } };
+  const { data } = await call(url, 'POST /marketplace/v1/stores/{id}/customers', { ...at, body });
+  for (let count = 0; count < orders; count += 1) {
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        customer_id: data.id,
+        lines: [{ title: 'Repair', unit_price: 1000, quantity: 1 }],
+        placement: { payment_type: 'credit', due_on: '2099-01-31' },
+      },
+    });
+  }
+  await call(url, 'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries', {
+    token: amina.token,
+    params: { id: store.id, customer_id: data.id },
+    body: { amount: credit, reason: 'A cup came back' },
+  });
+  return data.id;
+}
+
+describe('A person who is in the list twice', () => {
+  it('becomes one: found, compared, merged, with every order, debt and credit', async () => {
+    const asha = await customer({ name: 'Asha Mwangi' }, 1, 500);
+    const other = { name: 'A. Mwangi', phone: '+254722000111', notes: 'Rings twice' };
+    const again = await customer(other, 2, 300);
+    const { page, faults } = await visitStore(browser, url, amina, `/customers/${asha}`);
+    const onOld = await visitStore(browser, url, amina, `/customers/${again}`);
+    await onOld.page.getByRole('heading', { name: 'A. Mwangi', level: 1 }).waitFor();
+
+    // By keyboard alone.
+    await page.getByRole('button', { name: 'More' }).focus();
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Merge with another customer…' });
+    await item.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Merge with another customer' });
+    const search = dialog.getByRole('combobox', { name: 'The other customer' });
+    await search.waitFor();
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('mwangi');
+    const found = page.getByRole('listbox', { name: 'Customers' }).getByRole('option');
+    await found.first().waitFor();
+    expect(await found.allTextContents()).toEqual([expect.stringMatching(/A\. Mwangi/)]);
+    expect(await grave(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+
+    await dialog
+      .getByText(/^2 orders, KES\s20\.00 owed and KES\s3\.00 of store credit move to Asha Mwangi\.$/)
+      .waitFor();
+    await dialog.getByText('This cannot be undone.').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await dialog.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Asha Mwangi' }).waitFor();
+    await dialog.getByText('+254722000111').last().waitFor();
+    await dialog.getByRole('button', { name: 'Merge customers' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('The two customers are one now.').waitFor();
+
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Asha Mwangi', level: 1 }).waitFor();
+    const main = page.getByRole('main');
+    await main
+      .getByText(/^KES\s30\.00$/)
+      .first()
+      .waitFor();
+    await main
+      .getByText(/KES\s8\.00/)
+      .first()
+      .waitFor();
+    await main.getByText('Records merged').waitFor();
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Rings twice');
+
+    // Who had the other one open is led on, and so is an old link.
+    await onOld.page.waitForURL(`**/customers/${asha}`);
+    await onOld.page.getByRole('heading', { name: 'Asha Mwangi', level: 1 }).waitFor();
+    await page.goto(`/customers/${again}`);
+    await page.waitForURL(`**/customers/${asha}`);
+    await page.getByRole('link', { name: 'See the orders that are owing' }).click();
+    await page.getByText('Showing 1-3 of 3').waitFor();
+    await page.getByRole('link', { name: /#1002/ }).click();
+    await page.getByText('Two records of the customer were merged').waitFor();
+    expect(faults).toEqual([]);
+    expect(onOld.faults).toEqual([]);
+    await onOld.context.close();
+  });
+
+  it('is pointed out by the same phone number, and keeps what is chosen; only managers are asked', async () => {
+    const phone = '+254733000222';
+    const juma = await customer({ name: 'Juma Otieno', ...{ phone, notes: 'Pays late' } }, 0, 1);
+    await customer({ name: 'Juma O.', ...{ phone, notes: 'Ask for Mary' } }, 0, 1);
+    const { page, faults } = await visitStore(browser, url, amina, `/customers/${juma}`);
+    await page.getByText('These may be the same person:').waitFor();
+    await page.getByRole('button', { name: 'Merge with Juma O.…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Ask for Mary' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Merge customers' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('These may be the same person:').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Ask for Mary');
+    await page.getByRole('heading', { name: 'Juma Otieno', level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+
+    const twin = await customer({ name: 'Juma again', ...{ phone } }, 0, 1);
+    const seller = await newColleague(url, amina, store, 'supervisor');
+    const theirs = await visitStore(browser, url, seller, `/customers/${twin}`);
+    await theirs.page.getByRole('heading', { name: 'Juma again', level: 1 }).waitFor();
+    await theirs.page.getByText('Store credit', { exact: true }).first().waitFor();
+    expect(await theirs.page.getByText('These may be the same person').count()).toBe(0);
+    expect(await theirs.page.getByRole('button', { name: 'More' }).count()).toBe(0);
+    expect(theirs.faults).toEqual([]);
+  });
+});
