@@ -67,7 +67,9 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
       select distinct $store, false, placed.number, app.goods_id(line.product_id, line.title, line.variant_name, line.sku)
       from app.orders placed join app.order_lines line on line.store_id = placed.store_id and line.order_id = placed.id
       where placed.store_id = $store`);
-    await inStore(`insert into app.store_numbers (store_id, series, last_number) values ($store, 'order', ${orders})`);
+    await inStore(
+      `insert into app.store_numbers (store_id, series, last_number) values ($store, 'order', ${orders})`,
+    );
     await run('drop table numbered_customer, numbered_variant');
   });
 }
