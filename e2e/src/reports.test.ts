@@ -73,6 +73,43 @@ describe('Reports', () => {
     await context.close();
   });
 
+  it('lead from what came back to the orders of which it did', async () => {
+    const own = await riceStore(url);
+    for (const quantity of [1, 2]) {
+      const sold = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+        ...own.at,
+        body: {
+          lines: [{ variant_id: own.rice.variantId, quantity }],
+          placement: { payment_type: 'pod', handed_over: true },
+        },
+      });
+      if (quantity === 2)
+        await call(url, 'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns', {
+          token: own.at.token,
+          params: { ...own.at.params, order_id: sold.data.id },
+          body: { lines: [{ line_id: sold.data.lines[0]?.id, quantity: 1, restocked: true }] },
+        });
+    }
+    const { page, faults, context } = await visitStore(browser, url, own.amina, '/reports/product');
+    for (const figure of [
+      page.locator('dl').getByRole('link', { name: /^KES\s500\.00$/ }),
+      row(page, 'Basmati rice').getByRole('link', { name: /500\.00 came back/ }),
+    ]) {
+      await figure.click();
+      await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+      await page.getByText('Showing 1-1 of 1').waitFor();
+      await row(page, 'T-1002').waitFor();
+      await page.getByRole('button', { name: /^Report.*Returns/ }).waitFor();
+      expect(await grave(page)).toEqual([]);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Sales by product', level: 1 }).waitFor();
+    }
+    await page.locator('dl').getByRole('link', { name: '2', exact: true }).click();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('show who owes, and the home adds up to the same', async () => {
     const { page, faults, context } = await visitStore(browser, url, shop.amina, '/reports/ageing');
     const owed = await amounts(page, 'Wanjiku Kamau');

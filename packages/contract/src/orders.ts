@@ -327,6 +327,9 @@ export const orderFilter = z.strictObject({
   sold: z.stringbool().optional(),
   /** One of its lines bears this rate of VAT; `none` is none. */
   vat_percent: z.union([z.literal('none'), percent]).optional(),
+  /** Days on which something of it came back: of the product, category and rate of VAT, where those are named. */
+  returned_from: day.optional(),
+  returned_to: day.optional(),
   /** Test orders or real ones; left out: those of the mode that the store is in. */
   test: z.stringbool().optional(),
 });

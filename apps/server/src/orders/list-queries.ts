@@ -9,6 +9,7 @@ import {
   searchOrders,
 } from '#platform/database/search-orders.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { isReturned, lineConditions } from './line-filter-queries.ts';
 import type { OrderRow } from './queries.ts';
 
 export interface OrderFilter extends OrderSought {
@@ -36,6 +37,9 @@ export interface OrderFilter extends OrderSought {
   categoryId?: string | null | undefined;
   /** Null is no VAT. */
   vatPercent?: string | null | undefined;
+  /** Days on which something came back, both of them counted. */
+  returnedFrom?: string | undefined;
+  returnedTo?: string | undefined;
 }
 
 /** An order with the names that are shown beside it. */
@@ -206,6 +210,8 @@ function wholeOf(storeId: string, filter: OrderFilter, search: OrderSearch | nul
   if (search) conditions.push(sql`placed.number in (${search.numbers})`);
   if (filter.tag) conditions.push(sql`placed.number in (${withTag(storeId, filter)})`);
   if (filter.productId) conditions.push(sql`placed.number in (${ofProduct(storeId, filter)})`);
+  const returned = isReturned(storeId, filter);
+  if (returned) conditions.push(returned);
   return conditions;
 }
 
@@ -270,9 +276,7 @@ function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<SqlBool>
     filter.sold === true && sql<SqlBool>`placed.stage = 'placed'`,
     filter.sold === false && sql<SqlBool>`placed.stage <> 'placed'`,
     filter.noSeller && sql<SqlBool>`placed.sold_by is null`,
-    filter.noProduct && hasLine(storeId, sql<SqlBool>`line.product_id is null`),
-    filter.categoryId !== undefined && hasLine(storeId, lineIn(filter.categoryId)),
-    filter.vatPercent !== undefined && bearing(storeId, filter.vatPercent),
+    ...lineConditions(storeId, filter),
   ].filter((condition) => typeof condition === 'object');
 }
 
@@ -300,6 +304,11 @@ async function looked(
       amongNumbers(await fewOf(db, sold)) ?? sql`exists (${sold} and sold.number = placed.number)`,
     );
   }
+  const returned = isReturned(storeId, filter);
+  if (returned) {
+    const back = sql`select placed.number from orders placed where ${ofSeries(storeId, filter.test)} and ${returned}`;
+    conditions.push(amongNumbers(await fewOf(db, back)) ?? returned);
+  }
   return conditions;
 }
 
@@ -316,24 +325,4 @@ function ofProduct(storeId: string, { test, productId }: OrderFilter): RawBuilde
 
 function amongNumbers(numbers: string | null): RawBuilder<SqlBool> | null {
   return numbers === null ? null : sql`placed.number = any (${numbers}::bigint[])`;
-}
-
-function hasLine(storeId: string, matching: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`placed.id in (
-    select line.order_id from order_lines line where line.store_id = ${storeId} and ${matching}
-  )`;
-}
-
-function lineIn(categoryId: string | null): RawBuilder<SqlBool> {
-  const product = sql`select from products product where product.store_id = line.store_id and product.id = line.product_id`;
-  return categoryId === null
-    ? sql<SqlBool>`not exists (${product} and product.category_id is not null)`
-    : sql<SqlBool>`exists (${product} and product.category_id = ${categoryId}::uuid)`;
-}
-
-function bearing(storeId: string, percent: string | null): RawBuilder<SqlBool> {
-  return percent === null
-    ? sql<SqlBool>`(not placed.apply_vat or ${hasLine(storeId, sql<SqlBool>`line.order_id = placed.id and line.exempt_vat`)})`
-    : sql<SqlBool>`placed.apply_vat and placed.vat_percent = ${percent}::numeric
-        and ${hasLine(storeId, sql<SqlBool>`line.order_id = placed.id and not line.exempt_vat`)}`;
 }

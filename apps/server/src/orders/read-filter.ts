@@ -66,6 +66,8 @@ export async function readFilter(
     noProduct: product_id === 'none' || undefined,
     categoryId: orNone(query.category_id),
     vatPercent: orNone(query.vat_percent),
+    returnedFrom: query.returned_from,
+    returnedTo: query.returned_to,
     soldBy: own ?? named(seller),
   };
 }

@@ -168,6 +168,44 @@ describe('The figures of reports', () => {
     },
   );
 
+  it.each(['day', 'channel', 'staff', 'payment_type', 'product', 'category', 'vat'])(
+    'of what came back, by %s, are those of the orders of which it did, on the days on which it did',
+    async (by) => {
+      const period = { from: monthAgo(), to: today() };
+      const { data } = by === 'vat' ? await reports.vat(period) : await reports.sales({ by, ...period });
+      const back = data.rows.filter(({ returns }) => returns > 0);
+      expect(back.length).toBeGreaterThan(0);
+      const categories = await query<{ id: string; category_id: string | null }>(
+        app.database.superUrl,
+        'select id, category_id from app.products where store_id = $1',
+        [owner.storeId],
+      );
+      const categoryOf = (productId: string | null) =>
+        categories.find(({ id }) => id === productId)?.category_id ?? 'none';
+      for (const { returns, returned_vat, behind } of data.rows) {
+        const { from, to, ...rest } = behind;
+        const orders = await ordersBehind({ ...rest, returned_from: from, returned_to: to });
+        const isMeant = (line: (typeof orders)[number]['lines'][number]) =>
+          (rest.product_id ?? line.product_id ?? 'none') === (line.product_id ?? 'none') &&
+          (rest.category_id ?? categoryOf(line.product_id)) === categoryOf(line.product_id) &&
+          (rest.vat_percent === undefined || (rest.vat_percent === 'none') === line.exempt_vat);
+        const worths = orders.map((order) => {
+          const meant = order.lines.filter(isMeant).map(({ id }) => id);
+          return order.returns
+            .flatMap(({ lines }) => lines)
+            .filter(({ line_id }) => meant.includes(line_id))
+            .reduce((sum, { worth }) => sum + (worth ?? 0), 0);
+        });
+        expect(Math.min(...worths, 1), 'no order of which nothing came back').toBe(1);
+        expect(worths.reduce((sum, worth) => sum + worth, 0)).toBe(returns + returned_vat);
+      }
+      const [row] = back;
+      const tomorrow = { returned_from: '2999-01-01', returned_to: '2999-01-02' };
+      const { from: _, to: __, ...rest } = row?.behind ?? { from: '', to: '' };
+      expect(await ordersBehind({ ...rest, ...tomorrow })).toEqual([]);
+    },
+  );
+
   it('by product come page by page, all of them once, sorted as asked', async () => {
     const asked = { by: 'product', from: monthAgo(), to: today(), sort: '-pieces', limit: '2' };
     const pages = [await reports.sales(asked), await reports.sales({ ...asked, page: '2' })];

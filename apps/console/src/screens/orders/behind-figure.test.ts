@@ -23,6 +23,14 @@ describe('The orders behind a figure', () => {
     });
     expect(read({ sold: 'true', seller: 'none' })?.query.seller).toBe('none');
   });
+  it('are those of which something came back, for a figure of returns', () => {
+    const days = { from: '2026-11-01', to: '2026-11-22' };
+    expect(read({ sold: 'true', returned: 'true', ...days })?.query).toEqual({
+      sold: 'true',
+      returned_from: days.from,
+      returned_to: days.to,
+    });
+  });
   it('are none for an address without a figure, nor for a role without money', () => {
     expect(read({ from: '2026-11-01' })).toBeNull();
     expect(read({ sold: 'true', vat: '16' }, false)).toBeNull();

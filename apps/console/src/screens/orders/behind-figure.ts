@@ -2,11 +2,11 @@ import type { OrderActRequest } from '#api/order-acts.ts';
 import type { OrderListQuery } from '#api/orders.ts';
 
 /** What the address says of the figure of a report whose orders are listed. */
-const names = ['sold', 'of', 'from', 'to', 'seller', 'product', 'category', 'vat'] as const;
+const names = ['sold', 'returned', 'of', 'from', 'to', 'seller', 'product', 'category', 'vat'] as const;
 
 /** The address without it. */
 export const noFigure: Readonly<Record<(typeof names)[number], string>> & Record<string, string> = {
-  ...{ sold: '', of: '', from: '', to: '', seller: '', product: '', category: '', vat: '' },
+  ...{ sold: '', returned: '', of: '', from: '', to: '', seller: '', product: '', category: '', vat: '' },
 };
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
@@ -27,7 +27,8 @@ export function readFigure(param: (name: string) => string, seesMoney: boolean):
   const value = (name: string, shape: RegExp) => (shape.test(param(name)) ? param(name) : undefined);
   const [from, to] = [value('from', aDay), value('to', aDay)];
   const rest = {
-    ...{ from, to },
+    // The days of a figure of returns are those on which goods came back.
+    ...(param('returned') === 'true' ? { returned_from: from, returned_to: to } : { from, to }),
     seller: value('seller', anIdOrNone),
     product_id: value('product', anIdOrNone),
     category_id: value('category', anIdOrNone),

@@ -9,6 +9,7 @@ import { useMedia } from '#parts/use-media.ts';
 import type { Column } from '#ui/table.tsx';
 import { ordersBehind } from './orders-behind.ts';
 import styles from './reports.module.css';
+import { ReturnsCell } from './returns-cell.tsx';
 import { percentText, rowLabel } from './row-words.ts';
 
 export type SalesSort = SalesSortKey | `-${SalesSortKey}`;
@@ -92,7 +93,12 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
           ),
       },
     isRoomy && !isMargin && amount('Discounts', ({ discounts }) => discounts, 'discounts'),
-    isRoomy && amount('Returns', ({ returns }) => returns, 'returns'),
+    isRoomy && {
+      ...{ header: 'Returns', align: 'end', width: '1%', ...sorting('returns') },
+      cell: (row) => (
+        <ReturnsCell amount={row.returns} behind={row.behind} words={rowLabel(row, data.step)} />
+      ),
+    },
     isRoomy && !isMargin && amount('VAT', ({ vat }) => vat),
     isMargin && seesCosts && amount('Cost', ({ cost }) => cost),
     isRoomy && isMargin && seesCosts && amount('Cost unknown', ({ uncosted }) => uncosted),

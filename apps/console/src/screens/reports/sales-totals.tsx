@@ -3,6 +3,7 @@ import { ChangeWords } from '#parts/change-words.tsx';
 import { countText } from '#parts/count-text.ts';
 import { calendarDayText } from '#parts/dates.ts';
 import { useMoneyText } from '#parts/money-text.ts';
+import { ordersBehind, returnsBehind } from './orders-behind.ts';
 import { percentText } from './row-words.ts';
 import { Totals } from './totals.tsx';
 
@@ -20,6 +21,9 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
       ? `against ${calendarDayText(compared.from)}`
       : `against ${calendarDayText(compared.from)} to ${calendarDayText(compared.to)}`);
   const { margin, cost, uncosted } = totals;
+  const { from, to, test } = data;
+  const behind = { from, to, test, sold: true } as const;
+  const all = ordersBehind(behind, 'All sales');
   return (
     <Totals
       items={[
@@ -36,15 +40,26 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
         {
           term: 'Net sales',
           value: money(totals.net_sales),
+          to: all,
           note: (
             <>
               {change('net_sales')} {!isMargin && against}
             </>
           ),
         },
-        !isMargin && { term: 'Orders', value: countText(totals.orders ?? 0), note: change('orders') },
+        !isMargin && {
+          term: 'Orders',
+          value: countText(totals.orders ?? 0),
+          to: all,
+          note: change('orders'),
+        },
         !isMargin && { term: 'Pieces', value: countText(totals.pieces), note: change('pieces') },
-        { term: 'Returns', value: money(totals.returns), note: change('returns') },
+        {
+          term: 'Returns',
+          value: money(totals.returns),
+          to: totals.returns > 0 && returnsBehind(behind, ''),
+          note: change('returns'),
+        },
         !isMargin && { term: 'VAT', value: money(totals.vat) },
         !isMargin && { term: 'Shipping', value: money(totals.shipping) },
         !isMargin && { term: 'With VAT and shipping', value: money(totals.total), note: change('total') },

@@ -7,10 +7,11 @@ import { Card } from '#ui/card.tsx';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { ordersBehind } from './orders-behind.ts';
+import { ordersBehind, returnsBehind } from './orders-behind.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
+import { ReturnsCell } from './returns-cell.tsx';
 import { Totals } from './totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -51,17 +52,30 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
     },
     amount('Net sales', ({ net_sales }) => net_sales),
     amount('VAT', ({ vat }) => vat),
-    amount('Returns', ({ returns }) => returns),
+    {
+      ...{ header: 'Returns', align: 'end', width: '16%' },
+      cell: (row) => <ReturnsCell amount={row.returns} behind={row.behind} words={rateText(row)} />,
+    },
     amount('VAT of returns', ({ returned_vat }) => returned_vat),
     amount('VAT due', ({ due }) => due),
   ];
+  const { from, to, test } = data;
+  const behind = { from, to, test, sold: true } as const;
   return (
     <div className={styles.report} data-stale={isStale || undefined}>
       <Totals
         items={[
           { term: 'VAT due', value: money(data.totals.due), note: 'VAT less what went back with returns' },
-          { term: 'Net sales', value: money(data.totals.net_sales) },
-          { term: 'Returns', value: money(data.totals.returns) },
+          {
+            term: 'Net sales',
+            value: money(data.totals.net_sales),
+            to: ordersBehind(behind, 'All sales'),
+          },
+          {
+            term: 'Returns',
+            value: money(data.totals.returns),
+            to: data.totals.returns > 0 && returnsBehind(behind, ''),
+          },
           { term: 'Shipping', value: money(data.shipping), note: 'Bears no VAT' },
         ]}
       />

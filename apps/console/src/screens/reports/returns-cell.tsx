@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import type { SalesRow } from '#api/reports.ts';
+import { useMoneyText } from '#parts/money-text.ts';
+import { returnsBehind } from './orders-behind.ts';
+import styles from './reports.module.css';
+
+interface ReturnsCellProps {
+  amount: number;
+  behind: SalesRow['behind'];
+  /** What the row is about. */
+  words: string;
+}
+
+/** What came back, and the way to the orders of which it did: they were sold on other days. */
+export function ReturnsCell({ amount, behind, words }: ReturnsCellProps) {
+  const money = useMoneyText();
+  if (amount === 0) return <span className={styles.amount}>{money(0)}</span>;
+  return (
+    <Link to={returnsBehind(behind, words)} className={styles.returns}>
+      {money(amount)}
+      <span className="visually-hidden"> came back</span>
+    </Link>
+  );
+}

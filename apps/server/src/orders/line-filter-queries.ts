@@ -1,0 +1,71 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OrderFilter } from './list-queries.ts';
+
+/** What narrows the list of orders by their lines, for the row `placed`. */
+export function lineConditions(
+  storeId: string,
+  { noProduct, categoryId, vatPercent }: OrderFilter,
+): RawBuilder<SqlBool>[] {
+  return [
+    noProduct && hasLine(storeId, ofNoProduct),
+    categoryId !== undefined && hasLine(storeId, lineIn(categoryId)),
+    vatPercent !== undefined && bearing(storeId, vatPercent),
+  ].filter((condition) => typeof condition === 'object');
+}
+
+/** Whether something came back on these days: of what the lines are narrowed by, where they are. */
+export function isReturned(
+  storeId: string,
+  { returnedFrom, returnedTo, productId, noProduct, categoryId, vatPercent }: OrderFilter,
+): RawBuilder<SqlBool> | null {
+  if (!returnedFrom && !returnedTo) return null;
+  const lines = [
+    productId && sql<SqlBool>`line.product_id = ${productId}`,
+    noProduct && ofNoProduct,
+    categoryId !== undefined && lineIn(categoryId),
+    vatPercent !== undefined && lineAt(vatPercent),
+  ].filter((condition) => typeof condition === 'object');
+  const conditions = [
+    sql<SqlBool>`taken.store_id = ${storeId}`,
+    returnedFrom && sql<SqlBool>`taken.on_day >= ${returnedFrom}::date`,
+    returnedTo && sql<SqlBool>`taken.on_day <= ${returnedTo}::date`,
+    lines.length > 0 &&
+      sql<SqlBool>`exists (
+        select from order_return_lines part
+        join order_lines line on line.store_id = part.store_id and line.id = part.line_id
+        join orders sold on sold.store_id = line.store_id and sold.id = line.order_id
+        where part.store_id = taken.store_id and part.return_id = taken.id and ${sql.join(lines, sql` and `)}
+      )`,
+  ].filter((condition) => typeof condition === 'object');
+  return sql`placed.id in (select taken.order_id from order_returns taken where ${sql.join(conditions, sql` and `)})`;
+}
+
+const ofNoProduct = sql<SqlBool>`line.product_id is null`;
+
+function hasLine(storeId: string, matching: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`placed.id in (
+    select line.order_id from order_lines line where line.store_id = ${storeId} and ${matching}
+  )`;
+}
+
+/** Null is goods in no category. */
+function lineIn(categoryId: string | null): RawBuilder<SqlBool> {
+  const product = sql`select from products product where product.store_id = line.store_id and product.id = line.product_id`;
+  return categoryId === null
+    ? sql<SqlBool>`not exists (${product} and product.category_id is not null)`
+    : sql<SqlBool>`exists (${product} and product.category_id = ${categoryId}::uuid)`;
+}
+
+/** Whether a line of the order `sold` bears this rate; null is no VAT. */
+function lineAt(percent: string | null): RawBuilder<SqlBool> {
+  return percent === null
+    ? sql<SqlBool>`(not sold.apply_vat or line.exempt_vat)`
+    : sql<SqlBool>`sold.apply_vat and not line.exempt_vat and sold.vat_percent = ${percent}::numeric`;
+}
+
+function bearing(storeId: string, percent: string | null): RawBuilder<SqlBool> {
+  return percent === null
+    ? sql<SqlBool>`(not placed.apply_vat or ${hasLine(storeId, sql<SqlBool>`line.order_id = placed.id and line.exempt_vat`)})`
+    : sql<SqlBool>`placed.apply_vat and placed.vat_percent = ${percent}::numeric
+        and ${hasLine(storeId, sql<SqlBool>`line.order_id = placed.id and not line.exempt_vat`)}`;
+}
