@@ -83,6 +83,17 @@ describe('DESIGN "Index table": the list of orders', () => {
     await page.getByText('3 orders handed over.').waitFor();
     await expect.poll(() => page.getByText('Fulfilled', { exact: true }).count()).toBe(3);
     expect(await grave(page)).toEqual([]);
+
+    // As long as it goes on, a page that is opened anew shows how far it is. This one only looks as if it still did.
+    await page.route(/\/order-acts\?/, async (route) => {
+      const answer = await (await route.fetch()).text();
+      await route.fulfill({ body: answer.replace('"state":"done"', '"state":"running"') });
+    });
+    await page.goto('/orders');
+    const progress = page.getByRole('region', { name: 'Act on many orders' });
+    await progress.getByText('3 orders handed over.').waitFor();
+    await progress.getByRole('button', { name: 'Close' }).click();
+    await progress.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -108,6 +108,7 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/views': roles,
   'POST /marketplace/v1/stores/{id}/order-acts': roles,
   'GET /marketplace/v1/stores/{id}/order-tags': roles,
+  'GET /marketplace/v1/stores/{id}/order-acts': roles,
   'GET /marketplace/v1/stores/{id}/order-acts/{job_id}/failures': roles,
   'PUT /marketplace/v1/stores/{id}/views/{view_id}': managers,
   'DELETE /marketplace/v1/stores/{id}/views/{view_id}': managers,

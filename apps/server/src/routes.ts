@@ -59,7 +59,7 @@ import { getHome } from '#home/routes.ts';
 import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from '#invites/routes.ts';
 import { followStore } from '#live/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
-import { listOrderActFailures, postOrderAct } from '#orders/act-routes.ts';
+import { listOrderActFailures, listOrderActs, postOrderAct } from '#orders/act-routes.ts';
 import {
   addOrder,
   countOrdersFound,
@@ -487,6 +487,7 @@ export const routes: RouteTable = {
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments': staff('sell', postPayment),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds': staff('refundOrder', postRefund),
   'POST /marketplace/v1/stores/{id}/order-acts': staff('fulfilOrder', postOrderAct),
+  'GET /marketplace/v1/stores/{id}/order-acts': staff('fulfilOrder', listOrderActs),
   'GET /marketplace/v1/stores/{id}/order-acts/{job_id}/failures': staff('fulfilOrder', listOrderActFailures),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments': staff('fulfilOrder', postFulfilment),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': staff('refundOrder', postReturn),

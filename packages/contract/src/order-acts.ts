@@ -1,5 +1,5 @@
 import { mostNamedProducts } from '@sokoni/rules/bulk-edit';
-import type { BulkOrderAct } from '@sokoni/rules/order-acts';
+import { type BulkOrderAct, type OrderActKind, orderActKinds } from '@sokoni/rules/order-acts';
 import { orderLimits } from '@sokoni/rules/order-words';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
@@ -40,6 +40,11 @@ export const orderActCalls = defineCalls({
       act: bulkOrderAct,
     }),
     data: storeJob,
+  },
+  'GET /marketplace/v1/stores/{id}/order-acts': {
+    summary: 'What the caller did with many orders, newest first.',
+    query: pageQuery,
+    data: pageOf(z.object({ job: storeJob, kind: z.enum(Object.keys(orderActKinds) as [OrderActKind]) })),
   },
   'GET /marketplace/v1/stores/{id}/order-acts/{job_id}/failures': {
     summary: 'The orders with which it could not be done, each with its reason.',

@@ -1,4 +1,3 @@
-import { isJobOpen } from '@sokoni/rules/store-job';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
@@ -94,9 +93,4 @@ export function useBulkEditFailures(jobId: string, query: { page: number; limit:
       }),
     enabled: storeId !== '',
   });
-}
-
-/** Whether the newest change still goes on. */
-export function isUnderWay(edit: StartedBulkEdit | undefined): edit is StartedBulkEdit {
-  return edit !== undefined && isJobOpen(edit.job.state);
 }

@@ -38,6 +38,7 @@ export const keys = {
     ['store', storeId, `purchase-order ${orderId}`] as const,
   /** All of them, and the start of the key of each. */
   orders: (storeId: string) => ['store', storeId, 'orders'] as const,
+  orderActs: (storeId: string) => ['store', storeId, 'order-acts'] as const,
   goodsForSale: (storeId: string) => ['store', storeId, 'goods-for-sale'] as const,
   order: (storeId: string, orderId: string) => ['store', storeId, 'orders', 'one', orderId] as const,
   purchaseGoods: (storeId: string) => ['store', storeId, 'purchase-goods'] as const,

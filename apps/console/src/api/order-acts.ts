@@ -15,8 +15,20 @@ export function useStartOrderAct() {
       api('POST /marketplace/v1/stores/{id}/order-acts', { params: { id: storeId }, body, idempotencyKey }),
     (job, _, client) => {
       client.setQueryData(keys.job(storeId, job.id), job);
+      void client.invalidateQueries({ queryKey: keys.orderActs(storeId) });
     },
   );
+}
+
+/** What this person did with many orders, newest first. */
+export function useOrderActs(query: { page: number; limit: number }) {
+  const storeId = useActiveStoreId();
+  return useList({
+    key: [...keys.orderActs(storeId), query],
+    load: (signal) =>
+      api('GET /marketplace/v1/stores/{id}/order-acts', { params: { id: storeId }, query, signal }),
+    enabled: storeId !== '',
+  });
 }
 
 /** The orders with which it could not be done. */

@@ -2,8 +2,8 @@ import { allows } from '@sokoni/rules/roles';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { pageAnswer, pageWindow } from '#platform/paging.ts';
 import type { StoreHandler } from '#platform/route.ts';
-import { jobOfKind, setJobTotal } from '#store-jobs/jobs-of-kind.ts';
-import { readJob } from '#store-jobs/routes.ts';
+import { jobOfKind, jobsOfKind, setJobTotal } from '#store-jobs/jobs-of-kind.ts';
+import { jobView, readJob } from '#store-jobs/routes.ts';
 import { startJob } from '#store-jobs/start-job.ts';
 import type { OrderActInput } from './acts/act-step.ts';
 import { findFailures, insertSelection } from './acts/queries.ts';
@@ -36,6 +36,19 @@ export const postOrderAct: StoreHandler<'POST /marketplace/v1/stores/{id}/order-
     return id;
   });
   return { data: await call.read((db) => readJob(db, storeId, jobId)), message: 'It has begun.' };
+};
+
+export const listOrderActs: StoreHandler<'GET /marketplace/v1/stores/{id}/order-acts'> = async (call) => {
+  if (call.query.sort !== '') throw invalidField('sort', 'Newest come first');
+  const page = await call.read((db) =>
+    jobsOfKind(db, call.storeId, 'order_act', pageWindow(call.query), call.caller.userId),
+  );
+  return {
+    data: pageAnswer(call.query, page, (row) => ({
+      job: jobView(row),
+      kind: (row.input as OrderActInput).act.kind,
+    })),
+  };
 };
 
 export const listOrderActFailures: StoreHandler<

@@ -7,14 +7,15 @@ import { findJob, findJobs, type JobRow, lockJob, type NamedJobRow, updateJob } 
 // For the areas whose work the jobs do.
 export type { JobRow, NamedJobRow };
 
-/** Jobs of one kind, newest first. */
+/** Jobs of one kind, newest first: everybody's, or those of one person. */
 export async function jobsOfKind(
   db: Db,
   storeId: string,
   kind: JobKind,
   window: { offset: number; limit: number },
+  createdBy?: string,
 ): Promise<Page<NamedJobRow>> {
-  return findJobs(db, storeId, window, kind);
+  return findJobs(db, storeId, window, { kind, ...(createdBy !== undefined && { createdBy }) });
 }
 
 /** @throws DomainError `not_found`, also for a job of another kind */

@@ -18,14 +18,21 @@ function namedJobs(db: Db, storeId: string) {
     .where('job.store_id', '=', storeId);
 }
 
+export interface JobsOf {
+  kind?: JobKind;
+  /** Of one person only. */
+  createdBy?: string;
+}
+
 export async function findJobs(
   db: Db,
   storeId: string,
   window: { offset: number; limit: number },
-  kind?: JobKind,
+  { kind, createdBy }: JobsOf = {},
 ): Promise<Page<NamedJobRow>> {
   const rows = await namedJobs(db, storeId)
     .$if(kind !== undefined, (query) => query.where('job.kind', '=', kind ?? 'bulk_edit'))
+    .$if(createdBy !== undefined, (query) => query.where('job.created_by', '=', createdBy ?? ''))
     .orderBy('job.created_at', 'desc')
     .orderBy('job.id', 'desc')
     .offset(window.offset)
@@ -36,6 +43,7 @@ export async function findJobs(
     .select((count) => count.fn.countAll<number>().as('total'))
     .where('store_id', '=', storeId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'bulk_edit'))
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

@@ -82,6 +82,7 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),
     // Changes of many products, and imports, are told by their jobs.
     { queryKey: keys.bulkEdits(id) },
+    { queryKey: keys.orderActs(id) },
     {
       queryKey: keys.store(id),
       predicate: ({ queryKey }) => kindOf(queryKey).startsWith(kindOf(keys.import(id, '')).trim()),

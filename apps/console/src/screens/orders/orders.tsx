@@ -2,8 +2,10 @@ import type { OrderActKind } from '@sokoni/rules/order-acts';
 import { allows } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useOrderActs } from '#api/order-acts.ts';
 import { useOrders } from '#api/orders.ts';
 import { useViews } from '#api/views.ts';
+import { useFollowed } from '#parts/bulk/use-followed.ts';
 import { useSelection } from '#parts/bulk/use-selection.ts';
 import listCard from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
@@ -60,7 +62,7 @@ export function OrdersScreen() {
   const { sort: _, ...narrowing } = { ...kept, ...(filter.test && { test: true }), ...figure?.narrowing };
   const selection = useSelection(narrowing, orders.total);
   const [acting, setActing] = useState<OrderActKind | null>(null);
-  const [begun, setBegun] = useState<{ jobId: string; kind: OrderActKind } | null>(null);
+  const acts = useFollowed(useOrderActs({ page: 1, limit: 1 }).items[0]);
   const isSearched = address.search !== '' || isNarrowed(filter) || figure !== null;
   const isNothing = !orders.error && !orders.isLoading && orders.total === 0;
   const isEmptyStore = isNothing && tab === 'all' && !isSearched && address.text === '';
@@ -81,7 +83,9 @@ export function OrdersScreen() {
           </>
         }
       />
-      {begun && <OrderActProgress key={begun.jobId} {...begun} onDismiss={() => setBegun(null)} />}
+      {acts.followed && (
+        <OrderActProgress key={acts.followed.jobId} {...acts.followed} onDismiss={acts.dismiss} />
+      )}
       <Card flush>
         <OrderViews tab={tab} />
         {isEmptyStore ? (
@@ -176,8 +180,8 @@ export function OrdersScreen() {
           selection={selection.chosen}
           count={selection.count}
           onClose={() => setActing(null)}
-          onStarted={({ id }) => {
-            setBegun({ jobId: id, kind: acting });
+          onStarted={(job) => {
+            acts.follow({ job, kind: acting });
             setActing(null);
             selection.clear();
           }}

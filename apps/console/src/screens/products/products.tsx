@@ -2,8 +2,10 @@ import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
 import { allows } from '@sokoni/rules/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useBulkEdits } from '#api/bulk-edits.ts';
 import { useProducts } from '#api/products.ts';
 import { useViews } from '#api/views.ts';
+import { useFollowed } from '#parts/bulk/use-followed.ts';
 import { useSelection } from '#parts/bulk/use-selection.ts';
 import list from '#parts/list-card.module.css';
 import { useCurrency } from '#parts/money-text.ts';
@@ -34,7 +36,6 @@ import { callQuery, isNarrowed, wholeList, writeListQuery } from './list-query.t
 import { ProductTable } from './product-table.tsx';
 import { SamplesBar } from './samples-bar.tsx';
 import { ListSkeleton } from './skeletons.tsx';
-import { useFollowedEdit } from './use-followed-edit.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useSamples } from './use-samples.ts';
 import { useSight } from './use-sight.ts';
@@ -53,7 +54,7 @@ export function ProductsScreen() {
   const view = views.find(({ id }) => id === query.view);
   const { page: _, limit: __, sort: ___, ...filter } = callQuery(query);
   const selection = useSelection(filter, products.total);
-  const edits = useFollowedEdit(mayEdit);
+  const edits = useFollowed(useBulkEdits({ page: 1, limit: 1 }, mayEdit).items[0]);
   const [editing, setEditing] = useState<BulkEditKind | null>(null);
   const [categoriesOpen, setCategoriesOpen] = useState(false);
   const [exportOpen, setExportOpen] = useState(false);

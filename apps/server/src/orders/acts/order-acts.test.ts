@@ -145,6 +145,13 @@ describe('Many orders at once', () => {
     for (const route of [`GET ${jobs}/{job_id}`, `GET ${acts}/{job_id}/failures`] as const)
       expect((await app.call(route, begun)).status, route).toBe(404);
     expect((await app.call(`POST ${jobs}/{job_id}/cancellation`, begun)).status).toBe(404);
+    const listed = async (token: string) => (await app.call(`GET ${acts}`, at(token))).data;
+    expect(await listed(associate.token)).toMatchObject({
+      total: 1,
+      items: [{ kind: 'add_tags', job: { id: job.id, state: 'done' } }],
+    });
+    expect((await listed(officer.token)).items.map(({ kind }) => kind)).toEqual(['hand_over']);
+    expect(await listed(supervisor.token)).toMatchObject({ total: 0, items: [] });
   });
 
   it('refuses what it does not know, and orders of another store', async () => {
