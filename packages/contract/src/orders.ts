@@ -143,8 +143,8 @@ export const orderEvent = z.object({
       state: z.enum(['waiting', 'sent', 'dropped']),
     })
     .nullable(),
-  /** The other order of an exchange. */
-  order: named.nullable(),
+  /** The other order of an exchange; without its id for who does not see it. */
+  order: named.extend({ id: id.nullable() }).nullable(),
 });
 
 /** What a discount of the store takes off. */

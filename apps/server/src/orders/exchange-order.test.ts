@@ -119,6 +119,25 @@ describe('An exchange', () => {
     expect((await desk.refund(order.id, { method: 'exchange', amount: 1 })).error).toBe('invalid_fields');
   });
 
+  it('names the other order, but not the way to it, to who sees own sales only', async () => {
+    const { token } = await app.staffMember(owner.token, owner.storeId, 'associate');
+    who = { ...owner, token };
+    const { order, back } = await soldCups();
+    who = owner;
+    const body = { returns: back(1), lines: pot(500), settlement: { payment_type: 'instant' } };
+    const { data } = await desk.exchange(order.id, body);
+    const named = async () => {
+      const { exchanges, events } = (await desk.read(order.id)).data;
+      return { exchanges, order: events.find(({ kind }) => kind === 'exchanged')?.order };
+    };
+    const name = `T-${data.number}`;
+    expect(await named()).toEqual({ exchanges: [{ id: data.id, name }], order: { id: data.id, name } });
+    who = { ...owner, token };
+    expect(await named()).toEqual({ exchanges: [], order: { id: null, name } });
+    expect(JSON.stringify(await desk.read(order.id))).not.toContain(data.id);
+    who = owner;
+  });
+
   it('of the same goods in both directions goes through, many at once', async () => {
     const [one, two] = [await soldCups(), await soldCups()];
     const swap = (from: typeof one, to: typeof one) =>

@@ -1,5 +1,6 @@
 import { toBeHandedOver } from '@sokoni/rules/order-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isReturned, lineConditions, type OrderLinesSought } from '#platform/database/orders-by-lines.ts';
 import {
   fewOf,
   findFewNumbers,
@@ -9,17 +10,15 @@ import {
   searchOrders,
 } from '#platform/database/search-orders.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { isReturned, lineConditions } from './line-filter-queries.ts';
 import type { OrderRow } from './queries.ts';
 
-export interface OrderFilter extends OrderSought {
+export interface OrderFilter extends OrderSought, OrderLinesSought {
   /** Whose sales only; undefined for everybody's. */
   soldBy: string | undefined;
   state?: OrderRow['state'] | undefined;
   paymentType?: NonNullable<OrderRow['payment_type']> | undefined;
   channel?: OrderRow['channel'] | undefined;
   customerId?: string | undefined;
-  productId?: string | undefined;
   /** In lower case. */
   tag?: string | undefined;
   /** Days of the sale in the store's time zone, both of them counted. */
@@ -31,15 +30,6 @@ export interface OrderFilter extends OrderSought {
   sold?: boolean | undefined;
   /** Sold by nobody. */
   noSeller?: true | undefined;
-  /** With a line that is of no product of the store. */
-  noProduct?: true | undefined;
-  /** Null is goods in no category. */
-  categoryId?: string | null | undefined;
-  /** Null is no VAT. */
-  vatPercent?: string | null | undefined;
-  /** Days on which something came back, both of them counted. */
-  returnedFrom?: string | undefined;
-  returnedTo?: string | undefined;
 }
 
 /** An order with the names that are shown beside it. */

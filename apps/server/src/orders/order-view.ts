@@ -72,7 +72,8 @@ export async function readOrder(
     exchanges: others.filter(({ id }) => id !== row.exchange_of),
     events: events
       .filter(({ kind }) => seesMoney || !isOfMoney(kind))
-      .map((row) => eventView(row, seesMoney)),
+      .map((row) => eventView(row, seesMoney))
+      .map((event) => ({ ...event, order: event.order && asSeen(event.order, others, own) })),
   };
 }
 
@@ -192,6 +193,15 @@ async function exchangeViews(db: Db, row: NamedOrderRow, own: string | undefined
   return rows
     .filter(({ sold_by }) => own === undefined || sold_by === own)
     .map((other) => ({ id: other.id, name: orderNumber(other) }));
+}
+
+/** Its number stands on the receipt too; the way to it is for who may go there. */
+function asSeen(
+  order: { id: string | null; name: string },
+  seen: readonly { id: string }[],
+  own: string | undefined,
+): { id: string | null; name: string } {
+  return own === undefined || seen.some(({ id }) => id === order.id) ? order : { ...order, id: null };
 }
 
 function isOfMoney(kind: EventRow['kind']): boolean {

@@ -58,7 +58,11 @@ export function TimelineCard({ order, act }: { order: Order; act: OrderActs['not
               {event.order && (
                 <>
                   {' '}
-                  <Link to={paths.order(event.order.id)}>{event.order.name}</Link>
+                  {event.order.id === null ? (
+                    event.order.name
+                  ) : (
+                    <Link to={paths.order(event.order.id)}>{event.order.name}</Link>
+                  )}
                 </>
               )}
             </p>

@@ -1,10 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { OrderFilter } from './list-queries.ts';
+
+/** What orders are looked for by their lines, and by what came back of them. */
+export interface OrderLinesSought {
+  productId?: string | undefined;
+  /** With a line that is of no product of the store. */
+  noProduct?: true | undefined;
+  /** Null is goods in no category. */
+  categoryId?: string | null | undefined;
+  /** Null is no VAT. */
+  vatPercent?: string | null | undefined;
+  /** Days on which something came back, both of them counted. */
+  returnedFrom?: string | undefined;
+  returnedTo?: string | undefined;
+}
 
 /** What narrows the list of orders by their lines, for the row `placed`. */
 export function lineConditions(
   storeId: string,
-  { noProduct, categoryId, vatPercent }: OrderFilter,
+  { noProduct, categoryId, vatPercent }: OrderLinesSought,
 ): RawBuilder<SqlBool>[] {
   return [
     noProduct && hasLine(storeId, ofNoProduct),
@@ -16,7 +29,7 @@ export function lineConditions(
 /** Whether something came back on these days: of what the lines are narrowed by, where they are. */
 export function isReturned(
   storeId: string,
-  { returnedFrom, returnedTo, productId, noProduct, categoryId, vatPercent }: OrderFilter,
+  { returnedFrom, returnedTo, productId, noProduct, categoryId, vatPercent }: OrderLinesSought,
 ): RawBuilder<SqlBool> | null {
   if (!returnedFrom && !returnedTo) return null;
   const lines = [
