@@ -1,25 +1,28 @@
 import type { Calls } from '@sokoni/contract/calls';
 import { call } from './api.ts';
 
-type Imported = Calls['GET /marketplace/v1/stores/{id}/product-imports/{import_id}']['data'];
+type Imported =
+  Calls[`GET /marketplace/v1/stores/{id}/${'product' | 'customer'}-imports/{import_id}`]['data'];
 
 /** A store and who works in it. */
 export interface Shop {
   url: string;
   token: string;
   storeId: string;
+  /** What is imported there; products where nothing is said. */
+  kind?: 'product' | 'customer';
 }
 
 /** Brings a file; nothing is imported yet. */
 export async function uploadFile(
-  { url, token, storeId }: Shop,
+  { url, token, storeId, kind = 'product' }: Shop,
   text: string,
   id?: string,
 ): Promise<Imported> {
   const form = new FormData();
   form.set('payload', JSON.stringify({ id, file_name: 'goods.csv' }));
   form.set('file', new Blob([text], { type: 'text/csv' }), 'goods.csv');
-  const address = `${url.replace('localhost', '127.0.0.1')}/marketplace/v1/stores/${storeId}/product-imports`;
+  const address = `${url.replace('localhost', '127.0.0.1')}/marketplace/v1/stores/${storeId}/${kind}-imports`;
   const response = await fetch(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'x-client-id': 'sokoni-console' },
@@ -31,8 +34,11 @@ export async function uploadFile(
 }
 
 /** Starts the dry run with what the headers were taken for. */
-export async function startCheck({ url, token, storeId }: Shop, { id, mapping }: Imported): Promise<void> {
-  const started = await call(url, 'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks', {
+export async function startCheck(
+  { url, token, storeId, kind = 'product' }: Shop,
+  { id, mapping }: Imported,
+): Promise<void> {
+  const started = await call(url, `POST /marketplace/v1/stores/{id}/${kind}-imports/{import_id}/checks`, {
     token,
     params: { id: storeId, import_id: id },
     body: { mapping },
@@ -40,8 +46,11 @@ export async function startCheck({ url, token, storeId }: Shop, { id, mapping }:
   if (started.status !== 200) throw new Error(started.message);
 }
 
-export async function startRun({ url, token, storeId }: Shop, importId: string): Promise<void> {
-  const started = await call(url, 'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/runs', {
+export async function startRun(
+  { url, token, storeId, kind = 'product' }: Shop,
+  importId: string,
+): Promise<void> {
+  const started = await call(url, `POST /marketplace/v1/stores/{id}/${kind}-imports/{import_id}/runs`, {
     token,
     params: { id: storeId, import_id: importId },
     body: {},
@@ -49,8 +58,11 @@ export async function startRun({ url, token, storeId }: Shop, importId: string):
   if (started.status !== 200) throw new Error(started.message);
 }
 
-export async function startUndo({ url, token, storeId }: Shop, importId: string): Promise<void> {
-  const started = await call(url, 'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/undoing', {
+export async function startUndo(
+  { url, token, storeId, kind = 'product' }: Shop,
+  importId: string,
+): Promise<void> {
+  const started = await call(url, `POST /marketplace/v1/stores/{id}/${kind}-imports/{import_id}/undoing`, {
     token,
     params: { id: storeId, import_id: importId },
     body: {},
@@ -58,8 +70,11 @@ export async function startUndo({ url, token, storeId }: Shop, importId: string)
   if (started.status !== 200) throw new Error(started.message);
 }
 
-export async function readImport({ url, token, storeId }: Shop, importId: string): Promise<Imported> {
-  const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/product-imports/{import_id}', {
+export async function readImport(
+  { url, token, storeId, kind = 'product' }: Shop,
+  importId: string,
+): Promise<Imported> {
+  const { data } = await call(url, `GET /marketplace/v1/stores/{id}/${kind}-imports/{import_id}`, {
     token,
     params: { id: storeId, import_id: importId },
   });

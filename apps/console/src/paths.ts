@@ -54,6 +54,8 @@ export const paths = {
   customers: '/customers',
   newCustomer: '/customers/new',
   debtors: '/customers/owing',
+  importCustomers: '/customers/import',
+  importOfCustomers: (id: string) => `/customers/import/${encodeURIComponent(id)}`,
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   modules: '/modules',
   storeSettings: '/settings/store',

@@ -32,12 +32,12 @@ const pages: RouteObject[] = [
   {
     path: '/products/import',
     handle: page('Import products'),
-    lazy: () => import('#screens/imports/imports.tsx').then((m) => ({ Component: m.ImportsScreen })),
+    lazy: () => import('#screens/imports/imports.tsx').then((m) => ({ Component: m.ProductImportsScreen })),
   },
   {
     path: '/products/import/:id',
     handle: page('Import'),
-    lazy: () => import('#screens/imports/import.tsx').then((m) => ({ Component: m.ImportScreen })),
+    lazy: () => import('#screens/imports/import.tsx').then((m) => ({ Component: m.ProductImportScreen })),
   },
   {
     path: '/products/:id',
@@ -194,6 +194,16 @@ const pages: RouteObject[] = [
     path: '/customers/owing',
     handle: page('Who owes you'),
     lazy: () => import('#screens/customers/debtors.tsx').then((m) => ({ Component: m.DebtorsScreen })),
+  },
+  {
+    path: '/customers/import',
+    handle: page('Import customers'),
+    lazy: () => import('#screens/imports/imports.tsx').then((m) => ({ Component: m.CustomerImportsScreen })),
+  },
+  {
+    path: '/customers/import/:id',
+    handle: page('Import'),
+    lazy: () => import('#screens/imports/import.tsx').then((m) => ({ Component: m.CustomerImportScreen })),
   },
   {
     path: '/customers/:id',

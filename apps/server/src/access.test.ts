@@ -198,6 +198,15 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/undoing': stockKeepers,
   'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/error-files': stockKeepers,
   'POST /marketplace/v1/stores/{id}/product-exports': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/customer-imports': managers,
+  'POST /marketplace/v1/stores/{id}/customer-imports': managers,
+  'GET /marketplace/v1/stores/{id}/customer-imports/{import_id}': managers,
+  'GET /marketplace/v1/stores/{id}/customer-imports/{import_id}/rows': managers,
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/checks': managers,
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/runs': managers,
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/undoing': managers,
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/error-files': managers,
+  'POST /marketplace/v1/stores/{id}/customer-exports': sellers,
   'GET /marketplace/v1/stores/{id}/stock': stockKeepers,
   'GET /marketplace/v1/stores/{id}/stock/total': stockKeepers,
   'GET /marketplace/v1/stores/{id}/stock-ledger': stockKeepers,
@@ -338,7 +347,10 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (path.includes('{stock_take_id}')) params.stock_take_id = await aStockTake(test, ownerToken, storeId);
   if (path.includes('{discount_id}')) params.discount_id = await aDiscount(test, ownerToken, storeId);
   if (path.includes('{gift_card_id}')) params.gift_card_id = (await aGiftCard(test, ownerToken, storeId)).id;
-  if (path.includes('{import_id}')) params.import_id = await addImport(test.database.ownerUrl, storeId);
+  if (path.includes('{import_id}')) {
+    params.import_id = await addImport(test.database.ownerUrl, storeId);
+    params.customer_import_id = await addImport(test.database.ownerUrl, storeId, 'customers');
+  }
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;
 }
@@ -461,7 +473,11 @@ describe('CONTRACT Roles and Security: every route for every kind of caller', ()
         const own = ending.includes(route) && wanted[actor] === 'passes';
         const { token, params } = own ? await freshPlace(actor, route) : shared[actor];
         const body = route.startsWith('GET') || route.startsWith('DELETE') ? undefined : {};
-        seen[actor] = outcome(await test.call(route, { token, params, body }));
+        const { customer_import_id = '' } = params;
+        const named = route.includes('/customer-imports/')
+          ? { ...params, import_id: customer_import_id }
+          : params;
+        seen[actor] = outcome(await test.call(route, { token, params: named, body }));
       }
       expect(seen).toEqual(wanted);
     });

@@ -1,8 +1,9 @@
 import { auditFile } from '#audit/audit-file.ts';
+import { customerFile } from '#customers/imports/export-customers.ts';
+import { errorFile } from '#imports/error-file.ts';
 import { orderPaperFile } from '#papers/order-paper-file.ts';
 import { statementFile } from '#papers/statement-file.ts';
 import type { Downloads } from '#platform/downloads.ts';
-import { errorFile } from '#products/imports/error-file.ts';
 import { exportFile } from '#products/imports/export-products.ts';
 import { labelsFile } from '#products/labels/labels-file.ts';
 import { reportFile } from '#reports/report-file.ts';
@@ -10,6 +11,7 @@ import { reportFile } from '#reports/report-file.ts';
 /** Every file that a signed link can lead to. */
 export const downloads: Downloads = {
   audit_log: auditFile,
+  customer_export: customerFile,
   import_errors: errorFile,
   order_paper: orderPaperFile,
   product_export: exportFile,

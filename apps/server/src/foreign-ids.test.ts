@@ -43,6 +43,7 @@ const answers = [200, 400, 404, 409, 422];
 const noted = [
   'POST /marketplace/v1/stores/{id}/audit-log/exports actor_id',
   'POST /marketplace/v1/stores/{id}/product-exports category_id',
+  'POST /marketplace/v1/stores/{id}/customer-exports group_id',
   ...['customer_id', 'product_id', 'seller', 'discount_id'].flatMap((name) => [
     `POST /marketplace/v1/stores/{id}/views query.${name}`,
     `PUT /marketplace/v1/stores/{id}/views/{view_id} query.${name}`,
@@ -88,6 +89,7 @@ function bodiesOf(route: CallRoute, store: WholeStore): Json[] {
 const never = [
   'POST /marketplace/v1/stores/{id}/products variants.0.image_id',
   'POST /marketplace/v1/stores/{id}/product-imports id',
+  'POST /marketplace/v1/stores/{id}/customer-imports id',
 ];
 
 const inPath = (route: CallRoute) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -97,6 +99,7 @@ function paramsOf(route: CallRoute, store: WholeStore): Record<string, string> {
   if (route.startsWith('PUT') && store.draft_id) params.purchase_order_id = store.draft_id;
   if (route.startsWith('PUT') || route.endsWith('/orders/{order_id}/placement'))
     params.order_id = store.order_draft_id;
+  if (route.includes('/customer-imports/')) params.import_id = store.customer_import_id;
   if (route.endsWith('/receipts') && store.sent_id) params.transfer_id = store.sent_id;
   return Object.fromEntries(inPath(route).map((name) => [name, params[name] ?? '']));
 }

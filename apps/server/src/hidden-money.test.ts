@@ -150,7 +150,7 @@ async function namesIn(storeId: string): Promise<Record<string, string>> {
     order_id: 'orders',
     transfer_id: 'transfers',
     stock_take_id: 'stock_takes',
-    import_id: 'product_imports',
+    import_id: 'imports',
   };
   const names: Record<string, string> = { id: storeId, storeId };
   for (const [name, table] of Object.entries(tables)) {

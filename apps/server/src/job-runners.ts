@@ -1,3 +1,6 @@
+import { checkCustomersRunner } from '#customers/imports/check-import.ts';
+import { runCustomersRunner } from '#customers/imports/run-import.ts';
+import { undoCustomersRunner } from '#customers/imports/undo-import.ts';
 import { orderActRunner } from '#orders/acts/act-step.ts';
 import { decodePicture } from '#platform/pictures/decode-picture.ts';
 import { makePictures } from '#platform/pictures.ts';
@@ -22,4 +25,7 @@ export const jobRunners: JobRunners = {
   product_import: runImportRunner,
   product_import_images: fetchImagesRunner(makePictures(decodePicture)),
   product_import_undo: undoImportRunner,
+  customer_import_check: checkCustomersRunner,
+  customer_import: runCustomersRunner,
+  customer_import_undo: undoCustomersRunner,
 };

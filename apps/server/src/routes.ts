@@ -33,6 +33,17 @@ import {
 } from '#customers/group-routes.ts';
 import { listDuplicates, postCustomerMerge } from '#customers/merge-routes.ts';
 import {
+  checkCustomerImport,
+  exportCustomers,
+  getCustomerImport,
+  linkCustomerErrors,
+  listCustomerImports,
+  listImportedCustomers,
+  runCustomerImport,
+  undoCustomerImport,
+  uploadCustomerImport,
+} from '#customers/import-routes.ts';
+import {
   countListedCustomers,
   deleteCustomer,
   getCustomer,
@@ -333,6 +344,32 @@ export const routes: RouteTable = {
     'giveCredit',
     postCreditEntry,
   ),
+  'GET /marketplace/v1/stores/{id}/customer-imports': staff('importCustomers', listCustomerImports),
+  'POST /marketplace/v1/stores/{id}/customer-imports': staff('importCustomers', uploadCustomerImport, {
+    fileLimit: importBytes,
+  }),
+  'GET /marketplace/v1/stores/{id}/customer-imports/{import_id}': staff('importCustomers', getCustomerImport),
+  'GET /marketplace/v1/stores/{id}/customer-imports/{import_id}/rows': staff(
+    'importCustomers',
+    listImportedCustomers,
+  ),
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/checks': staff(
+    'importCustomers',
+    checkCustomerImport,
+  ),
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/runs': staff(
+    'importCustomers',
+    runCustomerImport,
+  ),
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/undoing': staff(
+    'importCustomers',
+    undoCustomerImport,
+  ),
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/error-files': staff(
+    'importCustomers',
+    linkCustomerErrors,
+  ),
+  'POST /marketplace/v1/stores/{id}/customer-exports': staff('keepCustomers', exportCustomers),
   'GET /marketplace/v1/stores/{id}/customer-groups': staff('keepCustomers', listCustomerGroups),
   'POST /marketplace/v1/stores/{id}/customer-groups': staff('keepCustomers', postCustomerGroup),
   'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': staff('keepCustomers', updateCustomerGroup),

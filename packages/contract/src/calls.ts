@@ -4,6 +4,7 @@ import { auditCalls } from './audit.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call } from './call.ts';
 import { categoryCalls } from './categories.ts';
+import { customerImportCalls } from './customer-imports.ts';
 import { customerCalls } from './customers.ts';
 import { debtCalls } from './debts.ts';
 import { discountCalls } from './discounts.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...stockTakeCalls,
   ...stockListCalls,
   ...customerCalls,
+  ...customerImportCalls,
   ...discountCalls,
   ...storeCreditCalls,
   ...reportCalls,

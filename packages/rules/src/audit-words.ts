@@ -81,6 +81,7 @@ const nouns: Readonly<Record<string, string>> = {
   location: 'Locations',
   order: 'Orders',
   product: 'Products',
+  customer_import: 'Imports of customers',
   product_import: 'Imports',
   purchase_order: 'Purchase orders',
   stock_take: 'Stock-takes',

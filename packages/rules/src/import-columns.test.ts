@@ -71,8 +71,8 @@ describe('what the columns are said to mean', () => {
     [['handle'], 'ok'],
     [['title', 'images', 'images'], 'ok'],
     [['title', 'price', 'price'], 'repeated'],
-    [['price', null], 'no_title'],
-    [[null], 'no_title'],
+    [['price', null], 'nameless'],
+    [[null], 'nameless'],
   ] as const)('%j: %s', (mapping, expected) => {
     const check = checkMapping(mapping, mapping.length);
     expect(check.ok ? 'ok' : check.reason).toBe(expected);

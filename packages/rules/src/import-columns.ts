@@ -1,5 +1,15 @@
-/** What a column of an imported file can mean, with its name for the person who sets it right. A name with `many` may be given to
- * several columns. */
+import {
+  checkColumns,
+  errorFileNames,
+  type FieldName,
+  headerKey,
+  type ImportFormat,
+  type Mapping,
+  type MappingCheck,
+  mapColumns,
+} from './import-file.ts';
+
+/** What a column of a file of products can mean, with its name for the person who sets it right. */
 export const importFields = {
   product_id: { label: 'Product ID' },
   handle: { label: 'Handle or ID in the other shop' },
@@ -42,25 +52,15 @@ export const importFields = {
   stock_at: { label: 'Stock at a named location', many: true },
   images: { label: 'Image addresses', many: true },
   image_alt: { label: 'Image alt text' },
-} as const satisfies Record<string, { label: string; many?: true }>;
+} as const satisfies Record<string, FieldName>;
 
 export type ImportField = keyof typeof importFields;
 
 /** Columns that only roles that see prices, or costs, may bring in. */
 export const moneyFields: readonly ImportField[] = ['price', 'sales_price', 'compare_at', 'on_sales', 'cost'];
 
-/** Where a file comes from; `other` has headers that we only guess at. */
-export const importFormats = {
-  sokoni: 'Sokoni',
-  shopify: 'Shopify',
-  woocommerce: 'WooCommerce',
-  other: 'Another file',
-} as const;
-
-export type ImportFormat = keyof typeof importFormats;
-
 /** What each column means, in the order of the file; null for one that is left out. */
-export type ColumnMapping = readonly (ImportField | null)[];
+export type ColumnMapping = Mapping<ImportField>;
 
 export interface Recognition {
   readonly format: ImportFormat;
@@ -76,7 +76,7 @@ const ownNames: Record<string, ImportField> = Object.fromEntries(
       ([field]) =>
         !['parent', 'row_type', 'published', 'further_category', 'taxable', 'tracker'].includes(field),
     )
-    .map(([field, { label }]) => [keyOf(label), field as ImportField]),
+    .map(([field, { label }]) => [headerKey(label), field as ImportField]),
 );
 
 const shopifyNames: Record<string, ImportField> = {
@@ -181,12 +181,9 @@ const guesses: Record<string, ImportField> = {
   picture: 'images',
 };
 
-/** What our file of the rows with errors adds to the columns that were brought: it comes back corrected. */
-const errorFileNames = ['row', 'problem'];
-
 /** What a file is, by its headers, and what its columns mean. */
 export function recogniseColumns(headers: readonly string[]): Recognition {
-  const names = headers.map(keyOf);
+  const names = headers.map(headerKey);
   const has = (...wanted: string[]) => wanted.every((name) => names.includes(name));
   if (has('handle', 'option1 name') || has('url handle', 'option1 name') || has('handle', 'variant price'))
     return { format: 'shopify', mapping: mapped(names, shopifyNames) };
@@ -200,35 +197,12 @@ export function recogniseColumns(headers: readonly string[]): Recognition {
   return { format: isOurs ? 'sokoni' : 'other', mapping };
 }
 
-export type MappingReason = 'length' | 'repeated' | 'no_title';
-
 /** Whether the columns can be read so: nothing meant twice, and something that says which product a row is about. */
-export function checkMapping(
-  mapping: ColumnMapping,
-  columns: number,
-): { ok: true } | { ok: false; reason: MappingReason; message: string } {
-  if (mapping.length !== columns) {
-    return { ok: false, reason: 'length', message: `Say what each of the ${columns} columns means` };
-  }
-  const seen = new Set<ImportField>();
-  for (const field of mapping) {
-    if (field === null) continue;
-    if (seen.has(field) && !isManyfold(field)) {
-      return {
-        ok: false,
-        reason: 'repeated',
-        message: `Two columns are meant as ${importFields[field].label}. Leave one of them out.`,
-      };
-    }
-    seen.add(field);
-  }
-  if (seen.has('title') || seen.has('sku') || seen.has('product_id') || seen.has('handle'))
-    return { ok: true };
-  return {
-    ok: false,
-    reason: 'no_title',
+export function checkMapping(mapping: ColumnMapping, columns: number): MappingCheck {
+  return checkColumns(mapping, columns, importFields, {
+    fields: ['title', 'sku', 'product_id', 'handle'],
     message: 'Choose the column with the title, or with the SKU of products that are here already',
-  };
+  });
 }
 
 /** The name of the location in a header such as `Stock at Main location`. */
@@ -237,21 +211,10 @@ export function locationOfHeader(header: string): string {
 }
 
 function mapped(names: readonly string[], known: Record<string, ImportField>): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
-  return names.map((name) => {
-    const field = Object.hasOwn(known, name)
-      ? known[name]
-      : /^stock at \S/.test(name)
-        ? 'stock_at'
-        : undefined;
-    if (!field || (taken.has(field) && !isManyfold(field))) return null;
-    taken.add(field);
-    return field;
+  return mapColumns(names, importFields, (name) => {
+    if (Object.hasOwn(known, name)) return known[name];
+    return /^stock at \S/.test(name) ? 'stock_at' : undefined;
   });
-}
-
-function isManyfold(field: ImportField): boolean {
-  return 'many' in importFields[field];
 }
 
 function optionNames(
@@ -266,8 +229,4 @@ function optionNames(
     ];
   });
   return Object.fromEntries(pairs.flat()) as Record<string, ImportField>;
-}
-
-function keyOf(header: string): string {
-  return header.trim().toLowerCase().replace(/\s+/g, ' ');
 }

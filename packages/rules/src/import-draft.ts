@@ -1,6 +1,6 @@
 import { isHttpUrl } from './http-url.ts';
 import { type CellValue, splitCell, yesNoCell } from './import-cell.ts';
-import type { ImportField } from './import-columns.ts';
+import { type ImportField, importFields } from './import-columns.ts';
 import { optionNamesOf, optionsOf } from './import-options.ts';
 import {
   cellsOf,
@@ -9,8 +9,9 @@ import {
   type Finding,
   type ImportRow,
   type ReadRow,
+  readCell,
 } from './import-row.ts';
-import { type ImportedVariant, readCell, variantOf } from './import-variant.ts';
+import { type ImportedVariant, variantOf } from './import-variant.ts';
 import { type ProductStatus, productLimits, productStatuses, tidyTags } from './product-check.ts';
 import type { ProductOption } from './variant-combinations.ts';
 
@@ -55,7 +56,7 @@ export function draftOf(
   const said = (field: ImportField) => first(field)?.cell;
   const readFirst = <Value>(field: ImportField, parse: (cell: string) => CellValue<Value>) => {
     const found = first(field);
-    return found && readCell(field, found.row, parse(found.cell), findings);
+    return found && readCell(importFields[field].label, found.row, parse(found.cell), findings);
   };
 
   if (reading.format === 'woocommerce') wooFindings(read, findings);

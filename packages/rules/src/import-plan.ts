@@ -1,18 +1,11 @@
 import { combinationName } from './add-to-cart.ts';
 import { barcodeKey } from './barcode.ts';
 import type { ImportDraft } from './import-draft.ts';
+import type { ImportAction, ImportMode } from './import-mode.ts';
 import type { Finding } from './import-row.ts';
 import type { ImportedVariant } from './import-variant.ts';
 import { checkProduct, checkVariant, type ProductStatus, productLimits, skuKey } from './product-check.ts';
 import { checkEntries, type ProductOption } from './variant-combinations.ts';
-
-export const importModes = {
-  add_and_update: 'Add new products and update those that are here',
-  add: 'Only add new products',
-  update: 'Only update products that are here',
-} as const;
-
-export type ImportMode = keyof typeof importModes;
 
 /** What is to be done with a file beyond what it says. */
 export interface ImportChoices {
@@ -77,8 +70,6 @@ export interface ChangedVariant {
   /** Pieces that come or go, by location id. */
   readonly stock: Readonly<Record<string, number>>;
 }
-
-export type ImportAction = 'create' | 'update' | 'same' | 'skip' | 'error';
 
 /** What the import does with one product. */
 export interface ProductPlan {

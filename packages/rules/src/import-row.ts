@@ -1,6 +1,7 @@
-import { cellText } from './csv-cell.ts';
 import type { CurrencyCode } from './currencies.ts';
-import type { ColumnMapping, ImportField, ImportFormat } from './import-columns.ts';
+import type { CellValue } from './import-cell.ts';
+import type { ColumnMapping, ImportField } from './import-columns.ts';
+import { cellsByField, type ImportFormat } from './import-file.ts';
 
 /** A row of the file as it was, with its number as a spreadsheet shows it. */
 export interface ImportRow {
@@ -57,16 +58,21 @@ export interface ReadRow {
 }
 
 /** What a row says in the columns that mean something; empty cells say nothing. */
-export function cellsOf(reading: FileReading, cells: readonly string[]): Cells {
-  const read: Cells = {};
-  for (const [index, field] of reading.mapping.entries()) {
-    if (!field) continue;
-    const text = cellText(cells[index]?.trim() ?? '');
-    if (text === '') continue;
-    // Several columns of pictures are one list.
-    read[field] = field === 'images' && read.images ? `${read.images}\n${text}` : text;
-  }
-  return read;
+export function cellsOf({ mapping }: FileReading, cells: readonly string[]): Cells {
+  // Several columns of pictures are one list.
+  return cellsByField(mapping, cells, 'images');
+}
+
+/** What a cell says; undefined when it cannot be read, which is told with the name of its column. */
+export function readCell<Value>(
+  label: string,
+  row: number,
+  value: CellValue<Value>,
+  findings: Finding[],
+): Value | undefined {
+  if (value.ok) return value.value;
+  findings.push({ row, level: 'error', message: `${label}: ${value.message}` });
+  return undefined;
 }
 
 /** Without what is not said. */

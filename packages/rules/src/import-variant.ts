@@ -2,7 +2,7 @@ import { cellText } from './csv-cell.ts';
 import { type CellValue, countCell, moneyCell, weightCell, yesNoCell } from './import-cell.ts';
 import { type ImportField, importFields } from './import-columns.ts';
 import { entryField, type NamedOption } from './import-options.ts';
-import { type Cells, defined, type FileReading, type Finding, type ReadRow } from './import-row.ts';
+import { type Cells, defined, type FileReading, type Finding, type ReadRow, readCell } from './import-row.ts';
 
 /** What a file says about a variant; what is undefined stays as it is. Amounts in minor units, weight in grams. */
 export interface ImportedVariant {
@@ -31,7 +31,7 @@ export function variantOf(
 ): ImportedVariant {
   const parse = <Value>(field: ImportField, read: (cell: string) => CellValue<Value>) => {
     const cell = cells[field];
-    return cell === undefined ? undefined : readCell(field, row, read(cell), findings);
+    return cell === undefined ? undefined : readCell(importFields[field].label, row, read(cell), findings);
   };
   const entries = options.map(({ name, index }) => {
     const entry = cells[entryField(index)] ?? '';
@@ -61,18 +61,6 @@ export function variantOf(
     low_stock_at: parse('low_stock_at', countCell),
     stock: stockOf(reading, raw, row, findings),
   });
-}
-
-/** What a cell says; undefined when it cannot be read, which is told with the name of its column. */
-export function readCell<Value>(
-  field: ImportField,
-  row: number,
-  value: CellValue<Value>,
-  findings: Finding[],
-): Value | undefined {
-  if (value.ok) return value.value;
-  findings.push({ row, level: 'error', message: `${importFields[field].label}: ${value.message}` });
-  return undefined;
 }
 
 interface Prices {

@@ -45,6 +45,8 @@ export const permissions = {
   giveCredit: supervisors,
   /** A group of them too. */
   eraseCustomer: managers,
+  /** Many at once from a file, and back again. */
+  importCustomers: managers,
   /** Prices, totals, takings: everything an inventory officer does without. */
   seeMoney: sellers,
   /** What goods cost the store, and so what it earns. */

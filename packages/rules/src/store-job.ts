@@ -7,6 +7,9 @@ export const jobKinds = {
   product_import: 'Import of products',
   product_import_images: 'Pictures of an import',
   product_import_undo: 'Undoing an import of products',
+  customer_import_check: 'Dry run of an import of customers',
+  customer_import: 'Import of customers',
+  customer_import_undo: 'Undoing an import of customers',
   stock_take: 'Applying of a stock-take',
   order_act: 'Act on many orders',
 } as const;

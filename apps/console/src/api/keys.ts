@@ -21,7 +21,7 @@ export const keys = {
   /** The product itself, and the start of the key of its stock and movements. */
   product: (storeId: string, productId: string) => ['store', storeId, `product ${productId}`] as const,
   productWords: (storeId: string) => ['store', storeId, 'product-words'] as const,
-  imports: (storeId: string) => ['store', storeId, 'imports'] as const,
+  imports: (storeId: string, kind: string) => ['store', storeId, 'imports', kind] as const,
   import: (storeId: string, importId: string) => ['store', storeId, `import ${importId}`] as const,
   categories: (storeId: string) => ['store', storeId, 'categories'] as const,
   /** The list of stock and the ledger. */

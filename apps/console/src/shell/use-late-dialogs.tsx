@@ -32,6 +32,7 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
   const roles = useSession(rolesHere);
   const managesDiscounts = allows(roles, 'manageDiscounts');
   const seesReports = allows(roles, 'seeReports');
+  const importsCustomers = allows(roles, 'importCustomers');
   const close = () => setOpened(null);
 
   const typed = useRef((): string => '');
@@ -53,6 +54,7 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
               navigation,
               managesDiscounts,
               seesReports,
+              importsCustomers,
               shortcuts: areLettersOn() ? go : [],
               stores,
               activeStoreId: store.id,

@@ -1,4 +1,5 @@
 import { erasedCustomerName } from '@sokoni/rules/customer-check';
+import { forgetInFiles } from '#imports/forget-in-files.ts';
 import { forgetMails } from '#papers/forget-mails.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -25,5 +26,6 @@ export async function eraseCustomer(
   if (credit > 0) throw new DomainError('customer_has_credit');
   await eraseRow(db, row, erasedCustomerName, by);
   await forgetMails(db, storeId, id);
+  await forgetInFiles(db, storeId, row);
   await announce(db, 'customer', [id]);
 }

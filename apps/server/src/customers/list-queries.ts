@@ -35,7 +35,7 @@ export async function findPageOfCustomers(
   const { rows } = await sql<CustomerRow>`
     select customer.*
     from unnest(array(
-      select customer.id from customers customer where ${await where(db, storeId, filter)}
+      select customer.id from customers customer where ${await conditionOf(db, storeId, filter)}
       order by ${order}, customer.id ${sql.raw(direction)}
       limit ${window.limit} offset ${window.offset}
     )) with ordinality as page (customer_id, place)
@@ -47,13 +47,14 @@ export async function findPageOfCustomers(
 /** The exact number of customers that a filter leaves. */
 export async function countCustomers(db: Db, storeId: string, filter: CustomerFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from customers customer where ${await where(db, storeId, filter)}`.execute(
+    select count(*)::int as total from customers customer where ${await conditionOf(db, storeId, filter)}`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
 }
 
-async function where(db: Db, storeId: string, { search, group_id, owing }: CustomerFilter) {
+/** What a filter leaves of the customers who are there: a condition on the row `customer`. */
+export async function conditionOf(db: Db, storeId: string, { search, group_id, owing }: CustomerFilter) {
   const conditions: RawBuilder<SqlBool>[] = [
     sql`customer.store_id = ${storeId}`,
     sql`customer.erased_at is null`,

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { takeOverRedemptions } from '#discounts/take-over-redemptions.ts';
 import { takeOverCards } from '#gift-cards/take-over-cards.ts';
+import { forgetInFiles } from '#imports/forget-in-files.ts';
 import { holdOrdersOf, takeOverOrders } from '#orders/take-over-orders.ts';
 import { takeOverMails } from '#papers/take-over-mails.ts';
 import { announce } from '#platform/database/announce.ts';
@@ -75,6 +76,7 @@ export async function mergeCustomers(
   await takeOverCards(db, storeId, between, by.now);
   await takeOverMails(db, storeId, between);
   await takeOverViews(db, storeId, between);
+  await forgetInFiles(db, storeId, other);
   await announce(db, 'customer', [keptId, otherId]);
   return { orders, owed: other.owed, credit, changed };
 }

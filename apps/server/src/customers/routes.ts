@@ -2,20 +2,12 @@ import { allows, type Role } from '@sokoni/rules/roles';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreCall, StoreHandler } from '#platform/route.ts';
+import { assertSalesSeen } from './assert-sales-seen.ts';
 import { customerView, rowView } from './customer-view.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { addCustomer, changeCustomer } from './keep-customer.ts';
 import { countCustomers, findPageOfCustomers, sortKeys } from './list-queries.ts';
 import { findAddresses, findCustomer } from './queries.ts';
-
-/** Order and filter tell figures as well as a column does. */
-const ofSales: readonly string[] = ['owed', 'spent', 'last_order'];
-
-/** @throws DomainError `not_allowed` */
-function assertSalesSeen(role: Role, { owing }: { owing?: boolean | undefined }, sortKey = 'name'): void {
-  if (allows(role, 'seeAllSales')) return;
-  if (owing !== undefined || ofSales.includes(sortKey)) throw new DomainError('not_allowed');
-}
 
 /** @throws DomainError `not_allowed` */
 function assertCreditAllowed(role: Role, creditLimit: number | null | undefined): void {

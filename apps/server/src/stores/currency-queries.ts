@@ -9,3 +9,13 @@ export async function findStoreCurrency(db: Db, storeId: string): Promise<string
     .executeTakeFirstOrThrow();
   return currency_code;
 }
+
+/** Two letters of ISO 3166, or empty. */
+export async function findStoreCountry(db: Db, storeId: string): Promise<string> {
+  const { country } = await db
+    .selectFrom('stores')
+    .select('country')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return country;
+}

@@ -75,16 +75,20 @@ export async function addStoreJob(ownerUrl: string, storeId: string): Promise<st
 }
 
 /** A file without prices that nobody has looked at, of the creator of the store. */
-export async function addImport(ownerUrl: string, storeId: string): Promise<string> {
+export async function addImport(
+  ownerUrl: string,
+  storeId: string,
+  kind: 'products' | 'customers' = 'products',
+): Promise<string> {
   const id = newId();
   await query(
     ownerUrl,
-    `insert into app.product_imports (store_id, id, file_name, file_key, bytes, delimiter, format, headers, sample, mapping,
+    `insert into app.imports (store_id, id, kind, file_name, file_key, bytes, delimiter, format, headers, sample, mapping,
        with_money, with_costs, created_by, created_at)
-     select id, $2::uuid, 'goods.csv', id || '/' || $2::text || '.csv', 6, ',', 'other', '{Title}', '[]', '["title"]', false, false,
+     select id, $2::uuid, $4, 'goods.csv', id || '/' || $2::text || '.csv', 6, ',', 'other', '{Title}', '[]', '[null]', false, false,
        created_by, $3
      from app.stores where id = $1`,
-    [storeId, id, now],
+    [storeId, id, now, kind],
   );
   return id;
 }

@@ -59,6 +59,10 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks': ({ location_id }) => [
     { mapping: ['title', 'price'], location_id },
   ],
+  'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/checks': () => [
+    { mapping: ['name', 'email'] },
+  ],
+  'POST /marketplace/v1/stores/{id}/customer-exports': group,
   'POST /marketplace/v1/stores/{id}/product-exports': ({ category_id }) => [{ category_id }],
   'POST /marketplace/v1/stores/{id}/categories': ({ category_id, parent_id }) => [
     { id: category_id, name: 'Tea', parent_id },

@@ -1,3 +1,4 @@
+import type { Calls } from '@sokoni/contract/calls';
 import type { Answer, TestApp } from './app.ts';
 import { switchInventoryOn } from './purchasing.ts';
 
@@ -16,31 +17,33 @@ export async function stockedStore(app: TestApp, token: string): Promise<ImportP
 }
 
 type Choices = Record<string, unknown>;
+type Text = string | Uint8Array<ArrayBuffer>;
 
 /** The way of a file from upload to undo, over HTTP, as one person in one store. */
-export function importDesk({ app, token: own, storeId }: ImportPlace) {
+function desk<Kind extends 'product' | 'customer'>(
+  { app, token: own, storeId }: ImportPlace,
+  kind: 'product' | 'customer',
+) {
+  type Read = Calls[`GET /marketplace/v1/stores/{id}/${Kind}-imports/{import_id}`]['data'];
+  const imports = `/marketplace/v1/stores/{id}/${kind}-imports` as const;
   const at = (import_id = '', token = own) => ({ token, params: { id: storeId, import_id } });
 
-  const upload = async (text: string | Uint8Array<ArrayBuffer>, token = own) =>
-    app.call('POST /marketplace/v1/stores/{id}/product-imports', {
+  const upload = async (text: Text, token = own) =>
+    app.call(`POST ${imports}`, {
       ...at('', token),
       body: { file_name: 'goods.csv' },
       file: new Blob([text], { type: 'text/csv' }),
     });
 
   const read = async (id: string, token = own) =>
-    ok(await app.call('GET /marketplace/v1/stores/{id}/product-imports/{import_id}', at(id, token)));
+    ok(await app.call(`GET ${imports}/{import_id}`, at(id, token))) as Read;
 
   const start = (
     act: 'checks' | 'runs' | 'undoing' | 'error-files',
     id: string,
     body: object = {},
     token = own,
-  ) =>
-    app.call(`POST /marketplace/v1/stores/{id}/product-imports/{import_id}/${act}`, {
-      ...at(id, token),
-      body,
-    });
+  ) => app.call(`POST ${imports}/{import_id}/${act}`, { ...at(id, token), body });
 
   /** Does one of the acts to its end; answers the import as it then is. */
   async function act(name: 'checks' | 'runs' | 'undoing', id: string, body: object = {}, token = own) {
@@ -50,30 +53,50 @@ export function importDesk({ app, token: own, storeId }: ImportPlace) {
   }
 
   /** The dry run of a file, with what it found. */
-  async function check(text: string | Uint8Array<ArrayBuffer>, choices: Choices = {}, token = own) {
+  async function check(text: Text, choices: Choices = {}, token = own) {
     const { id, mapping } = ok(await upload(text, token));
     return act('checks', id, { mapping, ...choices }, token);
   }
 
   const run = (id: string, token = own) => act('runs', id, {}, token);
   const undo = (id: string) => act('undoing', id);
-  const importFile = async (text: string | Uint8Array<ArrayBuffer>, choices: Choices = {}) =>
-    run((await check(text, choices)).id);
+  const importFile = async (text: Text, choices: Choices = {}) => run((await check(text, choices)).id);
 
   /** The numbers of rows that something is said about, each with what is said. */
   async function rowsOf(id: string, level: 'error' | 'warning' = 'error') {
     const { items } = ok(
-      await app.call('GET /marketplace/v1/stores/{id}/product-imports/{import_id}/rows', {
-        ...at(id),
-        query: { level, limit: '100' },
-      }),
+      await app.call(`GET ${imports}/{import_id}/rows`, { ...at(id), query: { level, limit: '100' } }),
     );
     return items.map(({ row, errors, warnings }) => [row, ...(level === 'error' ? errors : warnings)]);
   }
 
+  async function download(url: string): Promise<string> {
+    const response = await fetch(`${app.url}${url}`);
+    if (response.status !== 200) throw new Error(`The download answers ${response.status}`);
+    return (await response.text()).replace(/^\uFEFF/, '');
+  }
+
+  async function exported(filter: object = {}, token = own): Promise<string> {
+    const route = `POST /marketplace/v1/stores/{id}/${kind}-exports` as const;
+    return download(ok(await app.call(route, { ...at('', token), body: filter })).url);
+  }
+
+  /** The rows that were left out, as the merchant gets them. */
+  async function errorFile(id: string): Promise<string> {
+    const { url } = (await start('error-files', id)).data as unknown as { url: string };
+    return download(url);
+  }
+
+  return { storeId, at, upload, read, start, check, run, undo, importFile, rowsOf, exported, errorFile };
+}
+
+/** The desk of products. */
+export function importDesk(place: ImportPlace) {
+  const { app, token: own, storeId } = place;
+  const params = { id: storeId };
+
   /** The first hundred products of the store, by title, each with all there is to it. */
   async function products(token = own) {
-    const params = { id: storeId };
     const query = { limit: '100' };
     const list = ok(await app.call('GET /marketplace/v1/stores/{id}/products', { token, params, query }));
     const whole = list.items.map(async ({ id }) =>
@@ -87,25 +110,6 @@ export function importDesk({ app, token: own, storeId }: ImportPlace) {
     return Promise.all(whole);
   }
 
-  async function download(url: string): Promise<string> {
-    const response = await fetch(`${app.url}${url}`);
-    if (response.status !== 200) throw new Error(`The download answers ${response.status}`);
-    return (await response.text()).replace(/^\uFEFF/, '');
-  }
-
-  async function exported(filter: object = {}, token = own): Promise<string> {
-    const link = ok(
-      await app.call('POST /marketplace/v1/stores/{id}/product-exports', { ...at('', token), body: filter }),
-    );
-    return download(link.url);
-  }
-
-  /** The rows that were left out, as the merchant gets them. */
-  async function errorFile(id: string): Promise<string> {
-    const { url } = (await start('error-files', id)).data as unknown as { url: string };
-    return download(url);
-  }
-
   async function switchInventory(status: 'active' | 'disabled'): Promise<void> {
     ok(
       await app.call('PUT /marketplace/v1/stores/{storeId}/modules', {
@@ -116,25 +120,45 @@ export function importDesk({ app, token: own, storeId }: ImportPlace) {
     );
   }
 
-  return {
-    storeId,
-    at,
-    upload,
-    read,
-    start,
-    check,
-    run,
-    undo,
-    importFile,
-    rowsOf,
-    products,
-    exported,
-    errorFile,
-    switchInventory,
-  };
+  return { ...desk<'product'>(place, 'product'), products, switchInventory };
 }
 
 export type ImportDesk = ReturnType<typeof importDesk>;
+
+/** The desk of customers. */
+export function customerDesk(place: ImportPlace) {
+  const { app, token: own, storeId } = place;
+  const params = { id: storeId };
+
+  /** The first hundred customers of the store, by name, each with all there is to it. */
+  async function customers() {
+    const at = { token: own, params };
+    const query = { limit: '100', sort: 'name' };
+    const list = ok(await app.call('GET /marketplace/v1/stores/{id}/customers', { ...at, query }));
+    const whole = list.items.map(async ({ id }) =>
+      ok(
+        await app.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}', {
+          token: own,
+          params: { ...params, customer_id: id },
+        }),
+      ),
+    );
+    return Promise.all(whole);
+  }
+
+  const add = async (body: object) =>
+    ok(await app.call('POST /marketplace/v1/stores/{id}/customers', { token: own, params, body }));
+
+  async function groups() {
+    return ok(await app.call('GET /marketplace/v1/stores/{id}/customer-groups', { token: own, params })).map(
+      ({ name, customers: members }) => [name, members],
+    );
+  }
+
+  return { ...desk<'customer'>(place, 'customer'), customers, add, groups };
+}
+
+export type CustomerDesk = ReturnType<typeof customerDesk>;
 
 function ok<Data>(answer: Answer<Data>): Data {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.error}: ${answer.message}`);

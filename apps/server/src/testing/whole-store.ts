@@ -7,7 +7,7 @@ import { query } from './query.ts';
 import { aCustomer } from './requests-customers.ts';
 import { aDiscount } from './requests-discounts.ts';
 import { aGiftCard } from './requests-gift-cards.ts';
-import { csvFile } from './requests-imports.ts';
+import { csvFile, customersFile } from './requests-imports.ts';
 import { aStockTake, aTransfer } from './requests-inventory.ts';
 
 /** An owner with a store that has one of everything that a call can name, by the name of the parameter. */
@@ -73,6 +73,11 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     body: {},
     file: csvFile(),
   });
+  const { data: people } = await app.call('POST /marketplace/v1/stores/{id}/customer-imports', {
+    ...at,
+    body: {},
+    file: customersFile(),
+  });
   const customer = await aCustomer(app, token, id);
   const { data: other_customer } = await app.call('POST /marketplace/v1/stores/{id}/customers', {
     ...at,
@@ -112,6 +117,7 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     other_location_id: places[1]?.id ?? '',
     movement_id: ledger.items[0]?.id ?? '',
     import_id: file.id,
+    customer_import_id: people.id,
     ...customer,
     other_customer_id: other_customer.id,
     credit_entry_id,

@@ -13,21 +13,26 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { CategoryIcon, MoneyIcon } from '#ui/icons-more.tsx';
+import { CategoryIcon, MoneyIcon, UploadIcon } from '#ui/icons-more.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Table, TableSkeleton } from '#ui/table.tsx';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import styles from './customers.module.css';
+import { ExportCustomers } from './export-customers.tsx';
 import { GroupsModal } from './groups-modal.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { callQuery, readList } from './list-query.ts';
 
 /** Who buys here, what they owe, and when they last came. */
 export function CustomersScreen() {
-  const seesSales = allows(useSession(rolesHere), 'seeAllSales');
+  const roles = useSession(rolesHere);
+  const seesSales = allows(roles, 'seeAllSales');
+  const mayImport = allows(roles, 'importCustomers');
   const address = useListAddress();
   const list = readList(address.filter, seesSales);
   const [groupsOpen, setGroupsOpen] = useState(false);
+  const [exportOpen, setExportOpen] = useState(false);
   const groups = useCustomerGroups().data ?? [];
   const customers = useCustomers(
     callQuery(list, { page: address.page, limit: perPage, search: address.search }),
@@ -60,13 +65,27 @@ export function CustomersScreen() {
             <Button icon={<CategoryIcon size={18} />} onClick={() => setGroupsOpen(true)}>
               Groups
             </Button>
+            {!isEmptyStore && <ListMenu mayImport={mayImport} onExport={() => setExportOpen(true)} />}
             {!isEmptyStore && add}
           </>
         }
       />
       <Card flush>
         {isEmptyStore ? (
-          <EmptyState drawing="empty_staff" title="No customers yet" action={add}>
+          <EmptyState
+            drawing="empty_staff"
+            title="No customers yet"
+            action={
+              <>
+                {add}
+                {mayImport && (
+                  <Link to={paths.importCustomers} className={buttonClass({})}>
+                    <UploadIcon size={18} /> Import customers
+                  </Link>
+                )}
+              </>
+            }
+          >
             Keep here who buys from you: how to reach them, where their goods go, and what they owe.
           </EmptyState>
         ) : (
@@ -126,6 +145,19 @@ export function CustomersScreen() {
           </>
         )}
       </Card>
+      {exportOpen && (
+        <ExportCustomers
+          listed={{
+            search: address.search,
+            group_id: list.group || undefined,
+            owing: list.owing || undefined,
+          }}
+          isNarrowed={isNarrowed}
+          total={customers.total}
+          seesSales={seesSales}
+          onClose={() => setExportOpen(false)}
+        />
+      )}
       {groupsOpen && <GroupsModal onClose={() => setGroupsOpen(false)} />}
     </Page>
   );

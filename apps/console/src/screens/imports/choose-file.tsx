@@ -1,19 +1,24 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { useUploadImport } from '#api/imports.ts';
 import { messageOf } from '#api/message-of.ts';
-import { useUploadImport } from '#api/product-imports.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { DownloadIcon } from '#ui/icons-more.tsx';
+import type { KindOfImport } from './import-kinds.ts';
 import styles from './imports.module.css';
-import { saveTemplate } from './template.ts';
 
 const mostBytes = 64 * 1024 * 1024;
 
+interface ChooseFileProps {
+  of: KindOfImport;
+  onMade: (importId: string) => void;
+}
+
 /** The first step: a file, and where to get one. */
-export function ChooseFile({ onMade }: { onMade: (importId: string) => void }) {
-  const upload = useUploadImport();
+export function ChooseFile({ of, onMade }: ChooseFileProps) {
+  const upload = useUploadImport(of.kind);
   const [problem, setProblem] = useState<string | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -50,11 +55,8 @@ export function ChooseFile({ onMade }: { onMade: (importId: string) => void }) {
         }
         onCancel={() => stop.current?.abort()}
       >
-        <p className={styles.sources}>
-          The product exports of Shopify and WooCommerce are taken as they are, and so is any other file with
-          headers.
-        </p>
-        <Button size="sm" variant="quiet" icon={<DownloadIcon size={16} />} onClick={saveTemplate}>
+        <p className={styles.sources}>{of.sources}</p>
+        <Button size="sm" variant="quiet" icon={<DownloadIcon size={16} />} onClick={of.saveTemplate}>
           Download a template
         </Button>
       </FileDrop>

@@ -1,8 +1,8 @@
-import type { ProductImport, ProductImportRow } from '#api/product-imports.ts';
+import type { FileImport, ImportLine, ProductImport } from '#api/imports.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 /** Where an import stands, in a word. */
-export const stateWords: Record<ProductImportRow['state'], { text: string; tone: BadgeTone }> = {
+export const stateWords: Record<ImportLine['state'], { text: string; tone: BadgeTone }> = {
   uploaded: { text: 'To be checked', tone: 'neutral' },
   checking: { text: 'Being checked', tone: 'info' },
   checked: { text: 'Checked, not imported', tone: 'info' },
@@ -21,11 +21,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** What becomes of the quantities of a file in a store that keeps no stock; null where they are taken as they are. */
-export function stockSentence({
-  mapping,
-  with_stock,
-}: Pick<ProductImport, 'mapping' | 'with_stock'>): string | null {
-  if (with_stock || !mapping.some((field) => field === 'quantity' || field === 'stock_at')) return null;
+export function stockSentence(
+  read: FileImport | Pick<ProductImport, 'mapping' | 'with_stock'>,
+): string | null {
+  if (!('with_stock' in read) || read.with_stock) return null;
+  if (!read.mapping.some((field) => field === 'quantity' || field === 'stock_at')) return null;
   return 'Inventory Management is off: the quantities in the file are left alone, and new products are sold without counting. Turn it on in Modules first to bring stock in.';
 }
 

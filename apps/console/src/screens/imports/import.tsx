@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type ProductImport, useImport } from '#api/product-imports.ts';
+import { useImport } from '#api/imports.ts';
 import { JobProgress } from '#parts/job-progress.tsx';
 import { RecordFailed } from '#parts/record-failed.tsx';
-import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { BackWords, backClass } from '#ui/back-button.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -11,21 +10,30 @@ import { Card } from '#ui/card.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { customerImports, type ImportProps, type KindOfImport, productImports } from './import-kinds.ts';
 import { stateWords } from './import-words.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { RowsCard } from './rows-card.tsx';
 import { SetUp } from './set-up.tsx';
 
+export function ProductImportScreen() {
+  return <ImportScreen of={productImports} />;
+}
+
+export function CustomerImportScreen() {
+  return <ImportScreen of={customerImports} />;
+}
+
 /** One file on its way: what its columns mean, what it would do, how far it is, how it ended. */
-export function ImportScreen() {
+function ImportScreen({ of }: { of: KindOfImport }) {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useImport(id);
+  const { data, error, isFetching, refetch } = useImport(of.kind, id);
   return (
     <Page>
       <PageHeader
         back={
-          <Link to={paths.importProducts} className={backClass}>
+          <Link to={of.imports} className={backClass}>
             <BackWords />
           </Link>
         }
@@ -33,11 +41,11 @@ export function ImportScreen() {
         badge={data && <Badge tone={stateWords[data.state].tone}>{stateWords[data.state].text}</Badge>}
       />
       {data ? (
-        <Steps key={data.id} read={data} />
+        <Steps key={data.id} read={data} of={of} />
       ) : error ? (
         <RecordFailed
           noun="import"
-          list={{ to: paths.importProducts, label: 'See all imports' }}
+          list={{ to: of.imports, label: 'See all imports' }}
           error={error}
           isFetching={isFetching}
           refetch={refetch}
@@ -54,11 +62,11 @@ export function ImportScreen() {
   );
 }
 
-function Steps({ read }: { read: ProductImport }) {
+function Steps({ read, of }: ImportProps) {
   const [isSettingUp, setIsSettingUp] = useState(false);
   const { state, check } = read;
   if (state === 'uploaded' || (state === 'checked' && isSettingUp))
-    return <SetUp read={read} onStarted={() => setIsSettingUp(false)} />;
+    return <SetUp read={read} of={of} onStarted={() => setIsSettingUp(false)} />;
   if (state === 'checking' && check)
     return (
       <Card>
@@ -68,11 +76,11 @@ function Steps({ read }: { read: ProductImport }) {
   return (
     <Stack gap={6}>
       {state === 'checked' ? (
-        <ReportCard read={read} onSetUp={() => setIsSettingUp(true)} />
+        <ReportCard read={read} of={of} onSetUp={() => setIsSettingUp(true)} />
       ) : (
-        <OutcomeCard read={read} />
+        <OutcomeCard read={read} of={of} />
       )}
-      <RowsCard read={read} />
+      <RowsCard read={read} of={of} />
     </Stack>
   );
 }

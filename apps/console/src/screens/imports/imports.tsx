@@ -1,10 +1,9 @@
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ProductImportRow, useImports } from '#api/product-imports.ts';
+import { type ImportLine, useImports } from '#api/imports.ts';
 import { momentText } from '#parts/dates.ts';
 import { ListPages } from '#parts/list-pages.tsx';
-import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { BackWords, backClass } from '#ui/back-button.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -14,15 +13,16 @@ import { Muted, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { customerImports, type KindOfImport, productImports } from './import-kinds.ts';
 import { stateWords } from './import-words.ts';
 import styles from './imports.module.css';
 
-const columns: readonly Column<ProductImportRow>[] = [
+const columnsOf = ({ importOf }: KindOfImport): readonly Column<ImportLine>[] => [
   {
     header: 'File',
     phone: 'title',
     cell: ({ id, file_name }) => (
-      <Link to={paths.importOfProducts(id)} className={styles.file}>
+      <Link to={importOf(id)} className={styles.file}>
         {file_name}
       </Link>
     ),
@@ -35,24 +35,33 @@ const columns: readonly Column<ProductImportRow>[] = [
   { header: 'When', cell: ({ created_at }) => momentText(created_at) },
 ];
 
-/** Brings products from a file, and shows the files that were brought before. */
-export function ImportsScreen() {
+export function ProductImportsScreen() {
+  return <ImportsScreen of={productImports} />;
+}
+
+export function CustomerImportsScreen() {
+  return <ImportsScreen of={customerImports} />;
+}
+
+/** Brings products or customers from a file, and shows the files that were brought before. */
+function ImportsScreen({ of }: { of: KindOfImport }) {
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
-  const imports = useImports({ page, limit: DEFAULT_PER_PAGE });
+  const columns = columnsOf(of);
+  const imports = useImports(of.kind, { page, limit: DEFAULT_PER_PAGE });
   return (
     <Page>
       <PageHeader
         back={
-          <Link to={paths.products} className={backClass}>
+          <Link to={of.list} className={backClass}>
             <BackWords />
           </Link>
         }
-        title="Import products"
+        title={`Import ${of.noun[1]}`}
         description="Nothing changes until you have seen what the file would do."
       />
       <Stack gap={6}>
-        <ChooseFile onMade={(id) => navigate(paths.importOfProducts(id))} />
+        <ChooseFile of={of} onMade={(id) => navigate(of.importOf(id))} />
         <Card title="Earlier imports" flush>
           {imports.error ? (
             <FailedState onRetry={imports.reload} retrying={imports.isFetching} requestId={imports.requestId}>

@@ -1,26 +1,32 @@
 import { isJobOpen } from '@sokoni/rules/store-job';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ProductImport, useErrorFile, useRunImport, useUndoImport } from '#api/product-imports.ts';
+import {
+  type FileImport,
+  type ImportKind,
+  imagesOf,
+  useErrorFile,
+  useRunImport,
+  useUndoImport,
+} from '#api/imports.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { JobProgress } from '#parts/job-progress.tsx';
-import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DownloadIcon } from '#ui/icons-more.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
+import type { ImportProps } from './import-kinds.ts';
 import { counted, sentenceOf } from './import-words.ts';
 
-const products = ['product', 'products'] as const;
-
 /** The last step: how far the import is, how it ended, and the way back. */
-export function OutcomeCard({ read }: { read: ProductImport }) {
+export function OutcomeCard({ read, of }: ImportProps) {
   const [asksToUndo, setAsksToUndo] = useState(false);
-  const { run, images, undo, check, state } = read;
-  const again = useRunImport(read.id);
-  const undoing = useUndoImport(read.id);
-  const errorFile = useErrorFile(read.id);
+  const { run, undo, check, state } = read;
+  const images = imagesOf(read);
+  const again = useRunImport(of.kind, read.id);
+  const undoing = useUndoImport(of.kind, read.id);
+  const errorFile = useErrorFile(of.kind, read.id);
   const fail = { onError: (error: unknown) => showFailure(error) };
   const refused = (check?.result.refused ?? 0) + (run?.failed ?? 0);
   const changed = (run?.result.created ?? 0) + (run?.result.updated ?? 0);
@@ -30,8 +36,8 @@ export function OutcomeCard({ read }: { read: ProductImport }) {
         {run && (
           <JobProgress
             job={run}
-            title={isJobOpen(run.state) ? 'Importing products' : 'Import of products'}
-            noun={products}
+            title={isJobOpen(run.state) ? `Importing ${of.noun[1]}` : `Import of ${of.noun[1]}`}
+            noun={of.noun}
             ending={runSentence(run, refused)}
             actions={
               <>
@@ -56,8 +62,8 @@ export function OutcomeCard({ read }: { read: ProductImport }) {
                   </Button>
                 )}
                 {state === 'done' && (
-                  <Link to={paths.products} className={buttonClass({ size: 'sm', variant: 'primary' })}>
-                    See products
+                  <Link to={of.list} className={buttonClass({ size: 'sm', variant: 'primary' })}>
+                    See {of.noun[1]}
                   </Link>
                 )}
               </>
@@ -76,8 +82,8 @@ export function OutcomeCard({ read }: { read: ProductImport }) {
           <JobProgress
             job={undo}
             title={isJobOpen(undo.state) ? 'Undoing the import' : 'Undo of the import'}
-            noun={products}
-            ending={undoSentence(undo)}
+            noun={of.noun}
+            ending={undoSentence(undo, of.kind)}
           />
         )}
       </Stack>
@@ -92,14 +98,13 @@ export function OutcomeCard({ read }: { read: ProductImport }) {
         confirmLabel="Undo import"
         danger
       >
-        Products that it added are deleted, or archived when they have stock in the books; what it changed is
-        put back. What somebody has changed since then stays as it is.
+        {of.undoing}
       </ConfirmModal>
     </Card>
   );
 }
 
-type Ended = Pick<NonNullable<ProductImport['run']>, 'state' | 'result' | 'done' | 'failed'>;
+type Ended = Pick<NonNullable<FileImport['run']>, 'state' | 'result' | 'done' | 'failed'>;
 
 function runSentence({ state, result }: Ended, refused: number): string {
   const { created = 0, updated = 0 } = result;
@@ -120,14 +125,19 @@ function imageSentence({ done, failed }: Ended): string {
     : `${counted(done, 'picture')} fetched.`;
 }
 
-function undoSentence({ state, result }: Ended): string {
+function undoSentence({ state, result }: Ended, kind: ImportKind): string {
   const { removed = 0, archived = 0, restored = 0, kept = 0 } = result;
   const done = sentenceOf(
     [
       [removed, 'deleted'],
       [archived, 'archived, because their stock stays in the books'],
       [restored, 'put back'],
-      [kept, 'kept wholly or in part, because they were changed since'],
+      [
+        kept,
+        kind === 'product'
+          ? 'kept wholly or in part, because they were changed since'
+          : 'kept wholly or in part, because they were changed since or something depends on them',
+      ],
     ],
     'Nothing was left to undo.',
   );

@@ -1,16 +1,17 @@
-import { type ProductImport, useErrorFile, useRunImport } from '#api/product-imports.ts';
+import { useErrorFile, useRunImport } from '#api/imports.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DownloadIcon } from '#ui/icons-more.tsx';
 import { Row } from '#ui/layout.tsx';
+import type { ImportProps } from './import-kinds.ts';
 import { counted, stockSentence } from './import-words.ts';
 import styles from './imports.module.css';
 
 /** The third step: what the file would do, and the button that does it. */
-export function ReportCard({ read, onSetUp }: { read: ProductImport; onSetUp: () => void }) {
-  const run = useRunImport(read.id);
-  const errorFile = useErrorFile(read.id);
+export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () => void }) {
+  const run = useRunImport(of.kind, read.id);
+  const errorFile = useErrorFile(of.kind, read.id);
   const found = read.check?.result ?? {};
   const { created = 0, updated = 0, same = 0, skipped = 0, refused = 0, refused_rows = 0 } = found;
   const toDo = created + updated;
@@ -36,7 +37,7 @@ export function ReportCard({ read, onSetUp }: { read: ProductImport; onSetUp: ()
       {stock && <p className={styles.note}>{stock}</p>}
       {refused > 0 && (
         <p className={styles.note}>
-          {counted(refused, 'product')} ({counted(refused_rows, 'row')}) will be left out. Download those
+          {counted(refused, of.noun[0])} ({counted(refused_rows, 'row')}) will be left out. Download those
           rows, correct them, and import that file after this one; or correct the whole file and choose it
           again.
         </p>
@@ -56,7 +57,7 @@ export function ReportCard({ read, onSetUp }: { read: ProductImport; onSetUp: ()
         )}
         {toDo > 0 && (
           <Button variant="primary" busy={run.isPending} onClick={() => run.mutate(undefined, fail)}>
-            Import {counted(toDo, 'product')}
+            Import {counted(toDo, of.noun[0])}
           </Button>
         )}
       </Row>
@@ -64,7 +65,7 @@ export function ReportCard({ read, onSetUp }: { read: ProductImport; onSetUp: ()
         <p className={styles.note}>
           There is nothing to import:{' '}
           {refused > 0
-            ? 'every product that would change has an error.'
+            ? `every ${of.noun[0]} that would change has an error.`
             : 'everything is as the file says already.'}
         </p>
       )}

@@ -1,25 +1,26 @@
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { useState } from 'react';
-import { type ImportedRow, isGoingOn, type ProductImport, useImportedRows } from '#api/product-imports.ts';
+import { type ImportedRow, imagesOf, isGoingOn, useImportedRows } from '#api/imports.ts';
 import { ListPages } from '#parts/list-pages.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Muted } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import type { ImportProps } from './import-kinds.ts';
 import styles from './imports.module.css';
 
 type Level = 'error' | 'warning';
 
 /** Row by row what was found, as the file counts its rows. */
-export function RowsCard({ read }: { read: ProductImport }) {
+export function RowsCard({ read, of }: ImportProps) {
   const found = read.check?.result ?? {};
   const [level, setLevel] = useState<Level>(found.wrong_rows || !found.warned_rows ? 'error' : 'warning');
   const [page, setPage] = useState(1);
-  const since = [read.check, read.run, read.images].map((job) => `${job?.id}${job?.failed}`).join();
-  const rows = useImportedRows(read.id, { page, limit: DEFAULT_PER_PAGE, level }, since);
-  const columns = columnsFor(level);
-  const hasNone = found.wrong_rows === 0 && found.warned_rows === 0 && !read.images && !isGoingOn(read);
+  const since = [read.check, read.run, imagesOf(read)].map((job) => `${job?.id}${job?.failed}`).join();
+  const rows = useImportedRows(of.kind, read.id, { page, limit: DEFAULT_PER_PAGE, level }, since);
+  const columns = columnsFor(level, of.noun[0]);
+  const hasNone = found.wrong_rows === 0 && found.warned_rows === 0 && !imagesOf(read) && !isGoingOn(read);
   if (hasNone && (read.run?.failed ?? 0) === 0) return null;
   return (
     <Card
@@ -75,11 +76,11 @@ export function RowsCard({ read }: { read: ProductImport }) {
   );
 }
 
-function columnsFor(level: Level): readonly Column<ImportedRow>[] {
+function columnsFor(level: Level, noun: string): readonly Column<ImportedRow>[] {
   return [
     { header: 'Row', width: '5rem', phone: 'aside', cell: ({ row }) => <RowNumber row={row} /> },
     {
-      header: 'Product',
+      header: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
       phone: 'title',
       width: '30%',
       cell: ({ name }) => <span className={styles.cell}>{name || '–'}</span>,

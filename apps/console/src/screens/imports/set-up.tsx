@@ -1,8 +1,8 @@
-import { type ImportField, importFields, importFormats } from '@sokoni/rules/import-columns';
-import { type ImportMode, importModes } from '@sokoni/rules/import-plan';
+import { importFormats } from '@sokoni/rules/import-file';
+import { type ImportMode, importModes, importModeText } from '@sokoni/rules/import-mode';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { type ProductImport, useCheckImport } from '#api/product-imports.ts';
+import { type FileImport, useCheckImport } from '#api/imports.ts';
 import { useLocations } from '#api/stock.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,15 +11,11 @@ import { Grid, Row, Stack } from '#ui/layout.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import type { ImportProps, KindOfImport } from './import-kinds.ts';
 import { counted, stockSentence } from './import-words.ts';
 import styles from './imports.module.css';
 
 const leftOut = 'none';
-
-const meanings = [
-  { value: leftOut, label: 'Leave out' },
-  ...Object.entries(importFields).map(([value, { label }]) => ({ value, label })),
-];
 
 const newStatuses = [
   { value: 'file', label: 'As the file says, else active' },
@@ -33,18 +29,19 @@ interface FileColumn {
   index: number;
   header: string;
   examples: string;
-  field: ImportField | null;
+  field: string | null;
 }
 
 /** The second step: what the columns mean, and what is to be done with the file. */
-export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () => void }) {
-  const [mapping, setMapping] = useState(read.mapping);
+export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => void }) {
+  const product = 'new_status' in read ? read : null;
+  const [mapping, setMapping] = useState<(string | null)[]>(read.mapping);
   const [mode, setMode] = useState<ImportMode>(read.mode);
-  const [newStatus, setNewStatus] = useState<NewStatus>(read.new_status);
-  const [locationId, setLocationId] = useState(read.location_id);
+  const [newStatus, setNewStatus] = useState<NewStatus>(product?.new_status ?? 'file');
+  const [locationId, setLocationId] = useState(product?.location_id ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const locations = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
-  const check = useCheckImport(read.id);
+  const check = useCheckImport(of.kind, read.id);
 
   const columns = read.headers.map(
     (header, index): FileColumn => ({
@@ -58,13 +55,15 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
       field: mapping[index] ?? null,
     }),
   );
-  const stock = stockSentence({ ...read, mapping });
+  const things = of.kind === 'product' ? 'products' : 'customers';
+  const stock = product && stockSentence({ ...product, mapping: mapping as typeof product.mapping });
   const known = columns.filter(({ field }) => field !== null).length;
 
   async function start(): Promise<void> {
     setProblem(null);
     try {
-      await check.mutateAsync({ mapping, mode, new_status: newStatus, location_id: locationId });
+      const choices = product ? { new_status: newStatus, location_id: locationId } : {};
+      await check.mutateAsync({ mapping, mode, ...choices } as Parameters<typeof check.mutateAsync>[0]);
       onStarted();
     } catch (error) {
       const said = error instanceof ApiError ? error.fields?.mapping : undefined;
@@ -83,12 +82,12 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
       <Card title="What to do" description={sourceSentence(read, known)}>
         <Grid column="15rem">
           <SelectField
-            label="Products of the file"
-            options={Object.entries(importModes).map(([value, label]) => ({ value, label }))}
+            label={`${of.noun[1].charAt(0).toUpperCase()}${of.noun[1].slice(1)} of the file`}
+            options={importModes.map((value) => ({ value, label: importModeText(value, things) }))}
             value={mode}
             onChange={(value) => setMode(value as ImportMode)}
           />
-          {mode !== 'update' && (
+          {product && mode !== 'update' && (
             <SelectField
               label="New products are"
               options={newStatuses}
@@ -96,7 +95,7 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
               onChange={(value) => setNewStatus(value as NewStatus)}
             />
           )}
-          {read.with_stock && mapping.includes('quantity') && locations.length > 1 && (
+          {product?.with_stock && mapping.includes('quantity') && locations.length > 1 && (
             <SelectField
               label="Stock lies at"
               options={locations.map(({ id, name }) => ({ value: id, label: name }))}
@@ -106,9 +105,8 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
           )}
         </Grid>
         <p className={styles.note}>
-          Products are known again by their ID, by their handle in the other shop, by SKU or by barcode. Empty
-          cells leave what is there.
-          {!read.with_money && ' Your role sets no prices: columns with money are left out.'}
+          {of.knownBy}
+          {product && !product.with_money && ' Your role sets no prices: columns with money are left out.'}
         </p>
         {stock && <p className={styles.note}>{stock}</p>}
       </Card>
@@ -120,7 +118,7 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
         <div className={styles.columns}>
           <Table
             caption="Columns of the file"
-            columns={columnsFor((index, field) => {
+            columns={columnsFor(of, (index, field) => {
               setProblem(null);
               setMapping(mapping.with(index, field));
             })}
@@ -143,7 +141,7 @@ export function SetUp({ read, onStarted }: { read: ProductImport; onStarted: () 
   );
 }
 
-function sourceSentence({ format }: ProductImport, known: number): string {
+function sourceSentence({ format }: FileImport, known: number): string {
   if (format === 'other') {
     return known === 0
       ? 'We do not know these headers. Say below what the columns mean.'
@@ -152,7 +150,14 @@ function sourceSentence({ format }: ProductImport, known: number): string {
   return `This looks like an export of ${importFormats[format]}.`;
 }
 
-function columnsFor(change: (index: number, field: ImportField | null) => void): Column<FileColumn>[] {
+function columnsFor(
+  { fields }: KindOfImport,
+  change: (index: number, field: string | null) => void,
+): Column<FileColumn>[] {
+  const meanings = [
+    { value: leftOut, label: 'Leave out' },
+    ...Object.entries(fields).map(([value, { label }]) => ({ value, label })),
+  ];
   return [
     {
       header: 'In the file',
@@ -174,7 +179,7 @@ function columnsFor(change: (index: number, field: ImportField | null) => void):
           searchable
           options={meanings}
           value={field ?? leftOut}
-          onChange={(value) => change(index, value === leftOut ? null : (value as ImportField))}
+          onChange={(value) => change(index, value === leftOut ? null : value)}
         />
       ),
     },

@@ -1,20 +1,23 @@
+import { recogniseCustomerColumns } from '@sokoni/rules/customer-columns';
+import { customerDraftOf, customerOfRow } from '@sokoni/rules/customer-import-draft';
 import { recogniseColumns } from '@sokoni/rules/import-columns';
 import { draftOf } from '@sokoni/rules/import-draft';
 import { groupOf } from '@sokoni/rules/import-row';
 import { describe, expect, it } from 'vitest';
-import { templateText } from './template.ts';
+import { customerTemplateText, templateText } from './template.ts';
+
+const linesOf = (text: string) =>
+  text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=^|,)(?=,|$)/g)].map((cell) => cell[1] ?? cell[2] ?? ''),
+    );
 
 describe('the template of an import', () => {
   it('is a file that an import takes as one of ours', () => {
-    const [headers = [], ...rows] = templateText()
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n')
-      .map((line) =>
-        [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=^|,)(?=,|$)/g)].map(
-          (cell) => cell[1] ?? cell[2] ?? '',
-        ),
-      );
+    const [headers = [], ...rows] = linesOf(templateText());
     const { format, mapping } = recogniseColumns(headers);
     expect(format).toBe('sokoni');
     expect(mapping.every((field) => field !== null)).toBe(true);
@@ -39,6 +42,33 @@ describe('the template of an import', () => {
         { entries: ['S'], price: 1250, stock: { here: 10 } },
         { entries: ['M'], price: 1250, stock: { here: 20 } },
       ],
+    });
+  });
+
+  it('of customers is one of ours too, with a customer of two addresses', () => {
+    const [headers = [], ...rows] = linesOf(customerTemplateText());
+    const { format, mapping } = recogniseCustomerColumns(headers);
+    expect(format).toBe('sokoni');
+    expect(mapping.every((field) => field !== null)).toBe(true);
+    const reading = {
+      format,
+      mapping,
+      currency: 'KES',
+      phoneOf: (phone: string) => ({ phone, forms: [phone] }),
+      countryOf: (country: string) => country,
+    } as const;
+    const first = customerOfRow(reading, rows[0] ?? [], undefined);
+    expect(rows.map((cells) => customerOfRow(reading, cells, first))).toEqual([first, first]);
+    const { draft, findings } = customerDraftOf(
+      reading,
+      rows.map((cells, index) => ({ row: index + 2, cells })),
+    );
+    expect(findings).toEqual([]);
+    expect(draft).toMatchObject({
+      name: 'Asha Mwangi',
+      phone: '+254722000111',
+      credit_limit: 50_000,
+      addresses: [{ label: 'Shop' }, { label: 'Home' }],
     });
   });
 });

@@ -1,3 +1,5 @@
+import { customerFigures } from '@sokoni/rules/customer-columns';
+import { customerHeaders, customerRows } from '@sokoni/rules/customer-export';
 import { csvLine, exportHeaders, exportRows } from '@sokoni/rules/product-export';
 
 const scope = {
@@ -51,11 +53,50 @@ export function templateText(): string {
   return `\uFEFF${withStock.map(csvLine).join('')}`;
 }
 
-export function saveTemplate(): void {
-  const url = URL.createObjectURL(new Blob([templateText()], { type: 'text/csv' }));
+/** The same for customers: one with two addresses, each in a row of its own. */
+export function customerTemplateText(): string {
+  const sees = { currency: 'USD', seesSales: true } as const;
+  const address = { id: null, recipient: '', phone: '', line2: '', region: '', country: 'KE' };
+  const rows = customerRows(
+    {
+      id: '',
+      name: 'Asha Mwangi',
+      email: 'asha@example.com',
+      phone: '+254722000111',
+      group: 'Schools',
+      credit_limit: 50_000,
+      notes: 'Pays on Fridays',
+      addresses: [
+        { ...address, label: 'Shop', line1: 'Moi Avenue 12', city: 'Nairobi', postal_code: '00100' },
+        { ...address, label: 'Home', line1: 'Ngong Road 3', city: 'Nairobi', postal_code: '00505' },
+      ],
+      owed: 0,
+      spent: 0,
+      store_credit: 0,
+      order_count: 0,
+    },
+    sees,
+  );
+  const own = customerHeaders(sees).slice(0, -customerFigures.length);
+  // Whoever fills it in names the customer of a further row by the e-mail.
+  const email = own.indexOf('E-mail');
+  const named = rows.map((row) => row.slice(0, own.length).with(email, 'asha@example.com'));
+  return `\uFEFF${[own, ...named].map(csvLine).join('')}`;
+}
+
+export function saveProductTemplate(): void {
+  saveText(templateText(), 'products-template.csv');
+}
+
+export function saveCustomerTemplate(): void {
+  saveText(customerTemplateText(), 'customers-template.csv');
+}
+
+function saveText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = 'products-template.csv';
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -26,7 +26,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkEditModal } from './bulk/bulk-edit-modal.tsx';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
 import { CategoriesModal } from './categories-modal.tsx';
-import { ExportModal } from './export-modal.tsx';
+import { ExportProducts } from './export-products.tsx';
 import { exampleOfRow } from './labels/label-example.ts';
 import { useLabels } from './labels/use-labels.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -245,7 +245,7 @@ export function ProductsScreen() {
         />
       )}
       {exportOpen && (
-        <ExportModal query={query} total={products.total} onClose={() => setExportOpen(false)} />
+        <ExportProducts query={query} total={products.total} onClose={() => setExportOpen(false)} />
       )}
       {categoriesOpen && <CategoriesModal onClose={() => setCategoriesOpen(false)} />}
     </Page>

@@ -5,6 +5,7 @@ import { paths } from '#paths.ts';
 const pageOf: Readonly<Record<string, (id: string) => string>> = {
   category: () => paths.products,
   customer: paths.customer,
+  customer_import: paths.importOfCustomers,
   discount: paths.discount,
   gift_card: paths.giftCard,
   invite: () => paths.staffSettings,

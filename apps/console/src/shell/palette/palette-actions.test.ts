@@ -11,6 +11,7 @@ function actionsOf(role: string, storeCount = 2) {
   return paletteActions({
     navigation,
     seesReports: allows(role, 'seeReports'),
+    importsCustomers: allows(role, 'importCustomers'),
     managesDiscounts: allows(role, 'manageDiscounts'),
     shortcuts: goShortcuts(navigation),
     stores: Array.from({ length: storeCount }, (_, index) => ({ id: `${index}`, name: `Store ${index}` })),
@@ -63,6 +64,8 @@ describe('The command palette', () => {
   it('offers a new customer to who sells', () => {
     expect(labels(actionsOf('associate'))).toContain('Add customer');
     expect(labels(actionsOf('inventory_officer'))).not.toContain('Add customer');
+    expect(labels(actionsOf('manager'))).toContain('Import customers');
+    expect(labels(actionsOf('associate'))).not.toContain('Import customers');
   });
 
   it('finds the pages behind the tabs of the inventory, and what is begun there, where the store counts stock', () => {
@@ -71,6 +74,7 @@ describe('The command palette', () => {
       navigation,
       managesDiscounts: false,
       seesReports: false,
+      importsCustomers: false,
       shortcuts: [],
       stores: [],
       activeStoreId: '0',

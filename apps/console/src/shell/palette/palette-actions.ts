@@ -34,6 +34,8 @@ interface PaletteWorld {
   navigation: readonly VisibleNavigation[];
   /** Whether the role adds discounts; some only give them. */
   managesDiscounts: boolean;
+  /** Whether the role brings customers from files. */
+  importsCustomers: boolean;
   /** Whether the role reads the reports of all days. */
   seesReports: boolean;
   /** None while letters are switched off. */
@@ -119,7 +121,7 @@ export function hasCustomers(navigation: readonly VisibleNavigation[]): boolean 
   return navigation.some(({ path }) => path === paths.customers);
 }
 
-function buyers({ navigation }: PaletteWorld): PaletteAction[] {
+function buyers({ navigation, importsCustomers }: PaletteWorld): PaletteAction[] {
   if (!hasCustomers(navigation)) return [];
   return [
     {
@@ -129,6 +131,9 @@ function buyers({ navigation }: PaletteWorld): PaletteAction[] {
       keywords: 'new create buyer client person',
       act: { kind: 'go', path: paths.newCustomer },
     },
+    ...(importsCustomers
+      ? [searchedFor('Import customers', 'csv file upload shopify woocommerce', paths.importCustomers)]
+      : []),
   ];
 }
 

@@ -216,6 +216,7 @@ function PaletteList({ id, listed, active, withHeadings, stores, onPoint, onAct 
 
 const doIcons: Readonly<Record<string, Icon>> = {
   [paths.importProducts]: UploadIcon,
+  [paths.importCustomers]: UploadIcon,
   [paths.productSpreadsheet]: GridIcon,
 };
 const schemeIcons = { light: SunIcon, dark: MoonIcon, auto: SystemIcon };

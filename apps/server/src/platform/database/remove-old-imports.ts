@@ -10,8 +10,8 @@ export async function removeOldImports(ownerPool: pg.Pool, now: Date): Promise<v
   for (;;) {
     const removed = await transaction(ownerPool, { userId: null, storeId: null }, async (db) => {
       const { rows } = await sql<{ file_key: string }>`
-        delete from app.product_imports where (store_id, id) in (
-          select store_id, id from app.product_imports
+        delete from app.imports where (store_id, id) in (
+          select store_id, id from app.imports
           where created_at < ${now}::timestamptz - interval '90 days' limit ${atOnce}
         ) returning file_key`.execute(db);
       if (rows.length > 0) await enqueue(db, 'remove_files', { keys: rows.map(({ file_key }) => file_key) });

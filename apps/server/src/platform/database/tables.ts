@@ -6,11 +6,11 @@ import type { CustomerTables } from './customer-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
 import type { FigureTables } from './figure-tables.ts';
 import type { GiftCardTables } from './gift-card-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { InventoryTables } from './inventory-tables.ts';
 import type { LabelTables } from './label-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaperTables } from './paper-tables.ts';
-import type { ProductImportTables } from './product-import-tables.ts';
 import type { PurchasingTables } from './purchasing-tables.ts';
 import type { StoreCreditTables } from './store-credit-tables.ts';
 
@@ -377,7 +377,7 @@ export interface Tables
     PaperTables,
     FigureTables,
     PurchasingTables,
-    ProductImportTables,
+    ImportTables,
     StoreCreditTables {
   users: UsersTable;
   accounts: AccountsTable;

@@ -1,6 +1,7 @@
 import { combinationName } from '@sokoni/rules/add-to-cart';
 import type { KnownProduct, VariantValues } from '@sokoni/rules/import-plan';
 import { searchWords } from '@sokoni/rules/search-words';
+import type { DoneItem } from '#imports/import-items.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import { moveStock } from '#stock/move-stock.ts';
@@ -32,11 +33,7 @@ export interface ItemChanges {
   moved: { variant_id: string; location_id: string; quantity: number }[];
 }
 
-export interface AppliedItem {
-  first_row: number;
-  product_id: string;
-  changes: ItemChanges;
-}
+export type AppliedItem = DoneItem<ItemChanges>;
 
 interface Writing {
   storeId: string;
@@ -103,7 +100,7 @@ export async function applyBatch(
     images.push(...wanted.map((image) => ({ id: newId(), product_id: id, ...image })));
     return {
       first_row,
-      product_id: id,
+      record_id: id,
       changes: {
         created: known === null,
         version: known ? version + Number(isChanged) : 1,
@@ -134,7 +131,7 @@ export async function applyBatch(
   );
   await rollUpProducts(
     db,
-    applied.map(({ product_id }) => product_id),
+    applied.map(({ record_id }) => record_id),
   );
   const reference = importReference(importId);
   await moveStock(db, storeId, { reason: 'import', reference, note: '', actorUserId, lines }, now);

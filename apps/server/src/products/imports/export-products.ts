@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { productFilter } from '@sokoni/contract/products';
 import { safeCell } from '@sokoni/rules/csv-cell';
+import { grouped } from '@sokoni/rules/grouped';
 import {
   csvLine,
   type ExportedProduct,
@@ -73,9 +74,9 @@ async function readExported(
   publicUrl: string,
 ): Promise<ExportedProduct[]> {
   const rows = await findProductsByIds(db, storeId, ids, false);
-  const tags = byProduct(await findTagsOf(db, storeId, ids));
-  const variants = byProduct(await findVariantsOf(db, storeId, ids));
-  const pictures = byProduct(await findPictureIdsOf(db, storeId, ids));
+  const tags = grouped(await findTagsOf(db, storeId, ids), ofProduct);
+  const variants = grouped(await findVariantsOf(db, storeId, ids), ofProduct);
+  const pictures = grouped(await findPictureIdsOf(db, storeId, ids), ofProduct);
   const stock = new Map<string, Record<string, number>>();
   for (const { variant_id, location_id, on_hand } of await findStockOf(db, storeId, ids))
     stock.set(variant_id, { ...stock.get(variant_id), [location_id]: on_hand });
@@ -94,8 +95,6 @@ async function readExported(
   }));
 }
 
-function byProduct<T extends { product_id: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(row.product_id, [...(groups.get(row.product_id) ?? []), row]);
-  return groups;
+function ofProduct({ product_id }: { product_id: string }): string {
+  return product_id;
 }

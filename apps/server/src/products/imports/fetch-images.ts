@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { warnAtRow } from '#imports/row-findings.ts';
 import { announce } from '#platform/database/announce.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -11,7 +12,6 @@ import type { JobRunner, JobServices } from '#store-jobs/run-job.ts';
 import { addPicture } from '../arrange-pictures.ts';
 import { findWaitingImages, markImage, type WaitingImage } from './image-queries.ts';
 import { findProductsByIds } from './known-queries.ts';
-import { keepFindings } from './staging-queries.ts';
 
 const atOnce = 4;
 const limits = { bytes: 10 * 1024 * 1024, ms: 15_000 };
@@ -84,9 +84,7 @@ export function fetchImagesRunner(
 
 async function leaveOut(db: Db, storeId: string, image: WaitingImage, problem: string): Promise<void> {
   const message = `The picture ${image.url.slice(0, 200)} was left out: ${problem}`;
-  await keepFindings(db, { storeId, importId: image.import_id }, [
-    { row: image.row, level: 'warning', message },
-  ]);
+  await warnAtRow(db, { storeId, importId: image.import_id }, image.row, message);
 }
 
 async function download(

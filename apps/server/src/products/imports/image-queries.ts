@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProductImportImagesTable } from '#platform/database/product-import-tables.ts';
+import type { ProductImportImagesTable } from '#platform/database/import-tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 export type WaitingImage = Selectable<ProductImportImagesTable>;

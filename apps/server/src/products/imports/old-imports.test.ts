@@ -25,7 +25,7 @@ describe('an import that is long over', () => {
     const ownerPool = new pg.Pool({ connectionString: app.database.ownerUrl });
     const [row] = await query<{ file_key: string }>(
       app.database.ownerUrl,
-      'select file_key from app.product_imports where id = $1',
+      'select file_key from app.imports where id = $1',
       [waiting.id],
     );
     const days = (count: number) => new Date(app.services.clock().getTime() + count * 24 * 60 * 60 * 1000);

@@ -1,4 +1,5 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
+import { grouped } from '@sokoni/rules/grouped';
 import type { ImportDraft, ImportedImage } from '@sokoni/rules/import-draft';
 import {
   type ImportChoices,
@@ -128,7 +129,7 @@ async function knownProducts(
 ): Promise<Map<string, { product: KnownProduct; version: number }>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const tags = grouped(await findTagsOf(db, storeId, ids));
+  const tags = grouped(await findTagsOf(db, storeId, ids), ofProduct);
   const variants = await findVariantsOf(db, storeId, ids);
   const locations = [
     ...new Set(items.flatMap(({ draft }) => draft.variants.flatMap(({ stock }) => Object.keys(stock)))),
@@ -138,7 +139,7 @@ async function knownProducts(
   const stock = new Map<string, Record<string, number>>();
   for (const { variant_id, location_id, on_hand } of levels)
     stock.set(variant_id, { ...stock.get(variant_id), [location_id]: on_hand });
-  const variantsOf = grouped(variants);
+  const variantsOf = grouped(variants, ofProduct);
   return new Map(
     rows.map(({ version, ...row }) => {
       const product = {
@@ -209,16 +210,10 @@ function isShown(storeId: string, url: string, pictures: Pictures | undefined): 
   return pictures.urls.has(url) || (own?.[1] === storeId && pictures.ids.has(own[2] ?? ''));
 }
 
-function grouped<T extends { product_id: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.product_id);
-    if (group) group.push(row);
-    else groups.set(row.product_id, [row]);
-  }
-  return groups;
-}
-
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+function ofProduct({ product_id }: { product_id: string }): string {
+  return product_id;
 }

@@ -1,13 +1,14 @@
 import type { KnownProduct } from '@sokoni/rules/import-plan';
 import { skuKey } from '@sokoni/rules/product-check';
 import { searchWords } from '@sokoni/rules/search-words';
+import type { DoneItem, ImportKey } from '#imports/import-items.ts';
+import { type Undoing, undoRunner } from '#imports/undo-import.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { moveStock } from '#stock/move-stock.ts';
-import type { JobRunner } from '#store-jobs/run-job.ts';
 import { rollUpPictures } from '../picture-queries.ts';
 import { deleteVariants, findUsedVariants } from '../queries.ts';
-import { importReference, valuesOf, variantColumns } from './apply-batch.ts';
+import { type ItemChanges, importReference, valuesOf, variantColumns } from './apply-batch.ts';
 import {
   type Columns,
   countStatuses,
@@ -23,87 +24,38 @@ import {
   findTagsOf,
   findVariantsOf,
 } from './known-queries.ts';
-import type { ImportKey } from './staging-queries.ts';
 import {
-  type DoneItem,
   deleteProducts,
   findCategoryIds,
-  findDoneItems,
   findTouchedVariants,
-  markItems,
   removePictures,
   switchOff,
 } from './undo-queries.ts';
 
-const itemsAtOnce = 200;
-
 type Known = Map<string, KnownProduct & { version: number }>;
+type Done = DoneItem<ItemChanges>;
 
-/** Undoes an import, the last product first. What somebody has changed since then stays as they left it. */
-export const undoImportRunner: JobRunner = {
-  async step(db, job, _prepared, now) {
-    const { import_id: importId } = job.input as { import_id: string };
-    const key = { storeId: job.store_id, importId };
-    const { before = 2_000_000_000 } = job.position as { before?: number };
-    const items = await findDoneItems(db, key, before, itemsAtOnce);
-    if (items.length === 0) return { position: null, done: 0, failed: 0, result: job.result };
+/** Undoes an import of products. */
+export const undoImportRunner = undoRunner<ItemChanges>({
+  async undo(db, key, items, by) {
     const known = await readKnown(db, key.storeId, items);
-    const created = await undoCreated(
-      db,
-      key,
-      items.filter(({ changes }) => changes.created),
-      known,
-      {
-        actorUserId: job.created_by,
-        now,
-      },
-    );
-    const restored = await undoUpdated(
-      db,
-      key,
-      items.filter(({ changes }) => !changes.created),
-      known,
-      {
-        actorUserId: job.created_by,
-        now,
-      },
-    );
-    const kept = [...created.kept, ...restored.kept];
-    await markItems(
-      db,
-      key,
-      items.flatMap(({ first_row }) => (kept.includes(first_row) ? [] : [first_row])),
-      'undone',
-    );
-    await markItems(db, key, kept, 'kept');
-    await announce(
-      db,
-      'product',
-      items.map(({ product_id }) => product_id),
-    );
+    const made = items.filter(({ changes }) => changes.created);
+    const changed = items.filter(({ changes }) => !changes.created);
+    const created = await undoCreated(db, key, made, known, by);
+    const restored = await undoUpdated(db, key, changed, known, by);
+    const ids = items.map(({ record_id }) => record_id);
+    await announce(db, 'product', ids);
     await announce(db, 'stock', []);
-    const { removed = 0, archived = 0, restored: before_ = 0, kept: stayed = 0 } = job.result;
+    const { removed, archived } = created;
     return {
-      position: { before: items.at(-1)?.first_row ?? 0 },
-      done: items.length - kept.length,
-      failed: kept.length,
-      result: {
-        removed: removed + created.removed,
-        archived: archived + created.archived,
-        restored: before_ + restored.restored,
-        kept: stayed + kept.length,
-      },
+      kept: [...created.kept, ...restored.kept],
+      result: { removed, archived, restored: restored.restored },
     };
   },
-};
+});
 
-interface Doing {
-  actorUserId: string;
-  now: Date;
-}
-
-async function readKnown(db: Db, storeId: string, items: readonly DoneItem[]): Promise<Known> {
-  const ids = [...new Set(items.map(({ product_id }) => product_id))].sort();
+async function readKnown(db: Db, storeId: string, items: readonly Done[]): Promise<Known> {
+  const ids = [...new Set(items.map(({ record_id }) => record_id))].sort();
   const rows = await findProductsByIds(db, storeId, ids, true);
   const tags = await findTagsOf(db, storeId, ids);
   const variants = await findVariantsOf(db, storeId, ids);
@@ -125,9 +77,9 @@ async function readKnown(db: Db, storeId: string, items: readonly DoneItem[]): P
 async function undoCreated(
   db: Db,
   { storeId, importId }: ImportKey,
-  items: readonly DoneItem[],
+  items: readonly Done[],
   known: Known,
-  { actorUserId, now }: Doing,
+  { actorUserId, now }: Undoing,
 ) {
   const variantIds = items.flatMap(({ changes }) => changes.added);
   const touched = await findTouchedVariants(db, storeId, variantIds, importReference(importId));
@@ -136,8 +88,8 @@ async function undoCreated(
   const gone: (KnownProduct & { version: number })[] = [];
   const archived: (KnownProduct & { version: number })[] = [];
   const lines: { variantId: string; locationId: string; quantity: number }[] = [];
-  for (const { first_row, product_id, changes } of items) {
-    const product = known.get(product_id);
+  for (const { first_row, record_id, changes } of items) {
+    const product = known.get(record_id);
     if (!product) continue;
     const isAsMade =
       product.version === changes.version &&
@@ -174,9 +126,9 @@ async function undoCreated(
 async function undoUpdated(
   db: Db,
   key: ImportKey,
-  items: readonly DoneItem[],
+  items: readonly Done[],
   known: Known,
-  { actorUserId, now }: Doing,
+  { actorUserId, now }: Undoing,
 ) {
   const { storeId } = key;
   const added = items.flatMap(({ changes }) => changes.added);
@@ -196,8 +148,8 @@ async function undoUpdated(
   const statuses: { from: string; to: string }[] = [];
   const lines: { variantId: string; locationId: string; quantity: number }[] = [];
   const kept: number[] = [];
-  for (const { first_row, product_id, changes } of items) {
-    const product = known.get(product_id);
+  for (const { first_row, record_id, changes } of items) {
+    const product = known.get(record_id);
     if (!product) continue;
     const keepsVariants = changes.added.some((id) => used.has(id));
     const columns = Object.keys(changes.after).filter(
@@ -262,7 +214,7 @@ async function takeBack(
   db: Db,
   { storeId, importId }: ImportKey,
   lines: readonly { variantId: string; locationId: string; quantity: number }[],
-  { actorUserId, now }: Doing,
+  { actorUserId, now }: Undoing,
 ): Promise<void> {
   const reference = importReference(importId);
   await moveStock(
@@ -273,7 +225,7 @@ async function takeBack(
   );
 }
 
-async function holdersOf(db: Db, storeId: string, items: readonly DoneItem[]): Promise<CodeHolder[]> {
+async function holdersOf(db: Db, storeId: string, items: readonly Done[]): Promise<CodeHolder[]> {
   const before = items.flatMap(({ changes }) => changes.changed.map(({ before }) => before));
   return findHolders(
     db,

@@ -1,61 +1,15 @@
 import { sql } from 'kysely';
+import type { ImportKey } from '#imports/import-items.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { ItemChanges } from './apply-batch.ts';
-import type { ImportKey } from './staging-queries.ts';
-
-export interface DoneItem {
-  first_row: number;
-  product_id: string;
-  changes: ItemChanges;
-}
-
-/** How many products an import has changed. */
-export async function countDone(db: Db, { storeId, importId }: ImportKey): Promise<number> {
-  const { rows } = await sql<{ done: number }>`
-    select count(*)::int as done from product_import_items
-    where store_id = ${storeId} and import_id = ${importId} and state = 'done' and changes is not null`.execute(
-    db,
-  );
-  return rows[0]?.done ?? 0;
-}
 
 /** Whether stock came or went with what is still to be put back. */
 export async function hasMovedStock(db: Db, { storeId, importId }: ImportKey): Promise<boolean> {
   const { rows } = await sql<{ moved: boolean }>`
     select exists (
-      select 1 from product_import_items
+      select 1 from import_items
       where store_id = ${storeId} and import_id = ${importId} and state = 'done' and changes -> 'moved' <> '[]'
     ) as moved`.execute(db);
   return rows[0]?.moved ?? false;
-}
-
-/** The next products to put back, the last one first. */
-export async function findDoneItems(
-  db: Db,
-  { storeId, importId }: ImportKey,
-  before: number,
-  limit: number,
-): Promise<DoneItem[]> {
-  const { rows } = await sql<DoneItem>`
-    select first_row, product_id, changes from product_import_items
-    where store_id = ${storeId} and import_id = ${importId} and first_row < ${before}
-      and state = 'done' and changes is not null
-    order by first_row desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function markItems(
-  db: Db,
-  { storeId, importId }: ImportKey,
-  firstRows: readonly number[],
-  state: 'undone' | 'kept',
-): Promise<void> {
-  if (firstRows.length === 0) return;
-  await sql`
-    update product_import_items set state = ${state}
-    where store_id = ${storeId} and import_id = ${importId} and first_row = any (${[...firstRows]}::int[])`.execute(
-    db,
-  );
 }
 
 /** Which of these variants something has happened to beside the import: other movements, or a promise. */

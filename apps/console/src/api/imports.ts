@@ -7,34 +7,44 @@ import type { Answer, BodyFor } from './types.ts';
 import { useAction } from './use-action.ts';
 import { useList } from './use-list.ts';
 
+/** What a file brings. */
+export type ImportKind = 'product' | 'customer';
+
 export type ProductImport = Answer<'GET /marketplace/v1/stores/{id}/product-imports/{import_id}'>;
-export type ProductImportRow = Answer<'GET /marketplace/v1/stores/{id}/product-imports'>['items'][number];
+export type CustomerImport = Answer<'GET /marketplace/v1/stores/{id}/customer-imports/{import_id}'>;
+export type FileImport = ProductImport | CustomerImport;
+export type ImportLine = Answer<'GET /marketplace/v1/stores/{id}/product-imports'>['items'][number];
 export type ImportedRow =
   Answer<'GET /marketplace/v1/stores/{id}/product-imports/{import_id}/rows'>['items'][number];
-export type CheckBody = BodyFor<'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks'>;
-export type ExportBody = BodyFor<'POST /marketplace/v1/stores/{id}/product-exports'>;
+type CheckBody = BodyFor<`POST ${ImportPath}/checks`>;
+export type ProductExportBody = BodyFor<'POST /marketplace/v1/stores/{id}/product-exports'>;
+export type CustomerExportBody = BodyFor<'POST /marketplace/v1/stores/{id}/customer-exports'>;
+
+type ImportPath = `/marketplace/v1/stores/{id}/${ImportKind}-imports/{import_id}`;
+
+const listOf = <Kind extends ImportKind>(kind: Kind) =>
+  `/marketplace/v1/stores/{id}/${kind}-imports` as const;
 
 /** Milliseconds between two looks at an import that goes on. */
 const lookAgainMs = 700;
 
 /** The imports of the store, newest first. */
-export function useImports(query: { page: number; limit: number }) {
+export function useImports(kind: ImportKind, query: { page: number; limit: number }) {
   const storeId = useActiveStoreId();
   return useList({
-    key: [...keys.imports(storeId), query],
-    load: (signal) =>
-      api('GET /marketplace/v1/stores/{id}/product-imports', { params: { id: storeId }, query, signal }),
+    key: [...keys.imports(storeId, kind), query],
+    load: (signal) => api(`GET ${listOf(kind)}`, { params: { id: storeId }, query, signal }),
     enabled: storeId !== '',
   });
 }
 
 /** One import, followed while one of its works goes on. */
-export function useImport(importId: string) {
+export function useImport(kind: ImportKind, importId: string) {
   const storeId = useActiveStoreId();
   return useQuery({
     queryKey: keys.import(storeId, importId),
     queryFn: ({ signal }) =>
-      api('GET /marketplace/v1/stores/{id}/product-imports/{import_id}', {
+      api(`GET ${listOf(kind)}/{import_id}`, {
         params: { id: storeId, import_id: importId },
         signal,
       }),
@@ -45,13 +55,21 @@ export function useImport(importId: string) {
 }
 
 /** Whether something of the import is being done now. */
-export function isGoingOn(read: ProductImport | undefined): boolean {
+export function isGoingOn(read: FileImport | undefined): boolean {
   if (!read) return false;
-  return [read.check, read.run, read.images, read.undo].some((job) => job !== null && isJobOpen(job.state));
+  return [read.check, read.run, imagesOf(read), read.undo].some(
+    (job) => job !== null && isJobOpen(job.state),
+  );
+}
+
+/** The work that fetches the pictures of a file; customers have none. */
+export function imagesOf(read: FileImport): ProductImport['images'] {
+  return 'images' in read ? read.images : null;
 }
 
 /** The rows with errors or warnings; `since` is what they depend on, so that they are read anew when it changes. */
 export function useImportedRows(
+  kind: ImportKind,
   importId: string,
   query: { page: number; limit: number; level: 'error' | 'warning' },
   since: string,
@@ -60,7 +78,7 @@ export function useImportedRows(
   return useList({
     key: [...keys.import(storeId, importId), 'rows', since, query],
     load: (signal) =>
-      api('GET /marketplace/v1/stores/{id}/product-imports/{import_id}/rows', {
+      api(`GET ${listOf(kind)}/{import_id}/rows`, {
         params: { id: storeId, import_id: importId },
         query,
         signal,
@@ -77,11 +95,11 @@ export interface Upload {
 }
 
 /** Brings a file; nothing is imported yet. */
-export function useUploadImport() {
+export function useUploadImport(kind: ImportKind) {
   const storeId = useActiveStoreId();
   return useAction(
     ({ file, onProgress, signal }: Upload, idempotencyKey) =>
-      api('POST /marketplace/v1/stores/{id}/product-imports', {
+      api(`POST ${listOf(kind)}`, {
         params: { id: storeId },
         body: { file_name: file.name.slice(-200) },
         file,
@@ -89,54 +107,54 @@ export function useUploadImport() {
         signal,
         idempotencyKey,
       }),
-    (made, _, client) => keepImport(client, storeId, made),
+    (made, _, client) => keepImport(client, storeId, kind, made),
   );
 }
 
-export function useCheckImport(importId: string) {
+export function useCheckImport(kind: ImportKind, importId: string) {
   const storeId = useActiveStoreId();
   return useAction(
     (body: CheckBody, idempotencyKey) =>
-      api('POST /marketplace/v1/stores/{id}/product-imports/{import_id}/checks', {
+      api(`POST ${listOf(kind)}/{import_id}/checks`, {
         params: { id: storeId, import_id: importId },
         body,
         idempotencyKey,
       }),
-    (read, _, client) => keepImport(client, storeId, read),
+    (read, _, client) => keepImport(client, storeId, kind, read),
   );
 }
 
-export function useRunImport(importId: string) {
+export function useRunImport(kind: ImportKind, importId: string) {
   const storeId = useActiveStoreId();
-  return useAction<ProductImport>(
+  return useAction<FileImport>(
     (_, idempotencyKey) =>
-      api('POST /marketplace/v1/stores/{id}/product-imports/{import_id}/runs', {
+      api(`POST ${listOf(kind)}/{import_id}/runs`, {
         params: { id: storeId, import_id: importId },
         body: {},
         idempotencyKey,
       }),
-    (read, _, client) => keepImport(client, storeId, read),
+    (read, _, client) => keepImport(client, storeId, kind, read),
   );
 }
 
-export function useUndoImport(importId: string) {
+export function useUndoImport(kind: ImportKind, importId: string) {
   const storeId = useActiveStoreId();
-  return useAction<ProductImport>(
+  return useAction<FileImport>(
     (_, idempotencyKey) =>
-      api('POST /marketplace/v1/stores/{id}/product-imports/{import_id}/undoing', {
+      api(`POST ${listOf(kind)}/{import_id}/undoing`, {
         params: { id: storeId, import_id: importId },
         body: {},
         idempotencyKey,
       }),
-    (read, _, client) => keepImport(client, storeId, read),
+    (read, _, client) => keepImport(client, storeId, kind, read),
   );
 }
 
 /** Fetches the rows that were not imported, as a file. */
-export function useErrorFile(importId: string) {
+export function useErrorFile(kind: ImportKind, importId: string) {
   const storeId = useActiveStoreId();
   return useAction<void>(async (_, idempotencyKey) => {
-    const { url } = await api('POST /marketplace/v1/stores/{id}/product-imports/{import_id}/error-files', {
+    const { url } = await api(`POST ${listOf(kind)}/{import_id}/error-files`, {
       params: { id: storeId, import_id: importId },
       body: {},
       idempotencyKey,
@@ -148,8 +166,21 @@ export function useErrorFile(importId: string) {
 /** Fetches the products that a filter leaves, as a file. */
 export function useExportProducts() {
   const storeId = useActiveStoreId();
-  return useAction(async (body: ExportBody, idempotencyKey) => {
+  return useAction(async (body: ProductExportBody, idempotencyKey) => {
     const { url } = await api('POST /marketplace/v1/stores/{id}/product-exports', {
+      params: { id: storeId },
+      body,
+      idempotencyKey,
+    });
+    openDownload(url);
+  });
+}
+
+/** Fetches the customers that a filter leaves, as a file. */
+export function useExportCustomers() {
+  const storeId = useActiveStoreId();
+  return useAction(async (body: CustomerExportBody, idempotencyKey) => {
+    const { url } = await api('POST /marketplace/v1/stores/{id}/customer-exports', {
       params: { id: storeId },
       body,
       idempotencyKey,
@@ -166,7 +197,7 @@ function openDownload(url: string): void {
   link.click();
 }
 
-function keepImport(client: QueryClient, storeId: string, read: ProductImport): void {
+function keepImport(client: QueryClient, storeId: string, kind: ImportKind, read: FileImport): void {
   client.setQueryData(keys.import(storeId, read.id), read);
-  void client.invalidateQueries({ queryKey: keys.imports(storeId) });
+  void client.invalidateQueries({ queryKey: keys.imports(storeId, kind) });
 }

@@ -1,10 +1,17 @@
+import type { ImportKind } from '@sokoni/rules/import-mode';
 import type { JobState } from '@sokoni/rules/store-job';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { ProductImportsTable } from '#platform/database/product-import-tables.ts';
+import type { ImportsTable } from '#platform/database/import-tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Page } from '#platform/paging.ts';
 
-export type ImportRecord = Selectable<ProductImportsTable>;
+export type ImportRecord = Selectable<ImportsTable>;
+
+/** Which imports somebody sees: of one kind, and those with prices only who sees some. */
+export interface ImportSight {
+  kind: ImportKind;
+  seesMoney: boolean;
+}
 
 /** An import and who brought it; without a name when the account was erased. */
 export type NamedImport = ImportRecord & { creator: string };
@@ -14,20 +21,21 @@ export type NewImport = Omit<ImportRecord, 'mode' | 'new_status' | 'location_id'
 /** Whether the row is in; it is not when the store has an import with this id already. */
 export async function insertImport(db: Db, { sample, mapping, ...row }: NewImport): Promise<boolean> {
   const inserted = await db
-    .insertInto('product_imports')
+    .insertInto('imports')
     .values({ ...row, sample: JSON.stringify(sample), mapping: JSON.stringify(mapping) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-function namedImports(db: Db, storeId: string, seesMoney: boolean) {
+function namedImports(db: Db, storeId: string, { kind, seesMoney }: ImportSight) {
   const named = db
-    .selectFrom('product_imports as import')
+    .selectFrom('imports as import')
     .leftJoin('users as person', 'person.id', 'import.created_by')
     .selectAll('import')
     .select(sql<string>`coalesce(trim(person.first_name || ' ' || person.last_name), '')`.as('creator'))
-    .where('import.store_id', '=', storeId);
+    .where('import.store_id', '=', storeId)
+    .where('import.kind', '=', kind);
   // A file with prices is not for who sees none.
   return seesMoney ? named : named.where('import.with_money', '=', false);
 }
@@ -35,20 +43,21 @@ function namedImports(db: Db, storeId: string, seesMoney: boolean) {
 export async function findImports(
   db: Db,
   storeId: string,
-  seesMoney: boolean,
+  sight: ImportSight,
   window: { offset: number; limit: number },
 ): Promise<Page<NamedImport>> {
-  const rows = await namedImports(db, storeId, seesMoney)
+  const rows = await namedImports(db, storeId, sight)
     .orderBy('import.created_at', 'desc')
     .orderBy('import.id', 'desc')
     .offset(window.offset)
     .limit(window.limit)
     .execute();
   const { total } = await db
-    .selectFrom('product_imports')
+    .selectFrom('imports')
     .select((count) => count.fn.countAll<number>().as('total'))
     .where('store_id', '=', storeId)
-    .$if(!seesMoney, (query) => query.where('with_money', '=', false))
+    .where('kind', '=', sight.kind)
+    .$if(!sight.seesMoney, (query) => query.where('with_money', '=', false))
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
@@ -57,9 +66,23 @@ export async function findImport(
   db: Db,
   storeId: string,
   id: string,
-  seesMoney: boolean,
+  sight: ImportSight,
 ): Promise<NamedImport | undefined> {
-  return namedImports(db, storeId, seesMoney).where('import.id', '=', id).executeTakeFirst();
+  return namedImports(db, storeId, sight).where('import.id', '=', id).executeTakeFirst();
+}
+
+/** For its own works, which see all of it. */
+export async function findImportOfJob(
+  db: Db,
+  storeId: string,
+  id: string,
+): Promise<ImportRecord | undefined> {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Held until the end of the transaction: an import goes on by one at a time. */
@@ -67,13 +90,14 @@ export async function lockImport(
   db: Db,
   storeId: string,
   id: string,
-  seesMoney: boolean,
+  { kind, seesMoney }: ImportSight,
 ): Promise<ImportRecord | undefined> {
   return db
-    .selectFrom('product_imports')
+    .selectFrom('imports')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('id', '=', id)
+    .where('kind', '=', kind)
     .$if(!seesMoney, (query) => query.where('with_money', '=', false))
     .forUpdate()
     .executeTakeFirst();
@@ -83,14 +107,9 @@ export async function updateImport(
   db: Db,
   storeId: string,
   id: string,
-  values: Updateable<ProductImportsTable>,
+  values: Updateable<ImportsTable>,
 ): Promise<void> {
-  await db
-    .updateTable('product_imports')
-    .set(values)
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('imports').set(values).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
 export interface FoundRow {
@@ -110,16 +129,16 @@ export async function findRowsWith(
 ): Promise<Page<FoundRow>> {
   const column = level === 'error' ? sql`errors` : sql`warnings`;
   const { rows } = await sql<FoundRow>`
-    select row, cells, errors, warnings from product_import_rows
+    select row, cells, errors, warnings from import_rows
     where store_id = ${storeId} and import_id = ${importId} and ${column} <> '{}'
     order by row offset ${window.offset} limit ${window.limit}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from product_import_rows
+    select count(*)::int as total from import_rows
     where store_id = ${storeId} and import_id = ${importId} and ${column} <> '{}'`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Rows of products that were not imported, after this row: also those that are right themselves. */
+/** Rows of what was not imported, after this row: also those that are right themselves. */
 export async function findRefusedRows(
   db: Db,
   storeId: string,
@@ -129,8 +148,8 @@ export async function findRefusedRows(
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select line.row, line.cells, line.errors, line.warnings
-    from product_import_rows line
-    join product_import_items item
+    from import_rows line
+    join import_items item
       on item.store_id = line.store_id and item.import_id = line.import_id and item.first_row = line.first_row
     where line.store_id = ${storeId} and line.import_id = ${importId} and line.row > ${after}
       and (item.action = 'error' or item.state = 'failed')
@@ -151,10 +170,10 @@ export async function findJobStates(
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** How many products there is still something to do for. */
+/** How many items there is still something to do for. */
 export async function countToDo(db: Db, storeId: string, importId: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from product_import_items
+    select count(*)::int as waiting from import_items
     where store_id = ${storeId} and import_id = ${importId} and state = 'waiting' and action in ('create', 'update')`.execute(
     db,
   );

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { safeCell } from '@sokoni/rules/csv-cell';
+import type { ImportKind } from '@sokoni/rules/import-mode';
 import { csvLine } from '@sokoni/rules/product-export';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Download } from '#platform/downloads.ts';
@@ -11,15 +12,16 @@ const rowsAtOnce = 500;
 interface Input {
   store_id: string;
   import_id: string;
+  kind: ImportKind;
   sees_money: boolean;
 }
 
-/** The rows of products that were not imported, as they were, with what is wrong: corrected, the file is imported again. */
+/** The rows of what was not imported, as they were, with what is wrong: corrected, the file is imported again. */
 export async function errorFile(services: Services, input: unknown): Promise<Download | null> {
-  const { store_id: storeId, import_id: importId, sees_money: seesMoney } = input as Input;
+  const { store_id: storeId, import_id: importId, kind, sees_money: seesMoney } = input as Input;
   const scope = { userId: null, storeId };
   const record = await transaction(services.pool, scope, (db) =>
-    findImport(db, storeId, importId, seesMoney),
+    findImport(db, storeId, importId, { kind, seesMoney }),
   );
   if (!record) return null;
   const { headers } = record;

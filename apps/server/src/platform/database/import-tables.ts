@@ -2,9 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 
 type JsonText<Read> = ColumnType<Read, string, string>;
 
-export interface ProductImportsTable {
+export interface ImportsTable {
   store_id: string;
   id: string;
+  /** What the file brings. */
+  kind: 'products' | 'customers';
   file_name: string;
   file_key: string;
   bytes: number;
@@ -27,7 +29,7 @@ export interface ProductImportsTable {
   created_at: Date;
 }
 
-export interface ProductImportItemsTable {
+export interface ImportItemsTable {
   store_id: string;
   import_id: string;
   first_row: number;
@@ -35,12 +37,13 @@ export interface ProductImportItemsTable {
   rows: number;
   action: 'create' | 'update' | 'same' | 'skip' | 'error' | null;
   state: Generated<'waiting' | 'done' | 'failed' | 'undone' | 'kept'>;
-  product_id: string | null;
+  /** The product or the customer that it is about. */
+  record_id: string | null;
   draft: JsonText<unknown> | null;
   changes: JsonText<unknown> | null;
 }
 
-export interface ProductImportRowsTable {
+export interface ImportRowsTable {
   store_id: string;
   import_id: string;
   row: number;
@@ -50,7 +53,7 @@ export interface ProductImportRowsTable {
   warnings: Generated<string[]>;
 }
 
-export interface ProductImportCodesTable {
+export interface ImportCodesTable {
   store_id: string;
   import_id: string;
   code: string;
@@ -74,12 +77,12 @@ export interface ProductHandlesTable {
   product_id: string;
 }
 
-/** Products from files. */
-export interface ProductImportTables {
-  product_imports: ProductImportsTable;
-  product_import_items: ProductImportItemsTable;
-  product_import_rows: ProductImportRowsTable;
-  product_import_codes: ProductImportCodesTable;
+/** Products and customers from files. */
+export interface ImportTables {
+  imports: ImportsTable;
+  import_items: ImportItemsTable;
+  import_rows: ImportRowsTable;
+  import_codes: ImportCodesTable;
   product_import_images: ProductImportImagesTable;
   product_handles: ProductHandlesTable;
 }

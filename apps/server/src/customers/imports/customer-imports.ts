@@ -1,0 +1,19 @@
+import {
+  type CustomerMapping,
+  checkCustomerMapping,
+  recogniseCustomerColumns,
+} from '@sokoni/rules/customer-columns';
+import { allows } from '@sokoni/rules/roles';
+import type { ImportArea } from '#imports/import-area.ts';
+
+/** Customers from files. Whoever may import them sets credit limits too. */
+export const customerImports: ImportArea = {
+  kind: 'customers',
+  jobs: { check: 'customer_import_check', run: 'customer_import', undo: 'customer_import_undo' },
+  fileName: 'customers.csv',
+  recognise: recogniseCustomerColumns,
+  checkMapping: (mapping, columns) => checkCustomerMapping(mapping as CustomerMapping, columns),
+  seesMoney: (role) => allows(role, 'importCustomers'),
+  allowance: ({ hasInventory }) => ({ with_money: true, with_costs: false, with_stock: hasInventory }),
+  allowed: (mapping) => [...mapping],
+};

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { safeCell } from '@sokoni/rules/csv-cell';
+import { type CustomerExportScope, customerHeaders, customerRows } from '@sokoni/rules/customer-export';
+import { grouped } from '@sokoni/rules/grouped';
+import { csvLine } from '@sokoni/rules/product-export';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Download } from '#platform/downloads.ts';
+import type { Services } from '#platform/services.ts';
+import { storeCurrency } from '#stores/store-currency.ts';
+import { type CustomerFilter, conditionOf } from '../list-queries.ts';
+import { findExported } from './export-queries.ts';
+import { findAddressesOf } from './known-queries.ts';
+
+const customersAtOnce = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+interface Input {
+  store_id: string;
+  filter: CustomerFilter;
+  sees_sales: boolean;
+}
+
+/** The customers that a filter leaves as a file of our own columns, made while it is sent. */
+export async function customerFile(services: Services, input: unknown): Promise<Download | null> {
+  const { store_id: storeId, filter, sees_sales: seesSales } = input as Input;
+  const scope = { userId: null, storeId };
+  const exported = await transaction(
+    services.pool,
+    scope,
+    async (db): Promise<CustomerExportScope> => ({ currency: await storeCurrency(db, storeId), seesSales }),
+  );
+  async function* lines() {
+    yield `\uFEFF${csvLine(customerHeaders(exported).map(safeCell))}`;
+    for (let after = beforeAll; ; ) {
+      const customers = await transaction(services.pool, scope, async (db) => {
+        const condition = await conditionOf(db, storeId, filter);
+        const rows = await findExported(db, condition, after, customersAtOnce);
+        const ids = rows.map(({ id }) => id);
+        const addresses = grouped(await findAddressesOf(db, storeId, ids), ({ customer_id }) => customer_id);
+        return rows.map((row) => ({ ...row, addresses: addresses.get(row.id) ?? [] }));
+      });
+      yield customers.flatMap((customer) => customerRows(customer, exported).map(csvLine)).join('');
+      if (customers.length < customersAtOnce) return;
+      after = customers.at(-1)?.id ?? after;
+    }
+  }
+  const day = services.clock().toISOString().slice(0, 10);
+  return {
+    fileName: `customers-${day}.csv`,
+    type: 'text/csv; charset=utf-8',
+    stream: Readable.from(lines()),
+  };
+}

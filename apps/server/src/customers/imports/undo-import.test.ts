@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobRunner } from '#store-jobs/run-job.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { type CustomerDesk, customerDesk, type ImportPlace } from '#testing/import-desk.ts';
+import { cancelledIn, runHere, withPowerCut } from '#testing/interrupted-job.ts';
+import { aDraftOrder } from '#testing/orders.ts';
+import { query } from '#testing/query.ts';
+import { runCustomersRunner } from './run-import.ts';
+import { undoCustomersRunner } from './undo-import.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let place: ImportPlace;
+let desk: CustomerDesk;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.verifiedUser();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = { app, token: owner.token, storeId: (await app.newStore(owner.token)).id };
+  desk = customerDesk(place);
+});
+
+const change = (customer_id: string, body: object) =>
+  app.call('PUT /marketplace/v1/stores/{id}/customers/{customer_id}', {
+    token: owner.token,
+    params: { id: desk.storeId, customer_id },
+    body,
+  });
+
+describe('An import of customers, undone', () => {
+  it('takes away whom it added, puts back what it changed, and leaves what something depends on', async () => {
+    const address = { line1: 'Moi Avenue 12', city: 'Nairobi' };
+    const before = await desk.add({
+      name: 'Asha',
+      email: 'asha@example.com',
+      credit_limit: 900,
+      addresses: [address],
+    });
+    const later = await desk.add({ name: 'Juma', email: 'juma@example.com' });
+    const file = [
+      'Name,E-mail,Group,Credit limit,Address line 1,City',
+      'Asha Mwangi,asha@example.com,Hotels,12,Moi Avenue 12,Mombasa',
+      'Juma Otieno,juma@example.com,Hotels,5,,',
+      'Gone,gone@example.com,Banks,,Harbour 1,',
+      'Buyer,buyer@example.com,,,,',
+      'Touched,touched@example.com,Schools,,,',
+    ].join('\n');
+    const { id } = await desk.importFile(file);
+    const made = new Map((await desk.customers()).map((one) => [one.name, one]));
+    await aDraftOrder(app, owner.token, desk.storeId, { customer_id: made.get('Buyer')?.id });
+    await change(made.get('Touched')?.id ?? '', { version: 1, notes: 'Called on Monday' });
+    await change(later.id, { version: 2, name: 'Juma O.' });
+
+    const undone = await desk.undo(id);
+    expect(undone).toMatchObject({
+      state: 'undone',
+      undo: { done: 2, failed: 3, result: { removed: 1, restored: 1, kept: 3 } },
+    });
+    const left = await desk.customers();
+    expect(left.map(({ name }) => name)).toEqual(['Asha', 'Buyer', 'Juma O.', 'Touched']);
+    // The other town had made it another address.
+    expect(left[0]).toEqual({ ...before, version: 3, updated_at: left[0]?.updated_at });
+    expect(left[2]).toMatchObject({ group_id: null, credit_limit: null });
+    expect(await desk.groups()).toEqual([['Schools', 1]]);
+    expect(await desk.start('undoing', id)).toMatchObject({ status: 409, error: 'import_state' });
+  });
+});
+
+const people = 700;
+const file = [
+  'Name,E-mail,Group,Address line 1',
+  ...Array.from(
+    { length: people },
+    (_, index) => `Person ${index},p${index}@example.com,G${index % 5},Street ${index}`,
+  ),
+].join('\n');
+
+/** What stands in the store, counted so that anything done twice or left out shows. */
+async function traces() {
+  const [row] = await query(
+    app.database.ownerUrl,
+    `select
+       (select count(*)::int from app.customers where store_id = $1) as customers,
+       (select count(*)::int from app.customer_addresses where store_id = $1) as addresses,
+       (select count(*)::int from app.customer_groups where store_id = $1) as groups`,
+    [desk.storeId],
+  );
+  return row;
+}
+
+const all = { customers: people, addresses: people, groups: 5 };
+const firstStep = { customers: 300, addresses: 300, groups: 5 };
+const nothing = { customers: 0, addresses: 0, groups: 0 };
+
+async function begin(id: string, runnerOf: (jobId: string) => JobRunner) {
+  await desk.start('runs', id);
+  const jobId = (await desk.read(id)).run?.id ?? '';
+  await runHere(place, 'customer_import', jobId, runnerOf(jobId));
+}
+
+async function beginUndo(id: string, runnerOf: (jobId: string) => JobRunner) {
+  await desk.start('undoing', id);
+  const jobId = (await desk.read(id)).undo?.id ?? '';
+  await runHere(place, 'customer_import_undo', jobId, runnerOf(jobId));
+}
+
+const stopAfterOneStep = (runner: JobRunner) => (jobId: string) => cancelledIn(place, runner, jobId, 1);
+
+describe('An import of customers that was stopped in the middle', () => {
+  it('keeps what is done; going on does the rest, and nothing twice', async () => {
+    const { id } = await desk.check(file);
+    await begin(id, stopAfterOneStep(runCustomersRunner));
+    expect(await desk.read(id)).toMatchObject({ state: 'stopped', run: { state: 'cancelled', done: 300 } });
+    expect(await traces()).toEqual(firstStep);
+    expect(await desk.run(id)).toMatchObject({
+      state: 'done',
+      run: { done: people, total: people, result: { created: people } },
+    });
+    expect(await traces()).toEqual(all);
+    await beginUndo(id, stopAfterOneStep(undoCustomersRunner));
+    expect(await desk.read(id)).toMatchObject({ state: 'done', undo: { state: 'cancelled', done: 200 } });
+    expect(await desk.undo(id)).toMatchObject({
+      state: 'undone',
+      undo: { done: people, result: { removed: people, kept: 0 } },
+    });
+    expect(await traces()).toEqual(nothing);
+  });
+
+  it('by a power cut leaves no trace of the step, and does it again', async () => {
+    const { id } = await desk.check(file);
+    await expect(begin(id, () => withPowerCut(runCustomersRunner, 2))).rejects.toThrow('the power went');
+    expect(await traces()).toEqual(firstStep);
+    await app.mails();
+    expect(await desk.read(id)).toMatchObject({ state: 'done', run: { done: people, failed: 0 } });
+    expect(await traces()).toEqual(all);
+    await expect(beginUndo(id, () => withPowerCut(undoCustomersRunner, 2))).rejects.toThrow('the power went');
+    expect(await traces()).toEqual({ customers: 500, addresses: 500, groups: 5 });
+    await app.mails();
+    expect(await desk.read(id)).toMatchObject({ state: 'undone', undo: { result: { removed: people } } });
+    expect(await traces()).toEqual(nothing);
+  });
+});
