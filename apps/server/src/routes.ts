@@ -31,7 +31,6 @@ import {
   postCustomerGroup,
   updateCustomerGroup,
 } from '#customers/group-routes.ts';
-import { listDuplicates, postCustomerMerge } from '#customers/merge-routes.ts';
 import {
   checkCustomerImport,
   exportCustomers,
@@ -43,6 +42,7 @@ import {
   undoCustomerImport,
   uploadCustomerImport,
 } from '#customers/import-routes.ts';
+import { listDuplicates, postCustomerMerge } from '#customers/merge-routes.ts';
 import {
   countListedCustomers,
   deleteCustomer,
