@@ -54,6 +54,12 @@ export const imports = {
   checked: '01a1fd00-0000-7000-8000-000000000003',
   done: '01a1fd00-0000-7000-8000-000000000004',
 };
+/** The same for files of customers. */
+export const customerImports = {
+  brought: '01a1fd00-0000-7000-8000-000000000012',
+  checked: '01a1fd00-0000-7000-8000-000000000013',
+  done: '01a1fd00-0000-7000-8000-000000000014',
+};
 /** Pieces of that product on their way between two places, one that waits to be sent, and a count of the first place. */
 export const transferId = '01a1fd00-0000-7000-8000-000000000002';
 export const draftTransferId = '01a1fd00-0000-7000-8000-000000000003';
@@ -78,6 +84,7 @@ export async function gather(url: string): Promise<Cast> {
   await orderGoods(url, token, store.id);
   await moveAndCount(url, token, store.id);
   await addBuyers(url, token, store.id);
+  await bringFiles({ url, token, storeId: store.id, kind: 'customer' }, customerImports, buyersFile);
   await takeOff(url, token, store.id);
   await issueCards(url, token, store.id);
   await sell(url, token, store.id);
@@ -192,19 +199,31 @@ async function stockUp(url: string, token: string, storeId: string): Promise<voi
     const shots = body === cap ? [0, 1, 2] : place % 4 ? [place] : [];
     for (const shot of shots) await addPicture(url, token, storeId, made.data.id, shot);
   }
-  await bringFiles({ url, token, storeId });
+  await bringFiles({ url, token, storeId }, imports, goodsFile);
 }
 
-/** The file changes one variant and names another that is not there. */
-async function bringFiles(shop: Shop): Promise<void> {
-  const file = 'SKU,Low stock at,Farbbezeichnung\nDDSK-0,5,rot\nDDSK-9,viele,blau\n';
-  await uploadFile(shop, file, imports.brought);
-  for (const id of [imports.checked, imports.done]) {
+/** It changes one variant and names another that is not there. */
+const goodsFile = 'SKU,Low stock at,Farbbezeichnung\nDDSK-0,5,rot\nDDSK-9,viele,blau\n';
+
+/** It changes one buyer; the other one has a credit limit that is no amount, and no street. */
+const buyersFile = `E-mail,Name,Notes,Credit limit,Address line 1,City,Lieblingsfarbe
+buyer-2@example.com,Buyer 2,Zahlt am Ersten,,,Passau,rot
+the-regional-manager-for-the-south-western-counties@example.com,Rindfleischetikettierungsüberwachung,,1e3,,,blau
+`;
+
+/** One of these is just brought, one checked, one imported. */
+async function bringFiles(
+  shop: Shop,
+  { brought, checked, done }: typeof imports,
+  file: string,
+): Promise<void> {
+  await uploadFile(shop, file, brought);
+  for (const id of [checked, done]) {
     await startCheck(shop, await uploadFile(shop, file, id));
     await untilState(shop, id, 'checked');
   }
-  await startRun(shop, imports.done);
-  await untilState(shop, imports.done, 'done');
+  await startRun(shop, done);
+  await untilState(shop, done, 'done');
 }
 
 /** A supplier with a long name, a draft, and an order of which a part has come. */

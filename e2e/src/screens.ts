@@ -13,6 +13,7 @@ import {
 } from './acts.ts';
 import {
   type Cast,
+  customerImports,
   discountId,
   draftTransferId,
   imports,
@@ -58,6 +59,8 @@ const products = /\/products(\/[0-9a-f-]{36})?(\?.*)?$/;
 const cells = /\/variant-cells/;
 const edits = /\/bulk-edits\?/;
 const importCalls = /\/product-imports/;
+const customerImportCalls = /\/customer-imports/;
+const importOfCustomers = '/customers/import/:id';
 const locations = /\/locations$/;
 const orders = /\/purchase-orders(\/[0-9a-f-]{36})?(\?.*)?$/;
 const suppliers = /\/suppliers(\?.*)?$/;
@@ -186,6 +189,20 @@ const faces = seenBy('owner', [
   ['customers, loading', '/customers', 'Customers', { hold: customers }],
   ['customers, failed', '/customers', 'Retry', { refuse: customers }],
   ['customers, nobody found', '/customers', 'Nobody found', { at: '/customers?search=nowhere' }],
+  ['imports of customers, loading', '/customers/import', 'Import customers', { hold: customerImportCalls }],
+  ['imports of customers, failed', '/customers/import', 'Retry', { refuse: customerImportCalls }],
+  [
+    'an import of customers, loading',
+    importOfCustomers,
+    'Back',
+    { at: `/customers/import/${customerImports.done}`, hold: customerImportCalls },
+  ],
+  [
+    'an import of customers, failed',
+    importOfCustomers,
+    'Retry',
+    { at: `/customers/import/${customerImports.done}`, refuse: customerImportCalls },
+  ],
   ['who owes you, loading', '/customers/owing', 'Who owes you', { hold: /debtors/ }],
   ['who owes you, failed', '/customers/owing', 'Retry', { refuse: /debtors/ }],
   ['a customer, loading', '/customers/:id', 'Customer', { at: customer, hold: customers }],
@@ -275,6 +292,25 @@ const full = seenBy('owner', [
   ['a draft of an order', '/orders/:id', 'Draft of an order', { at: draftSale }],
   ['customers', '/customers', 'Showing 1-25 of 27'],
   ['a customer', '/customers/:id', 'Kontor', { at: customer }],
+  ['imports of customers', '/customers/import', 'Earlier imports'],
+  [
+    'an import of customers, its columns',
+    importOfCustomers,
+    'Check the file',
+    { at: `/customers/import/${customerImports.brought}` },
+  ],
+  [
+    'an import of customers, its report',
+    importOfCustomers,
+    'What this file would do',
+    { at: `/customers/import/${customerImports.checked}` },
+  ],
+  [
+    'an import of customers, done',
+    importOfCustomers,
+    'See customers',
+    { at: `/customers/import/${customerImports.done}` },
+  ],
   ['who owes you, nobody', '/customers/owing', 'Nobody owes you money'],
   ['statement', '/customers/:id', /^Statement for/, { at: customer, act: press('Statement…'), anew: true }],
   ['new customer', '/customers/new', 'No address yet. Goods go to the first one.'],
@@ -383,6 +419,13 @@ const over = seenBy('owner', [
     '/orders/:id',
     'Throw this draft away?',
     { at: draftSale, act: choose('More to do with this order', /^Throw/) },
+  ],
+  ['more for customers', '/customers', 'Import customers', { act: press('More for the list'), anew: true }],
+  [
+    'export of customers',
+    '/customers',
+    'Download CSV',
+    { at: '/customers?search=buyer', act: choose('More for the list', /^Export/) },
   ],
   ['groups of customers', '/customers', '1 customer', { act: press('Groups') }],
   ['an address', '/customers/:id', 'Postal code', { at: customer, act: press('Add address') }],
