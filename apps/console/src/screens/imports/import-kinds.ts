@@ -48,7 +48,7 @@ export const customerImports: KindOfImport = {
   sources:
     'The customer exports of Shopify and WooCommerce are taken as they are, and so is any other file with headers.',
   knownBy:
-    'Customers are known again by e-mail, else by phone number. Groups that are not there are made. Empty cells leave what is there, and no address is taken away.',
+    'Customers are known again by their ID or e-mail, else by phone number. Groups that are not there are made. Empty cells leave what is there, and no address is taken away.',
   undoing:
     'Customers that it added are deleted, unless they have orders, store credit or gift cards by now; what it changed is put back. What somebody has changed since then stays as it is.',
   saveTemplate: saveCustomerTemplate,

@@ -80,7 +80,7 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
         </NotificationCard>
       )}
       <Card title="What to do" description={sourceSentence(read, known)}>
-        <Grid column="15rem">
+        <Grid column={product ? '15rem' : '23rem'}>
           <SelectField
             label={`${of.noun[1].charAt(0).toUpperCase()}${of.noun[1].slice(1)} of the file`}
             options={importModes.map((value) => ({ value, label: importModeText(value, things) }))}
