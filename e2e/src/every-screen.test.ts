@@ -7,7 +7,8 @@ import { blemishes } from './blemishes.ts';
 import type { Visit } from './browser.ts';
 import { launch } from './browser.ts';
 import { type Cast, gather } from './cast.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen-lines.ts';
+import { screens } from './screens.ts';
 import { bring, paint, seat } from './stage.ts';
 
 const url = inject('serverUrl');

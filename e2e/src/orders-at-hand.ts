@@ -4,6 +4,8 @@ import { customerId } from './customers-at-hand.ts';
 /** An order of which a part is paid, handed over and taken back, and a draft: long words and high figures everywhere. */
 export const saleId = '01a1fd00-0000-7000-8000-000000000008';
 export const draftSaleId = '01a1fd00-0000-7000-8000-000000000009';
+/** A plain one of which nothing is paid or handed over. */
+export const openSaleId = '01a1fd00-0000-7000-8000-00000000000a';
 
 interface Shop {
   url: string;
@@ -67,7 +69,7 @@ export async function takeOrders({ url, token, storeId }: Shop, variantIds: stri
   const bodies = [
     { lines: [plain], placement: paid },
     counter,
-    { lines: [plain], placement: { payment_type: 'pod' } },
+    { id: openSaleId, lines: [plain], placement: { payment_type: 'pod' } },
     { id: draftSaleId, customer_id: customerId, lines: [{ variant_id: second, quantity: 1 }, plain] },
   ];
   for (const body of bodies) {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import {
   check,
   choose,
@@ -12,7 +11,6 @@ import {
   typeInSheet,
 } from './acts.ts';
 import {
-  type Cast,
   customerImports,
   discountId,
   draftTransferId,
@@ -25,31 +23,8 @@ import {
 import { customerId } from './customers-at-hand.ts';
 import { giftCardId } from './gift-cards-at-hand.ts';
 import { draftSaleId, saleId } from './orders-at-hand.ts';
-
-export type Viewer = 'nobody' | Exclude<keyof Cast, 'store'>;
-
-/** One face of a screen. */
-export interface Screen {
-  name: string;
-  /** As the route table of the console spells it. */
-  route: string;
-  /** What can be read there once it is complete. */
-  shows: string | RegExp;
-  as: Viewer;
-  /** The address, where it differs from the route. */
-  at?: string;
-  /** What becomes of the reads whose address matches: the server refuses them, or never answers. */
-  refuse?: RegExp;
-  hold?: RegExp;
-  /** What is done there before it is looked at. */
-  act?: (page: Page) => Promise<void>;
-  /** The only width at which it exists. */
-  width?: number;
-  /** Something that closes when the window changes: it is opened again for each width. */
-  anew?: boolean;
-  /** In px; 24 where it is not a screen for fingers. */
-  smallestTarget?: number;
-}
+import { overSales, salesToo } from './sales-screens.ts';
+import { type Screen, seenBy } from './screen-lines.ts';
 
 const overview = /\/overview$/;
 const stores = /\/user\/start$/;
@@ -517,13 +492,9 @@ export const screens: readonly Screen[] = [
   ...everybody,
   ...beforeTheFirstStore,
   ...full,
+  ...salesToo,
   ...faces,
   ...over,
+  ...overSales,
   ...ofOthers,
 ];
-
-type Line = [name: string, route: string, shows: Screen['shows'], more?: Partial<Screen>];
-
-function seenBy(as: Viewer, lines: readonly Line[]): Screen[] {
-  return lines.map(([name, route, shows, more]) => ({ name, route, shows, as, ...more }));
-}

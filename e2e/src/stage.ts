@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Visit, visit } from './browser.ts';
 import { type Cast, longName } from './cast.ts';
-import type { Screen, Viewer } from './screens.ts';
+import type { Screen, Viewer } from './screen-lines.ts';
 import { logIn } from './sign-in.ts';
 
 /** A browser of that person's own, signed in and inside their store where they have one. */

@@ -35,7 +35,7 @@ import { orderName } from './order-look.tsx';
 import { PlaceModal } from './place-modal.tsx';
 import { ReturnTable, useReturns } from './return-table.tsx';
 import { SellablePicker } from './sellable-picker.tsx';
-import { TotalsLine } from './totals-block.tsx';
+import { offText, TotalsLine } from './totals-block.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 interface ExchangeModalProps {
@@ -183,7 +183,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
         )}
       </Stack>
       <dl className={styles.totals}>
-        <TotalsLine term="Comes back">{`−${money(balance.back)}`}</TotalsLine>
+        <TotalsLine term="Comes back">{offText(balance.back, money)}</TotalsLine>
         {offer && totals && <TotalsLine term={offer.title}>{`−${money(totals.offer)}`}</TotalsLine>}
         <TotalsLine term="Goes out">{money(totals?.total ?? 0)}</TotalsLine>
         <TotalsLine term={balance.left > 0 ? 'To give back' : 'To pay'} strong>

@@ -60,7 +60,6 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
       header: 'Amount',
       align: 'end',
       width: '1%',
-      phone: 'aside',
       cell: (line) => <span className={styles.figures}>{shown(amountOfLine(line))}</span>,
     },
   ];

@@ -53,6 +53,11 @@ interface TotalsLineProps {
   children: ReactNode;
 }
 
+/** What comes off, with its sign; nothing has none. */
+export function offText(minor: number, money: (minor: number) => string): string {
+  return minor === 0 ? money(0) : `−${money(minor)}`;
+}
+
 export function TotalsLine({ term, strong, quiet, children }: TotalsLineProps) {
   return (
     <div className={cx(strong && styles.strong, quiet && styles.quietLine)}>
