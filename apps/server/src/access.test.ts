@@ -107,6 +107,7 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/views': roles,
   'POST /marketplace/v1/stores/{id}/views': roles,
   'POST /marketplace/v1/stores/{id}/order-acts': roles,
+  'POST /marketplace/v1/stores/{id}/packing-slips': roles,
   'GET /marketplace/v1/stores/{id}/order-tags': roles,
   'GET /marketplace/v1/stores/{id}/order-acts': roles,
   'GET /marketplace/v1/stores/{id}/order-acts/{job_id}/failures': roles,

@@ -2,6 +2,7 @@ import { auditFile } from '#audit/audit-file.ts';
 import { customerFile } from '#customers/imports/export-customers.ts';
 import { errorFile } from '#imports/error-file.ts';
 import { orderPaperFile } from '#papers/order-paper-file.ts';
+import { packingSlipsFile } from '#papers/packing-slips-file.ts';
 import { statementFile } from '#papers/statement-file.ts';
 import type { Downloads } from '#platform/downloads.ts';
 import { exportFile } from '#products/imports/export-products.ts';
@@ -14,6 +15,7 @@ export const downloads: Downloads = {
   customer_export: customerFile,
   import_errors: errorFile,
   order_paper: orderPaperFile,
+  packing_slips: packingSlipsFile,
   product_export: exportFile,
   product_labels: labelsFile,
   report: reportFile,

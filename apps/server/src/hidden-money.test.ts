@@ -59,6 +59,7 @@ const stories: readonly (typeof changing)[number][] = [
   'POST /marketplace/v1/stores/{id}/reorders',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments',
   'POST /marketplace/v1/stores/{id}/order-acts',
+  'POST /marketplace/v1/stores/{id}/packing-slips',
 ];
 
 interface Request {

@@ -107,6 +107,7 @@ import {
   postReminder,
   updateReceiptSettings,
 } from '#papers/routes.ts';
+import { postPackingSlips } from '#papers/slip-routes.ts';
 import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
 import {
   getBulkEdit,
@@ -508,6 +509,7 @@ export const routes: RouteTable = {
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/invoice': staff('seeOwnSales', getInvoice),
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/receipt': staff('seeOwnSales', getReceipt),
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': staff('seeOrders', getPackingSlip),
+  'POST /marketplace/v1/stores/{id}/packing-slips': staff('seeOrders', postPackingSlips),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': staff('sell', postOrderMail),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': staff('sell', postReminder),
   'GET /marketplace/v1/stores/{id}/debtors': staff('seeAllSales', listDebtors),

@@ -104,6 +104,10 @@ export const errors = {
   test_mode_only: { status: 422, message: 'Sample products are for a store in test mode.' },
   nothing_to_print: { status: 422, message: 'There is nothing to print: none of it is on hand.' },
   label_limit: { status: 422, message: 'At most 2,000 labels are printed at once. Choose fewer.' },
+  packing_slip_limit: {
+    status: 422,
+    message: 'At most 200 packing slips are printed at once. Select fewer orders.',
+  },
   nothing_selected: { status: 422, message: 'No product is selected. Choose at least one.' },
   nothing_to_undo: { status: 409, message: 'There is nothing left to undo here.' },
   discount_code_taken: { status: 409, message: 'There is a discount with this code already.' },

@@ -20,6 +20,12 @@ const tags = z
   .min(1, 'Enter a tag')
   .max(orderLimits.tags);
 
+/** Orders named one by one, or all that a list with these filters shows. */
+export const orderSelection = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(mostNamedProducts) }),
+  z.strictObject({ filter: orderFilterBody }),
+]);
+
 /** What is done with every order of the selection. */
 export const bulkOrderAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hand_over') }),
@@ -31,14 +37,7 @@ export const orderActCalls = defineCalls({
   'POST /marketplace/v1/stores/{id}/order-acts': {
     summary:
       'Hand over all that is still to go of many orders, or change their tags, as a long work. It is done with the orders that are selected at this moment.',
-    body: z.strictObject({
-      /** Orders named one by one, or all that a list with these filters shows. */
-      selection: z.union([
-        z.strictObject({ ids: z.array(id).min(1).max(mostNamedProducts) }),
-        z.strictObject({ filter: orderFilterBody }),
-      ]),
-      act: bulkOrderAct,
-    }),
+    body: z.strictObject({ selection: orderSelection, act: bulkOrderAct }),
     data: storeJob,
   },
   'GET /marketplace/v1/stores/{id}/order-acts': {

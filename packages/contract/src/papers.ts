@@ -2,6 +2,7 @@ import { checkPaperMail, paperMailLimits } from '@sokoni/rules/paper-mail';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { email, ruled, text } from './fields.ts';
+import { orderSelection } from './order-acts.ts';
 import { order } from './orders.ts';
 
 /** An address that a browser can open for 60 seconds. */
@@ -30,6 +31,12 @@ export const paperCalls = defineCalls({
   },
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': {
     summary: 'The packing slip of an order as PDF (A4), without money: a link for 60 seconds.',
+    data: link,
+  },
+  'POST /marketplace/v1/stores/{id}/packing-slips': {
+    summary:
+      'The packing slips of up to 200 orders as one PDF (A4), each beginning on a page of its own, in the order of the list: a link for 60 seconds. Sort as the list of orders does.',
+    body: z.strictObject({ selection: orderSelection, sort: z.string().max(40).default('') }),
     data: link,
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': {

@@ -10,6 +10,9 @@ export const orderActKinds = {
 
 export type OrderActKind = keyof typeof orderActKinds;
 
+/** Packing slips that are printed at once: what a person packs in a day. */
+export const mostPackingSlips = 200;
+
 /** One such act with what it needs. */
 export type BulkOrderAct =
   | { readonly kind: 'hand_over' }

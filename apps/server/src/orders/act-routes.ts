@@ -7,9 +7,9 @@ import { jobView, readJob } from '#store-jobs/routes.ts';
 import { startJob } from '#store-jobs/start-job.ts';
 import type { OrderActInput } from './acts/act-step.ts';
 import { findFailures, insertSelection } from './acts/queries.ts';
-import { type OrderSelection, selectedOrders } from './list-queries.ts';
+import { selectedOrders } from './list-queries.ts';
+import { nothingSelected, readSelection } from './list-selection.ts';
 import { ownSalesOf } from './open-order.ts';
-import { assertMoneySeen, readFilter } from './read-filter.ts';
 
 export const postOrderAct: StoreHandler<'POST /marketplace/v1/stores/{id}/order-acts'> = async (call) => {
   const { storeId, role, now } = call;
@@ -18,9 +18,7 @@ export const postOrderAct: StoreHandler<'POST /marketplace/v1/stores/{id}/order-
   if (act.kind !== 'hand_over' && !allows(role, 'sell')) throw new DomainError('not_allowed');
   const jobId = await call.command('start_order_act', async (db, notes) => {
     const acting = { userId, role, now };
-    if ('filter' in selection) assertMoneySeen(role, selection.filter);
-    const chosen: OrderSelection =
-      'ids' in selection ? selection : { filter: await readFilter(db, storeId, selection.filter, acting) };
+    const chosen = await readSelection(db, storeId, selection, acting);
     const input: OrderActInput = { act, role };
     const id = await startJob(db, storeId, userId, { kind: 'order_act', input, total: null }, now);
     const orders = await insertSelection(
@@ -28,9 +26,7 @@ export const postOrderAct: StoreHandler<'POST /marketplace/v1/stores/{id}/order-
       id,
       await selectedOrders(db, storeId, chosen, ownSalesOf(acting)),
     );
-    if (orders === 0) {
-      throw new DomainError('nothing_selected', { message: 'No order is selected. Choose at least one.' });
-    }
+    if (orders === 0) throw nothingSelected();
     await setJobTotal(db, storeId, id, orders);
     notes.audit({ subject: `job:${id}`, after: { act, selection, orders } });
     return id;

@@ -45,5 +45,6 @@ export async function drawOrderPaper(
   // The libraries that draw are large: whoever prints nothing does not load them.
   if (kind === 'invoice') return (await import('./draw-invoice.ts')).drawInvoice(paper, logo);
   if (kind === 'receipt') return (await import('./draw-receipt.ts')).drawReceipt(paper, logo);
-  return (await import('./draw-packing-slip.ts')).drawPackingSlip(paper, logo);
+  const { drawPackingSlips, slipOf } = await import('./draw-packing-slip.ts');
+  return drawPackingSlips(paper.store, logo, [slipOf(paper)]);
 }

@@ -63,7 +63,7 @@ export function settlementText({ payment_type }: OrderPaper['order']): string {
 }
 
 /** What an order is besides placed, so that nobody takes its paper for another. */
-export function stampOf({ test, state }: OrderPaper['order']): string {
+export function stampOf({ test, state }: Pick<OrderPaper['order'], 'test' | 'state'>): string {
   return [test && 'Test', state === 'cancelled' && 'Cancelled'].filter(Boolean).join(' · ');
 }
 

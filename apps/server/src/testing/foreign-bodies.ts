@@ -118,6 +118,10 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
     { selection: { ids: [store.order_id] }, act: tagged },
     ...ofOrders(store).map((filter) => ({ selection: { filter }, act: tagged })),
   ],
+  'POST /marketplace/v1/stores/{id}/packing-slips': (store) => [
+    { selection: { ids: [store.order_id] } },
+    ...ofOrders(store).map((filter) => ({ selection: { filter } })),
+  ],
   'GET /marketplace/v1/stores/{id}/orders': ofOrders,
   'GET /marketplace/v1/stores/{id}/orders/total': ofOrders,
   'POST /marketplace/v1/stores/{id}/cart-offers': (store) => [

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import { aDraftOrder } from './orders.ts';
+import { aDraftOrder, aPlacedOrder } from './orders.ts';
 import { aCustomer } from './requests-customers.ts';
 
 interface Owner {
@@ -20,6 +20,11 @@ export function paperRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
   }
 
   return {
+    'POST /marketplace/v1/stores/{id}/packing-slips': async () => {
+      const { token, params } = await anOwner();
+      const order = await aPlacedOrder(app(), token, params.id);
+      return { token, params, body: { selection: { ids: [order.id] } } };
+    },
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': async () => ({
       ...(await anOwingOrder()),
       body: { paper: 'invoice', to, note: 'Asante' },
@@ -43,6 +48,7 @@ export function paperRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
 
 /** All of them are calls of our own. */
 export const paperRoutes = [
+  'POST /marketplace/v1/stores/{id}/packing-slips',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders',
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails',

@@ -25,51 +25,72 @@ export interface Pages {
   table(head: Block, rows: readonly Block[]): Promise<void>;
 }
 
+/** A paper of its own within a file: it begins on a new page, and its pages are counted from one. */
+export interface Part {
+  /** What stands beside the number at the end of every page. */
+  foot: string;
+  draw: (pen: Pen, pages: Pages) => Promise<void>;
+}
+
 /**
  * Draws on A4; every page ends with its number.
  * @param foot what stands beside the number
  */
-export function drawOnA4(
-  title: string,
-  foot: string,
-  draw: (pen: Pen, pages: Pages) => Promise<void>,
-): Readable {
+export function drawOnA4(title: string, foot: string, draw: Part['draw']): Readable {
+  return drawPartsOnA4(title, [{ foot, draw }]);
+}
+
+/** Draws papers on A4, one behind the other. */
+export function drawPartsOnA4(title: string, parts: readonly Part[]): Readable {
   return drawn(title, async (doc, pen) => {
-    const bottom = a4.height - a4.margin - a4.foot;
-    let y = 0;
-    const turn = () => {
-      doc.addPage({ size: [a4.width, a4.height], margin: 0 });
-      y = a4.margin;
-    };
-    const add = (block: Block) => {
-      if (y + block.height > bottom && y > a4.margin) turn();
-      block.draw(y);
-      y += block.height;
-    };
-    turn();
-    await draw(pen, {
-      add,
-      async table(head, rows) {
-        // A head alone at the end of a page leads nowhere.
-        add(stacked([head, ...rows.slice(0, 1)]));
-        for (const [index, row] of rows.slice(1).entries()) {
-          if (index % blocksAtOnce === blocksAtOnce - 1) await nextTurn();
-          if (y + row.height > bottom) {
-            turn();
-            add(head);
-          }
-          add(row);
-        }
-      },
-    });
-    const { count } = doc.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      doc.switchToPage(page);
-      const line = { x: a4.margin, width: a4Inside, size: 8, color: '#5B626D' } as const;
-      const top = a4.height - a4.margin - line.size;
-      pen.text({ ...line, text: foot, width: a4Inside - 80 }).draw(top);
-      pen.text({ ...line, text: `Page ${page + 1} of ${count}`, align: 'end' }).draw(top);
+    const numbered: { foot: string; pages: number }[] = [];
+    for (const { foot, draw } of parts) {
+      const before = doc.bufferedPageRange().count;
+      await drawPart(doc, pen, draw);
+      numbered.push({ foot, pages: doc.bufferedPageRange().count - before });
+      await nextTurn();
     }
+    let first = 0;
+    for (const { foot, pages } of numbered) {
+      for (let page = 0; page < pages; page += 1) {
+        doc.switchToPage(first + page);
+        const line = { x: a4.margin, width: a4Inside, size: 8, color: '#5B626D' } as const;
+        const top = a4.height - a4.margin - line.size;
+        pen.text({ ...line, text: foot, width: a4Inside - 80 }).draw(top);
+        pen.text({ ...line, text: `Page ${page + 1} of ${pages}`, align: 'end' }).draw(top);
+      }
+      first += pages;
+    }
+  });
+}
+
+async function drawPart(doc: PDFKit.PDFDocument, pen: Pen, draw: Part['draw']): Promise<void> {
+  const bottom = a4.height - a4.margin - a4.foot;
+  let y = 0;
+  const turn = () => {
+    doc.addPage({ size: [a4.width, a4.height], margin: 0 });
+    y = a4.margin;
+  };
+  const add = (block: Block) => {
+    if (y + block.height > bottom && y > a4.margin) turn();
+    block.draw(y);
+    y += block.height;
+  };
+  turn();
+  await draw(pen, {
+    add,
+    async table(head, rows) {
+      // A head alone at the end of a page leads nowhere.
+      add(stacked([head, ...rows.slice(0, 1)]));
+      for (const [index, row] of rows.slice(1).entries()) {
+        if (index % blocksAtOnce === blocksAtOnce - 1) await nextTurn();
+        if (y + row.height > bottom) {
+          turn();
+          add(head);
+        }
+        add(row);
+      }
+    },
   });
 }
 

@@ -87,10 +87,12 @@ export class Pen {
   }
 
   picture(bytes: Buffer, x: number, box: { width: number; height: number }): Block {
+    // What comes under a name stands in the file once, however often it is drawn.
+    const named = `data:image/png;base64,${bytes.toString('base64')}`;
     return {
       height: box.height,
       draw: (top) => {
-        this.#doc.image(bytes, x, top, { fit: [box.width, box.height] });
+        this.#doc.image(named, x, top, { fit: [box.width, box.height] });
       },
     };
   }
