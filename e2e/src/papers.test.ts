@@ -120,3 +120,45 @@ describe('The papers of an order', () => {
     await context.close();
   });
 });
+
+describe('The packing slips of the orders that are selected', () => {
+  it('are printed as one file, in the order of the list, by keyboard; what is selected stays so', async () => {
+    const { amina, at, rice, customerId } = await riceStore(url);
+    for (const quantity of [1, 3, 2]) {
+      await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+        ...at,
+        body: {
+          customer_id: customerId,
+          lines: [{ variant_id: rice.variantId, quantity }],
+          placement: { payment_type: 'credit', due_on: '2099-12-31' },
+        },
+      });
+    }
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders');
+    await page.getByRole('checkbox', { name: 'Select T-1002' }).check();
+    await page.getByRole('checkbox', { name: 'Select T-1003' }).check();
+    const bar = page.getByRole('toolbar', { name: 'Selected orders' });
+    const slips = bar.getByRole('button', { name: 'Print packing slips' });
+    expect(await grave(page)).toEqual([]);
+    // This browser shows no PDF by itself, and so keeps it.
+    const [file] = await Promise.all([page.waitForEvent('download'), slips.press('Enter')]);
+    expect(file.suggestedFilename()).toMatch(/^packing-slips-\d{4}-\d\d-\d\d\.pdf$/);
+    const words = await wordsOfPdf(await readFile(await file.path()));
+    expect(words.match(/T-100\d/g)?.filter((name, index, all) => name !== all[index - 1])).toEqual([
+      'T-1003',
+      'T-1002',
+    ]);
+    expect(words).toContain('Wanjiku Kamau');
+    await bar.getByText('2 selected').waitFor();
+
+    // One that shows PDF prints it at once; all that the list shows are as good as named ones.
+    await watchPrinting(page);
+    await page.goto('/orders?sort=number');
+    await page.getByRole('checkbox', { name: 'Select T-1001' }).check();
+    await bar.getByRole('button', { name: 'Select all 3' }).click();
+    await slips.click();
+    await expect.poll(() => printed(page)).toEqual({ types: ['application/pdf'], dialogs: 1 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -325,6 +325,7 @@ const over = seenBy('owner', [
   ['navigation on a phone', '/', 'Modules', { act: press('Menu'), width: 360 }],
   ['categories', '/products', 'Kapitänsmützen und sonstige Kopfbedeckungen', { act: press('Categories') }],
   ['products selected', '/products', '1 selected', { act: selectFirst() }],
+  ['orders selected', '/orders', '1 selected', { act: selectFirst() }],
   ['what to do with products', '/products', /^Delete products/, { act: selectFirst('Edit'), anew: true }],
   ['change of prices', '/products', 'Amount', { act: selectFirst('Edit', /^Change prices/) }],
   ['start of a sale', '/products', 'Sales price', { act: selectFirst('Edit', /^Start a sale/) }],

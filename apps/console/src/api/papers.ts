@@ -5,6 +5,7 @@ import { api } from './client.ts';
 import { keys } from './keys.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor } from './types.ts';
+import { useAction } from './use-action.ts';
 
 /** The papers of an order, as their routes spell them. */
 export type OrderPaper = 'invoice' | 'receipt' | 'packing-slip';
@@ -22,6 +23,22 @@ export function useOrderPaper(orderId: string) {
       return url;
     },
   });
+}
+
+/** The address of the packing slips of many orders as one PDF, good for a minute. */
+export function usePackingSlips() {
+  const storeId = useActiveStoreId();
+  return useAction(
+    async (body: BodyFor<'POST /marketplace/v1/stores/{id}/packing-slips'>, idempotencyKey: string) => {
+      const params = { id: storeId };
+      const { url } = await api('POST /marketplace/v1/stores/{id}/packing-slips', {
+        params,
+        body,
+        idempotencyKey,
+      });
+      return url;
+    },
+  );
 }
 
 /** What a link of the server leads to. */

@@ -155,7 +155,12 @@ export function OrdersScreen() {
                         label: (order) => `Select ${orderName(order)}`,
                         onToggle: selection.toggle,
                         bar: selection.count > 0 && (
-                          <OrderBulkBar selection={selection} total={orders.total} onAct={setActing} />
+                          <OrderBulkBar
+                            selection={selection}
+                            sort={filter.sort}
+                            total={orders.total}
+                            onAct={setActing}
+                          />
                         ),
                       }}
                     />
