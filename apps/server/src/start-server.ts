@@ -53,8 +53,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await assertReachable(config.database.ownerUrl, 'DATABASE_OWNER_URL');
       await assertReachable(config.database.appUrl, 'DATABASE_URL');
     }
-    const { appUrl, ownerUrl } = config.database ?? (await startEmbedded());
-    const pool = openPool(appUrl, { max: connections, applicationName: 'sokoni', log });
+    const { appUrl, ownerUrl, prepare } = config.database ?? { ...(await startEmbedded()), prepare: true };
+    const pool = openPool(appUrl, {
+      max: connections,
+      applicationName: 'sokoni',
+      log,
+      prepare,
+    });
     undo.push(() => pool.end());
     await migrate({ ownerUrl, folder: inServer('migrations'), log });
     await migrateJobs(ownerUrl, log);

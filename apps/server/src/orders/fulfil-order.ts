@@ -1,6 +1,7 @@
 import type { order } from '@sokoni/contract/orders';
 import type { z } from 'zod';
 import { announce } from '#platform/database/announce.ts';
+import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
@@ -62,12 +63,7 @@ export async function handOver(
   { id, ...shipment }: Shipment,
   { userId, now }: Acting,
 ): Promise<NewEvent> {
-  await addPieces(
-    db,
-    store_id,
-    'fulfilled',
-    pieces.map((line) => ({ lineId: line.id, quantity: line.quantity })),
-  );
+  const added = pieces.map((line) => ({ lineId: line.id, quantity: line.quantity }));
   const row = {
     ...shipment,
     store_id,
@@ -78,7 +74,11 @@ export async function handOver(
     at: now,
   };
   const lines = pieces.map((line) => ({ line_id: line.id, quantity: line.quantity }));
-  if (!(await insertFulfilment(db, row, lines))) throw new DomainError('id_taken');
+  const [isNew] = await together([
+    insertFulfilment(db, row, lines),
+    addPieces(db, store_id, 'fulfilled', added),
+  ]);
+  if (!isNew) throw new DomainError('id_taken');
   return { kind: 'fulfilled', data: { pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) } };
 }
 

@@ -70,14 +70,18 @@ export async function findFulfilments(
 export async function findFulfilmentLines(
   db: Db,
   storeId: string,
-  fulfilmentIds: readonly string[],
+  orderId: string,
 ): Promise<FulfilmentLineRow[]> {
-  if (fulfilmentIds.length === 0) return [];
   return db
-    .selectFrom('order_fulfilment_lines')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('fulfilment_id', 'in', [...fulfilmentIds])
+    .selectFrom('order_fulfilment_lines as part')
+    .innerJoin('order_fulfilments as fulfilment', (join) =>
+      join
+        .onRef('fulfilment.store_id', '=', 'part.store_id')
+        .onRef('fulfilment.id', '=', 'part.fulfilment_id'),
+    )
+    .selectAll('part')
+    .where('part.store_id', '=', storeId)
+    .where('fulfilment.order_id', '=', orderId)
     .execute();
 }
 
@@ -98,16 +102,14 @@ export async function findReturns(
     .execute();
 }
 
-export async function findReturnLines(
-  db: Db,
-  storeId: string,
-  returnIds: readonly string[],
-): Promise<ReturnLineRow[]> {
-  if (returnIds.length === 0) return [];
+export async function findReturnLines(db: Db, storeId: string, orderId: string): Promise<ReturnLineRow[]> {
   return db
-    .selectFrom('order_return_lines')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('return_id', 'in', [...returnIds])
+    .selectFrom('order_return_lines as part')
+    .innerJoin('order_returns as taken', (join) =>
+      join.onRef('taken.store_id', '=', 'part.store_id').onRef('taken.id', '=', 'part.return_id'),
+    )
+    .selectAll('part')
+    .where('part.store_id', '=', storeId)
+    .where('taken.order_id', '=', orderId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import { holdCustomer } from '#customers/hold-customer.ts';
 import { announce } from '#platform/database/announce.ts';
+import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
@@ -13,7 +14,7 @@ import type { Acting } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
 import { offerForDraft, typedCode, withoutOffer } from './order-offer.ts';
 import { type Exchange, noExchange, type Placement, placeOrder } from './place-order.ts';
-import { findSellingTerms, insertOrder, type OrderRow } from './queries.ts';
+import { findSellingTerms, insertOrder, type OrderRow, type SellingTerms } from './queries.ts';
 import { reckon } from './reckon.ts';
 
 export type OrderDraft = Omit<z.output<typeof orderDraft>, 'placement'> & {
@@ -33,8 +34,8 @@ export async function makeOrder(
   acting: Acting,
   exchange: Exchange = noExchange,
 ): Promise<OrderRow> {
-  const { order, lines } = await draftOrder(db, storeId, draft, acting, exchange);
-  if (draft.placement) return placeOrder(db, order, lines, draft.placement, acting, exchange);
+  const { order, lines, terms } = await draftOrder(db, storeId, draft, acting, exchange);
+  if (draft.placement) return placeOrder(db, order, lines, draft.placement, acting, { exchange, terms });
   const by = { storeId, orderId: order.id, actorUserId: acting.userId, at: acting.now };
   await insertEvents(db, by, [{ kind: 'drafted' }]);
   await announce(db, 'order', [order.id]);
@@ -47,7 +48,7 @@ async function draftOrder(
   draft: OrderDraft,
   { userId, role, now }: Acting,
   exchange: Exchange,
-): Promise<{ order: OrderRow; lines: LineRow[] }> {
+): Promise<{ order: OrderRow; lines: LineRow[]; terms: SellingTerms }> {
   const orderId = draft.id?.toLowerCase() ?? newId();
   const { customer_id, location_id, discount_amount, discount_percent, shipping } = draft;
   assertOneDiscount(draft);
@@ -56,8 +57,11 @@ async function draftOrder(
   const customerId = customer_id?.toLowerCase() ?? null;
   if (customerId !== null) await holdCustomer(db, storeId, customerId);
   if (location_id !== undefined) await assertOpenLocations(db, storeId, [location_id.toLowerCase()]);
-  const { today: _, ...terms } = await findSellingTerms(db, storeId, now);
-  const { kept } = await orderLines(db, { storeId, orderId, mayDiscount }, draft.lines, []);
+  const [{ today, ...terms }, { kept }, place] = await together([
+    findSellingTerms(db, storeId, now),
+    orderLines(db, { storeId, orderId, mayDiscount }, draft.lines, []),
+    location_id?.toLowerCase() ?? firstLocationId(db, storeId),
+  ]);
   const charges = { discount_amount, discount_percent, shipping, ...terms };
   const { channel } = draft;
   const bargain = {
@@ -82,7 +86,7 @@ async function draftOrder(
     stage: 'draft',
     state: 'draft',
     customer_id: customerId,
-    location_id: location_id?.toLowerCase() ?? (await firstLocationId(db, storeId)),
+    location_id: place,
     payment_type: null,
     due_on: null,
     note: draft.note,
@@ -97,7 +101,7 @@ async function draftOrder(
   });
   if (!order) throw new DomainError('id_taken');
   await upsertLines(db, lines);
-  return { order, lines };
+  return { order, lines, terms: { today, ...terms } };
 }
 
 /** @throws DomainError `invalid_fields` */

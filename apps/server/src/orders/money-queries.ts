@@ -15,11 +15,14 @@ export async function insertPayments(db: Db, rows: readonly PaymentRow[]): Promi
   return inserted.numInsertedOrUpdatedRows === BigInt(rows.length);
 }
 
-export async function findPayments(
-  db: Db,
-  storeId: string,
-  orderId: string,
-): Promise<(PaymentRow & { recorder: string; last_four: string | null })[]> {
+/** A payment with the names that are shown beside it. */
+export interface ShownPaymentRow extends PaymentRow {
+  recorder: string;
+  /** Of its gift card. */
+  last_four: string | null;
+}
+
+export async function findPayments(db: Db, storeId: string, orderId: string): Promise<ShownPaymentRow[]> {
   return db
     .selectFrom('order_payments as payment')
     .leftJoin('users as recorder', 'recorder.id', 'payment.recorded_by')

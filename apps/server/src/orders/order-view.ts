@@ -2,16 +2,26 @@ import type { order, orderRow } from '@sokoni/contract/orders';
 import { orderNumber } from '@sokoni/rules/order-words';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
+import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pictureKeys } from '#platform/pictures.ts';
 import { type EventRow, findEvents, type ShownEventRow } from './event-queries.ts';
-import { findFulfilmentLines, findFulfilments, findReturnLines, findReturns } from './goods-queries.ts';
+import {
+  type FulfilmentLineRow,
+  type FulfilmentRow,
+  findFulfilmentLines,
+  findFulfilments,
+  findReturnLines,
+  findReturns,
+  type ReturnLineRow,
+  type ReturnRow,
+} from './goods-queries.ts';
 import { findPicturedLines, type PicturedLineRow } from './line-queries.ts';
 import { findOrder, type NamedOrderRow } from './list-queries.ts';
-import { findPayments } from './money-queries.ts';
+import { findPayments, type ShownPaymentRow } from './money-queries.ts';
 import { ownSalesOf } from './open-order.ts';
-import { findExchanges } from './queries.ts';
+import { findExchanges, type OrderRow } from './queries.ts';
 
 /** For whom an order is shown. */
 export interface Viewer {
@@ -32,14 +42,23 @@ export async function readOrder(
   orderId: string,
   viewer: Viewer,
 ): Promise<OrderView> {
-  const row = await findOrder(db, storeId, orderId);
+  // They travel together: each by itself costs little more than its way.
+  const [row, lines, events, payments, fulfilments, sent, returns, cameBack, exchanges] = await together([
+    findOrder(db, storeId, orderId),
+    findPicturedLines(db, storeId, orderId),
+    findEvents(db, storeId, orderId),
+    findPayments(db, storeId, orderId),
+    findFulfilments(db, storeId, orderId),
+    findFulfilmentLines(db, storeId, orderId),
+    findReturns(db, storeId, orderId),
+    findReturnLines(db, storeId, orderId),
+    findExchanges(db, storeId, orderId),
+  ]);
   const own = ownSalesOf(viewer);
   if (!row || (own !== undefined && row.sold_by !== own)) throw new DomainError('not_found');
   const seesMoney = allows(viewer.role, 'seeMoney');
   const shown = (minor: number) => (seesMoney ? minor : null);
-  const lines = await findPicturedLines(db, storeId, orderId);
-  const events = await findEvents(db, storeId, orderId);
-  const others = await exchangeViews(db, row, own);
+  const others = exchangeViews(exchanges, own);
   return {
     ...orderRowView(row, viewer),
     location: { id: row.location_id, name: row.location_name },
@@ -65,9 +84,9 @@ export async function readOrder(
     created_at: row.created_at.toISOString(),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     lines: lines.map((line) => lineView(line, viewer)),
-    payments: seesMoney ? await paymentViews(db, storeId, orderId) : [],
-    fulfilments: await fulfilmentViews(db, storeId, orderId),
-    returns: await returnViews(db, storeId, orderId, seesMoney),
+    payments: seesMoney ? payments.map(paymentView) : [],
+    fulfilments: fulfilments.map((row) => fulfilmentView(row, sent)),
+    returns: returns.map((row) => returnView(row, cameBack, seesMoney)),
     exchange_of: others.find(({ id }) => id === row.exchange_of) ?? null,
     exchanges: others.filter(({ id }) => id !== row.exchange_of),
     events: events
@@ -124,9 +143,9 @@ function lineView(line: PicturedLineRow, { role, publicUrl }: Viewer): OrderView
   };
 }
 
-async function paymentViews(db: Db, storeId: string, orderId: string): Promise<OrderView['payments']> {
-  const rows = await findPayments(db, storeId, orderId);
-  return rows.map(({ id, kind, method, amount, reference, gift_card_id, last_four, recorder, at }) => ({
+function paymentView(row: ShownPaymentRow): OrderView['payments'][number] {
+  const { id, kind, method, amount, reference, gift_card_id, last_four, recorder, at } = row;
+  return {
     id,
     kind,
     method,
@@ -135,17 +154,14 @@ async function paymentViews(db: Db, storeId: string, orderId: string): Promise<O
     gift_card: gift_card_id && last_four ? { id: gift_card_id, last_four } : null,
     recorded_by: recorder,
     at: at.toISOString(),
-  }));
+  };
 }
 
-async function fulfilmentViews(db: Db, storeId: string, orderId: string): Promise<OrderView['fulfilments']> {
-  const rows = await findFulfilments(db, storeId, orderId);
-  const lines = await findFulfilmentLines(
-    db,
-    storeId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, carrier, tracking_number, tracking_url, by, at }) => ({
+function fulfilmentView(
+  { id, carrier, tracking_number, tracking_url, by, at }: FulfilmentRow & { by: string },
+  lines: readonly FulfilmentLineRow[],
+): OrderView['fulfilments'][number] {
+  return {
     id,
     carrier,
     tracking_number,
@@ -155,22 +171,15 @@ async function fulfilmentViews(db: Db, storeId: string, orderId: string): Promis
     lines: lines
       .filter(({ fulfilment_id }) => fulfilment_id === id)
       .map(({ line_id, quantity }) => ({ line_id, quantity })),
-  }));
+  };
 }
 
-async function returnViews(
-  db: Db,
-  storeId: string,
-  orderId: string,
+function returnView(
+  { id, reason, worth, by, at }: ReturnRow & { by: string },
+  lines: readonly ReturnLineRow[],
   seesMoney: boolean,
-): Promise<OrderView['returns']> {
-  const rows = await findReturns(db, storeId, orderId);
-  const lines = await findReturnLines(
-    db,
-    storeId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, reason, worth, by, at }) => ({
+): OrderView['returns'][number] {
+  return {
     id,
     reason,
     worth: seesMoney ? worth : null,
@@ -184,12 +193,14 @@ async function returnViews(
         restocked: line.restocked,
         worth: seesMoney ? line.worth : null,
       })),
-  }));
+  };
 }
 
 /** The other orders of its exchanges, by their numbers; who sees own sales only finds those. */
-async function exchangeViews(db: Db, row: NamedOrderRow, own: string | undefined) {
-  const rows = await findExchanges(db, row);
+function exchangeViews(
+  rows: readonly Pick<OrderRow, 'id' | 'number' | 'test' | 'sold_by'>[],
+  own: string | undefined,
+) {
   return rows
     .filter(({ sold_by }) => own === undefined || sold_by === own)
     .map((other) => ({ id: other.id, name: orderNumber(other) }));

@@ -3,6 +3,7 @@ import { firstOrderNumber } from '@sokoni/rules/order-words';
 import type { z } from 'zod';
 import { announce } from '#platform/database/announce.ts';
 import { takeNumbers } from '#platform/database/store-numbers.ts';
+import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalidField } from '#platform/domain-error.ts';
 import { recordCounterSale, reserveStock } from '#stock/reserve-stock.ts';
@@ -13,7 +14,7 @@ import { lineSpots } from './line-spots.ts';
 import { type Acting, stateAfter } from './open-order.ts';
 import { countOffer, offerFor } from './order-offer.ts';
 import { type Payment, recordMoney } from './pay-order.ts';
-import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
+import { findSellingTerms, type OrderRow, type SellingTerms, updateOrder } from './queries.ts';
 import { reckon } from './reckon.ts';
 import { settle } from './settle.ts';
 
@@ -38,6 +39,7 @@ const byHand = { carrier: '', tracking_number: '', tracking_url: '' };
  * Places a draft under the store's terms of this moment: what it costs stands, its goods are promised or gone, what was paid
  * is in the books, its discount is counted, and it has the next number. Discount and number come last, so that sellers wait for
  * each other as short as can be.
+ * @param terms of this moment, where they are known already
  * @throws DomainError `invalid_fields` without a line or for a settlement that its payment type refuses, `over_credit_limit`,
  * `not_enough_stock`, `discount_refused`, `id_taken`
  */
@@ -47,13 +49,13 @@ export async function placeOrder(
   draftLines: readonly LineRow[],
   placed: Placement,
   acting: Acting,
-  exchange: Exchange = noExchange,
+  { exchange = noExchange, terms: known }: { exchange?: Exchange; terms?: SellingTerms } = {},
 ): Promise<OrderRow> {
   const { store_id: storeId, id: orderId } = draft;
   const { userId, now } = acting;
   const { handed_over, payment_type, payments } = placed;
   if (draftLines.length === 0) throw invalidField('lines', 'Add at least one line');
-  const { today, ...terms } = await findSellingTerms(db, storeId, now);
+  const { today, ...terms } = known ?? (await findSellingTerms(db, storeId, now));
   const bargain = { ...draft, lines: draftLines };
   const { offers, ...discount } = await offerFor(db, storeId, draft, bargain, now);
   const { figures, lines } = reckon(draftLines, { ...draft, ...terms }, offers);
@@ -63,21 +65,31 @@ export async function placeOrder(
   const { paid: paidNow, dueOn } = await settle(db, draft, placed, rest);
   const paid = moved + paidNow;
   if (isReckonedAnew(draftLines, lines)) await upsertLines(db, lines);
-  await takeGoods(db, draft, lines, placed, acting);
-
-  const events: NewEvent[] = [{ kind: 'placed', data: { amount: total, pieces: figures.pieces } }];
   const of = { storeId, orderId, customerId: draft.customer_id, test: terms.test };
   const books = { ...of, kind: 'payment' as const, field: 'payments', userId, now, today };
   const byExchange = { method: 'exchange' as const, amount: moved, reference: exchange.name };
-  events.push(...(await recordMoney(db, books, moved > 0 ? [byExchange, ...payments] : payments)));
-  if (handed_over) events.push(await handOver(db, draft, lines, byHand, acting));
-  await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events);
+  const [paidEvents, handedOver] = await together([
+    // Goods are held before cards, by everybody.
+    takeGoods(db, draft, lines, placed, acting).then(() =>
+      recordMoney(db, books, moved > 0 ? [byExchange, ...payments] : payments),
+    ),
+    handed_over ? handOver(db, draft, lines, byHand, acting).then((event) => [event]) : [],
+  ]);
+  const events: NewEvent[] = [
+    { kind: 'placed', data: { amount: total, pieces: figures.pieces } },
+    ...paidEvents,
+    ...handedOver,
+  ];
 
   const standing = lines.map((line) => ({ ...line, fulfilled: handed_over ? line.quantity : 0 }));
   if (discount.discount_id !== null)
     await countOffer(db, { ...draft, ...terms, ...discount, ...figures }, now);
-  const number = await takeNumbers(db, storeId, terms.test ? 'test_order' : 'order', 1);
-  const order = await updateOrder(db, draft, {
+  const [number] = await together([
+    takeNumbers(db, storeId, terms.test ? 'test_order' : 'order', 1),
+    insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events),
+    announce(db, 'order', [orderId]),
+  ]);
+  return updateOrder(db, draft, {
     ...terms,
     ...figures,
     ...discount,
@@ -91,8 +103,6 @@ export async function placeOrder(
     placed_on: today,
     updated_at: now,
   });
-  await announce(db, 'order', [orderId]);
-  return order;
 }
 
 /** Goods that were handed over are gone whatever the shelf was thought to hold; others are promised, or there is no sale. */

@@ -58,13 +58,25 @@ export async function insertOrder(db: Db, row: Insertable<OrdersTable>): Promise
 /** The order that it was exchanged for, and those that were exchanged for it, the first first. */
 export async function findExchanges(
   db: Db,
-  { store_id, id, exchange_of }: Pick<OrderRow, 'store_id' | 'id' | 'exchange_of'>,
+  storeId: string,
+  orderId: string,
 ): Promise<Pick<OrderRow, 'id' | 'number' | 'test' | 'sold_by'>[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'test', 'sold_by'])
-    .where('store_id', '=', store_id)
-    .where((where) => where.or([where('exchange_of', '=', id), where('id', '=', exchange_of)]))
+    .where('store_id', '=', storeId)
+    .where((where) =>
+      where.or([
+        where('exchange_of', '=', orderId),
+        where('id', '=', (own) =>
+          own
+            .selectFrom('orders as come')
+            .select('come.exchange_of')
+            .where('come.store_id', '=', storeId)
+            .where('come.id', '=', orderId),
+        ),
+      ]),
+    )
     .orderBy('number')
     .execute();
 }

@@ -46,7 +46,7 @@ const viewerOf = ({ caller, role, services }: Pick<OrderCall, 'caller' | 'role' 
 
 /** The order as it is now: also after a command, which a repeated key does not run again. */
 function readSaved(call: OrderCall, orderId: string) {
-  return call.read((db) => readOrder(db, call.storeId, orderId, viewerOf(call)));
+  return call.read((db) => readOrder(db, call.storeId, orderId, viewerOf(call)), { prepared: true });
 }
 
 /** How an order is called in a sentence. */

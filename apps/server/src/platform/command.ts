@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type AuditNote, writeAuditRow } from './database/audit.ts';
 import { claimKey, type KeyedRequest, keepAnswer, releaseKey } from './database/idempotency.ts';
 import { setLocal } from './database/settings.ts';
+import { together } from './database/together.ts';
 import { type Db, type Scope, transaction } from './database/transaction.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -37,44 +38,42 @@ export async function command<T>(
   action: string,
   work: (db: Db, notes: CommandNotes) => Promise<T>,
 ): Promise<Exclude<T, DomainError>> {
-  return transaction(context.pool, origin, async (db) => {
-    const now = context.clock();
-    const { keyed } = origin;
-    if (keyed) {
-      const earlier = await claimKey(db, keyed, now);
-      if (earlier) return earlier.answer as T;
-    }
+  return transaction(
+    context.pool,
+    origin,
+    async (db) => {
+      const now = context.clock();
+      const { keyed } = origin;
+      if (keyed) {
+        const earlier = await claimKey(db, keyed, now);
+        if (earlier) return earlier.answer as T;
+      }
 
-    let note: AuditNote = { subject: '' };
-    let { userId: actorUserId, storeId } = origin;
-    const result = await work(db, {
-      audit(given) {
-        note = given;
-      },
-      async actor(userId) {
-        actorUserId = userId;
-        await setLocal(db, 'app.user_id', userId);
-      },
-      async store(id) {
-        storeId = id;
-        await setLocal(db, 'app.store_id', id);
-      },
-    });
+      let note: AuditNote = { subject: '' };
+      let { userId: actorUserId, storeId } = origin;
+      const result = await work(db, {
+        audit(given) {
+          note = given;
+        },
+        async actor(userId) {
+          actorUserId = userId;
+          await setLocal(db, 'app.user_id', userId);
+        },
+        async store(id) {
+          storeId = id;
+          await setLocal(db, 'app.store_id', id);
+        },
+      });
 
-    if (result instanceof DomainError) {
-      if (keyed) await releaseKey(db, keyed);
+      if (result instanceof DomainError) {
+        if (keyed) await releaseKey(db, keyed);
+        return result;
+      }
+      const { networkAddress, requestId } = origin;
+      const row = { ...note, action, storeId, actorUserId, networkAddress, requestId, at: now };
+      await together([writeAuditRow(db, row), keyed && keepAnswer(db, keyed, result)]);
       return result;
-    }
-    await writeAuditRow(db, {
-      ...note,
-      action,
-      storeId,
-      actorUserId,
-      networkAddress: origin.networkAddress,
-      requestId: origin.requestId,
-      at: now,
-    });
-    if (keyed) await keepAnswer(db, keyed, result);
-    return result;
-  });
+    },
+    { prepared: true },
+  );
 }

@@ -46,6 +46,12 @@ describe('CONTRACT "Running it": the configuration', () => {
     });
   });
 
+  it('keeps statements behind DATABASE_URL only when told to', () => {
+    const secret = { SECRET_KEY: 'f'.repeat(40) };
+    expect(readConfig({ ...external, ...secret }).database?.prepare).toBe(false);
+    expect(readConfig({ ...external, ...secret, DATABASE_PREPARE: 'on' }).database?.prepare).toBe(true);
+  });
+
   it('derives the console and storefront addresses from PORT', () => {
     expect(readConfig({ PORT: '4010' })).toMatchObject({
       port: 4010,

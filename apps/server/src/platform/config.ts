@@ -8,8 +8,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Null: the embedded database. Else the application role's URL and a direct one of the owner role. */
-  database: { appUrl: string; ownerUrl: string } | null;
+  /** Null: the embedded database. Else the application role's URL, a direct one of the owner role, and whether statements are prepared. */
+  database: { appUrl: string; ownerUrl: string; prepare: boolean } | null;
   /** The key that signs, then the former one that still verifies; null: the one kept in DATA_DIR. */
   secretKeys: readonly string[] | null;
   /** How many proxies in front are ours. */
@@ -68,6 +68,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_PREPARE: z.enum(['on', 'off'], 'on or off').default('off'),
   SECRET_KEY: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'the number of proxies in front, from 0 to 10').default(0),
   PUBLIC_URL: httpUrl.optional(),
@@ -181,7 +182,7 @@ function databaseOf(given: Variables): Config['database'] {
       `DATABASE_URL and DATABASE_OWNER_URL name the same role ${role}: set DATABASE_URL to an application role that owns nothing.`,
     );
   }
-  return { appUrl, ownerUrl };
+  return { appUrl, ownerUrl, prepare: given.DATABASE_PREPARE === 'on' };
 }
 
 function secretKeysOf({ SECRET_KEY }: Variables): Config['secretKeys'] {

@@ -83,7 +83,7 @@ async function answer(
       now,
       log: request.log as Logger,
       services,
-      read: (work) => transaction(services.pool, scope, work),
+      read: (work, options) => transaction(services.pool, scope, work, options),
       command: (action, work) => command(services, origin, action, work),
       earlierAnswer: async () =>
         keyed ? transaction(services.pool, scope, (db) => findAnswer(db, keyed)) : null,

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { CommandNotes } from './command.ts';
-import type { Db } from './database/transaction.ts';
+import type { Db, TransactionOptions } from './database/transaction.ts';
 import type { DomainError } from './domain-error.ts';
 import type { Guard } from './guards.ts';
 import type { Services } from './services.ts';
@@ -40,7 +40,7 @@ export interface PublicCall<R extends CallRoute> {
   log: Logger;
   services: Services;
   /** Reads in one transaction, as this user in this store. */
-  read<T>(work: (db: Db) => Promise<T>): Promise<Exclude<T, DomainError>>;
+  read<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<Exclude<T, DomainError>>;
   /** Changes something in one transaction: see `platform/command`. */
   command<T>(
     action: string,

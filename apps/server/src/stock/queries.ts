@@ -1,5 +1,6 @@
 import type { MovementReason, StockLevel } from '@sokoni/rules/stock';
 import { sql } from 'kysely';
+import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -40,29 +41,40 @@ function spotTable(lines: readonly SpotQuantity[]) {
 }
 
 /**
- * Makes the levels that are not there yet and holds all of them until the end of the transaction. What is made is out, and
- * rolled up as that: nothing need move for it, as where none is counted.
+ * Holds these levels until the end of the transaction, and makes those that are not there yet. What is made is out, and rolled
+ * up as that: nothing need move for it, as where none is counted.
  */
 export async function lockLevels(db: Db, storeId: string, spots: readonly Spot[]): Promise<LevelRow[]> {
-  const lines = spotTable(spots.map((spot) => ({ ...spot, quantity: 0 })));
+  const held = await holdLevels(db, storeId, spots);
+  const wanted = new Set(spots.map(({ variantId, locationId }) => `${variantId} ${locationId}`));
+  if (held.length === wanted.size) return held;
   const made = await sql<Pick<LevelRow, 'variant_id'>>`
     insert into stock_levels (store_id, variant_id, location_id)
-    select ${storeId}::uuid, variant_id, location_id from ${lines} as spot
+    select ${storeId}::uuid, variant_id, location_id from ${spotTable(asLines(spots))} as spot
     on conflict do nothing
     returning variant_id`.execute(db);
-  const { rows } = await sql<LevelRow>`
-    select level.variant_id, level.location_id, level.on_hand, level.reserved
-    from stock_levels level
-    join ${lines} as spot on spot.variant_id = level.variant_id and spot.location_id = level.location_id
-    where level.store_id = ${storeId}
-    order by level.variant_id, level.location_id
-    for update of level`.execute(db);
+  const rows = await holdLevels(db, storeId, spots);
   // Levels first, as everywhere: who rolled up before would hold what another, who has the levels, waits for.
   if (made.rows.length > 0) {
     const variantIds = made.rows.map(({ variant_id }) => variant_id);
     await rollUpStockOf(db, storeId, variantIds);
   }
   return rows;
+}
+
+async function holdLevels(db: Db, storeId: string, spots: readonly Spot[]): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`
+    select level.variant_id, level.location_id, level.on_hand, level.reserved
+    from stock_levels level
+    join ${spotTable(asLines(spots))} as spot on spot.variant_id = level.variant_id and spot.location_id = level.location_id
+    where level.store_id = ${storeId}
+    order by level.variant_id, level.location_id
+    for update of level`.execute(db);
+  return rows;
+}
+
+function asLines(spots: readonly Spot[]): SpotQuantity[] {
+  return spots.map((spot) => ({ ...spot, quantity: 0 }));
 }
 
 /** The levels of these variants at every place, held in the one order until the end of the transaction. */
@@ -89,12 +101,12 @@ export async function insertMovements(
   { reason, reference, note, actorUserId, lines }: Movements,
   at: Date,
 ): Promise<number[]> {
-  const levels = await sql<Pick<LevelRow, 'on_hand'>>`
+  const standing = sql<Pick<LevelRow, 'on_hand'>>`
     insert into stock_levels as level (store_id, variant_id, location_id, on_hand)
     select ${storeId}::uuid, variant_id, location_id, quantity from ${spotTable(lines)} as moved
     on conflict (store_id, variant_id, location_id) do update set on_hand = level.on_hand + excluded.on_hand
     returning level.on_hand`.execute(db);
-  await db
+  const written = db
     .insertInto('stock_movements')
     .values(
       lines.map(({ variantId, locationId, quantity, oversold = false }) => ({
@@ -112,6 +124,7 @@ export async function insertMovements(
       })),
     )
     .execute();
+  const [levels] = await together([standing, written]);
   return levels.rows.map(({ on_hand }) => on_hand);
 }
 

@@ -101,7 +101,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
   const log = logged
     ? pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
     : pino({ level: 'silent' });
-  const pool = openPool(database.appUrl, { max: 20, applicationName: 'test', log: silentLog });
+  const pool = openPool(database.appUrl, { max: 20, applicationName: 'test', log: silentLog, prepare: true });
   const ownerPool = openPool(database.ownerUrl, { max: 2, applicationName: 'test-jobs', log: silentLog });
   const secrets = makeSecrets(['a secret for tests that nobody else has']);
   const files = await openFiles(config, silentLog);

@@ -63,6 +63,31 @@ describe('A pool on the database', () => {
     expect(rows).toEqual([{ statement_timeout: '30s' }]);
   });
 
+  it('keeps the statements of a prepared transaction, and only where it may', async () => {
+    const scope = { userId: null, storeId: null };
+    const kept = async (prepare: boolean, prepared: boolean) => {
+      const own = openPool(database.appUrl, { max: 1, applicationName: 'test', log: silentLog, prepare });
+      await transaction(own, scope, (db) => sql`select ${1}::int as one`.execute(db), { prepared });
+      const { rows } = await own.query('select statement from pg_prepared_statements');
+      await own.end();
+      return rows;
+    };
+    expect(await kept(true, true)).toEqual([{ statement: 'select $1::int as one' }]);
+    expect(await kept(true, false)).toEqual([]);
+    expect(await kept(false, true)).toEqual([]);
+  });
+
+  it('opens nothing for good when the opening fails', async () => {
+    const own = openPool(database.appUrl, { max: 1, applicationName: 'test', log: silentLog });
+    const elsewhere = { userId: 'nobody', storeId: null };
+    await expect(transaction(own, elsewhere, (db) => sql`select 1`.execute(db))).rejects.toThrow('uuid');
+    const { rows } = await own.query(
+      'select pg_current_xact_id_if_assigned() as assigned, now() = statement_timestamp() as alone',
+    );
+    await own.end();
+    expect(rows).toEqual([{ assigned: null, alone: true }]);
+  });
+
   it('gives a statement of a transaction one core', async () => {
     const scope = { userId: null, storeId: null };
     const { rows } = await transaction(pool, scope, (db) =>

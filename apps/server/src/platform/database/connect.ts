@@ -21,6 +21,8 @@ export interface PoolOptions {
    * its own (platform/database/transaction).
    */
   statementTimeoutMs?: number;
+  /** Whether a connection may keep statements from one transaction to the next: not behind a pooler that does not know them. */
+  prepare?: boolean;
 }
 
 /** How long to wait for a free connection before a request is told to come back. */
@@ -28,11 +30,12 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Opens a pool. A connection that breaks while nobody uses it is logged and replaced. `int8` is a number (beyond 2^53
- * the query fails), `date` stays text `YYYY-MM-DD`, `timestamptz` is a Date, `numeric` stays text.
+ * the query fails), `date` stays text `YYYY-MM-DD`, `timestamptz` is a Date, `numeric` stays text. Statements that nobody waits
+ * for one by one travel together (see together.ts); nothing is copied in or out through a pool.
  */
 export function openPool(
   url: string,
-  { max, applicationName, log, statementTimeoutMs }: PoolOptions,
+  { max, applicationName, log, statementTimeoutMs, prepare = false }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,15 +43,20 @@ export function openPool(
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types,
+    pipeline: true,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // While a client is lent out the pool does not listen: without this its end would end our process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')),
-  );
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+    if (prepare) preparing.add(client);
+  });
   return pool;
 }
+
+/** Connections that may keep statements. */
+const preparing = new WeakSet<pg.ClientBase>();
 
 /** The column types as openPool reads them, for a single pg.Client. */
 export const types: pg.CustomTypesConfig = {
@@ -69,30 +77,48 @@ function safeInteger(text: string): number {
 /**
  * A Kysely whose every query runs on this one client, inside the transaction that its caller opened. It
  * opens no transaction of its own: there is one place for that (platform/database/transaction).
+ * @param isPrepared whether its statements are parsed and planned once, where the connection may keep them
  */
-export function kyselyOf<DB>(client: pg.ClientBase): Kysely<DB> {
-  const known = kyselyByClient.get(client);
+export function kyselyOf<DB>(client: pg.ClientBase, isPrepared = false): Kysely<DB> {
+  const byClient = isPrepared && preparing.has(client) ? preparedByClient : plainByClient;
+  const known = byClient.get(client);
   if (known) return known as Kysely<DB>;
   const made = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new ClientDriver(client),
+      createDriver: () => new ClientDriver(client, byClient === preparedByClient ? nameOf : () => undefined),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  kyselyByClient.set(client, made);
+  byClient.set(client, made);
   return made;
 }
 
 /** One for each connection, however many transactions it lives through. */
-const kyselyByClient = new WeakMap<pg.ClientBase, unknown>();
+const plainByClient = new WeakMap<pg.ClientBase, unknown>();
+const preparedByClient = new WeakMap<pg.ClientBase, unknown>();
+
+/** A connection keeps no more statements than this: there are as many texts as there are lists of different lengths. */
+const mostPrepared = 400;
+const names = new Map<string, string>();
+
+/** The name under which every connection keeps a statement; undefined beyond the first that came. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostPrepared) return known;
+  const name = `sokoni_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+type Naming = (text: string) => string | undefined;
 
 class ClientDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(client: pg.ClientBase) {
-    this.#connection = new ClientConnection(client);
+  constructor(client: pg.ClientBase, nameOf: Naming) {
+    this.#connection = new ClientConnection(client, nameOf);
   }
 
   async init(): Promise<void> {}
@@ -121,14 +147,35 @@ class ClientDriver implements Driver {
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class ClientConnection implements DatabaseConnection {
-  readonly #client: pg.ClientBase;
+  readonly #client: pg.Client;
+  readonly #nameOf: Naming;
+  #isGathering = false;
 
-  constructor(client: pg.ClientBase) {
-    this.#client = client;
+  constructor(client: pg.ClientBase, nameOf: Naming) {
+    // Whatever a pool lends out is a client.
+    this.#client = client as pg.Client;
+    this.#nameOf = nameOf;
+  }
+
+  /** What is asked for in one turn of the event loop is written at once: waking the database costs more than many a statement. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+    if (this.#client.pipeline) this.#gather();
+    const { command, rowCount, rows } = await this.#client.query({
+      name: this.#nameOf(sql),
+      text: sql,
+      values: [...parameters],
+    });
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 

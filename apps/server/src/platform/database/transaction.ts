@@ -14,6 +14,11 @@ export interface Scope {
   storeId: string | null;
 }
 
+export interface TransactionOptions {
+  /** For statements that name what they read or write by its id: a plan made once serves all of them. */
+  prepared?: boolean;
+}
+
 const tries = 5;
 
 /**
@@ -26,10 +31,11 @@ export async function transaction<T>(
   pool: Pool,
   scope: Scope,
   work: (db: Db) => Promise<T>,
+  { prepared = false }: TransactionOptions = {},
 ): Promise<Exclude<T, DomainError>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await attemptTransaction(pool, scope, work);
+      const result = await attemptTransaction(pool, scope, work, prepared);
       if (result instanceof DomainError) throw result;
       return result as Exclude<T, DomainError>;
     } catch (error) {
@@ -40,12 +46,20 @@ export async function transaction<T>(
   }
 }
 
-async function attemptTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(
+  pool: Pool,
+  scope: Scope,
+  work: (db: Db) => Promise<T>,
+  prepared: boolean,
+): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
-    await client.query(beginAs(scope));
-    const result = await work(kyselyOf<Tables>(client));
+    // The first statement of the work travels with the opening. Where that fails, no row is within reach of what follows.
+    const begun = client.query(beginAs(scope));
+    begun.catch(() => {});
+    const result = await work(kyselyOf<Tables>(client, prepared));
+    await begun;
     const committed = await client.query('commit');
     if (committed.command !== 'COMMIT')
       throw new Error('A failed statement was passed over inside a transaction');
