@@ -144,33 +144,37 @@ class ClientDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
+const gathering = new WeakSet<pg.ClientBase>();
+
+/**
+ * What is asked of a pooled connection in this turn of the event loop is written at once: waking the database costs more than
+ * many a statement.
+ */
+export function gather(client: pg.ClientBase): void {
+  // Whatever a pool lends out is a client.
+  const { pipeline, connection } = client as pg.Client;
+  if (!pipeline || gathering.has(client)) return;
+  gathering.add(client);
+  connection.stream.cork();
+  setImmediate(() => {
+    gathering.delete(client);
+    connection.stream.uncork();
+  });
+}
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class ClientConnection implements DatabaseConnection {
-  readonly #client: pg.Client;
+  readonly #client: pg.ClientBase;
   readonly #nameOf: Naming;
-  #isGathering = false;
 
   constructor(client: pg.ClientBase, nameOf: Naming) {
-    // Whatever a pool lends out is a client.
-    this.#client = client as pg.Client;
+    this.#client = client;
     this.#nameOf = nameOf;
   }
 
-  /** What is asked for in one turn of the event loop is written at once: waking the database costs more than many a statement. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    const { stream } = this.#client.connection;
-    stream.cork();
-    setImmediate(() => {
-      this.#isGathering = false;
-      stream.uncork();
-    });
-  }
-
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#client.pipeline) this.#gather();
+    gather(this.#client);
     const { command, rowCount, rows } = await this.#client.query({
       name: this.#nameOf(sql),
       text: sql,

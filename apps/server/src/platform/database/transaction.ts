@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { DomainError } from '#platform/domain-error.ts';
-import { kyselyOf } from './connect.ts';
+import { gather, kyselyOf } from './connect.ts';
 import { isConnectionLost, isRetryable } from './failures.ts';
 import type { Tables } from './tables.ts';
 
@@ -56,6 +56,7 @@ async function attemptTransaction<T>(
   let broken = false;
   try {
     // The first statement of the work travels with the opening. Where that fails, no row is within reach of what follows.
+    gather(client);
     const begun = client.query(beginAs(scope));
     begun.catch(() => {});
     const result = await work(kyselyOf<Tables>(client, prepared));
