@@ -119,6 +119,5 @@ function isAnyBelow(storeId: string, locationId: string | undefined, state: 'neg
   const ids = sql`array(
     select below.variant_id from stock_levels below
     where below.store_id = ${storeId} and (below.on_hand < 0 or below.reserved > below.on_hand) and ${narrower} ${here})`;
-  const counts = state === 'oversold' ? sql`variant.track_quantity` : sql`true`;
-  return sql`variant.id = any (${ids}) and ${counts}`;
+  return sql`variant.id = any (${ids}) and variant.track_quantity`;
 }

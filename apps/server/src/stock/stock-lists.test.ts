@@ -280,3 +280,15 @@ describe('The ledger', () => {
       expect((await ledger(query as unknown as Record<string, string>)).status).toBe(400);
   });
 });
+
+describe('What is not counted', () => {
+  it('is never below zero, however much of it was sold', async () => {
+    const sold = { variantId: goods.Service?.variantId ?? '', locationId: shop, quantity: 2 };
+    const sale = { reference: 'order:2', actorUserId: owner.id };
+    await inStore((db) => recordCounterSale(db, storeId, sale, [sold], test.services.clock()));
+    const { data } = await list({ search: 'service' });
+    expect(data.items).toMatchObject([{ tracked: false, on_hand: -2, state: 'untracked' }]);
+    expect(await titles({ state: 'negative' })).toEqual(['Rice']);
+    expect(await titles({ location_id: shop, state: 'negative' })).toEqual(['Rice']);
+  });
+});

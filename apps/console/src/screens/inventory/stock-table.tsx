@@ -64,18 +64,26 @@ function figure(header: string, of: (row: StockRow) => number): Column<StockRow>
     align: 'end',
     phone: 'figure',
     width: '1%',
-    cell: (row) => (
-      <span className={styles.figure} data-below={of(row) < 0 || undefined}>
-        {countText(of(row))}
-      </span>
-    ),
+    // What is made to order sinks below zero with every sale, and means nothing.
+    cell: (row) =>
+      row.tracked ? (
+        <span className={styles.figure} data-below={of(row) < 0 || undefined}>
+          {countText(of(row))}
+        </span>
+      ) : (
+        <span className={styles.figure}>–</span>
+      ),
   };
 }
 
 /** What lies where, when it lies at more than one place. */
-function placesText({ levels }: StockRow, places: readonly StockLocation[], placeId: string): string {
+function placesText(
+  { levels, tracked }: StockRow,
+  places: readonly StockLocation[],
+  placeId: string,
+): string {
   const filled = levels.filter(({ on_hand }) => on_hand !== 0);
-  if (placeId !== '' || filled.length < 2) return '';
+  if (!tracked || placeId !== '' || filled.length < 2) return '';
   return filled
     .map(
       ({ location_id, on_hand }) =>
@@ -85,11 +93,11 @@ function placesText({ levels }: StockRow, places: readonly StockLocation[], plac
 }
 
 function isBelow({ levels, tracked }: StockRow): boolean {
-  return levels.some((level) => level.on_hand < 0 || (tracked && level.available < 0));
+  return tracked && levels.some((level) => level.on_hand < 0 || level.available < 0);
 }
 
 function Flags({ row }: { row: StockRow }) {
-  if (row.levels.some(({ on_hand }) => on_hand < 0)) {
+  if (row.tracked && row.levels.some(({ on_hand }) => on_hand < 0)) {
     return (
       <Badge tone="bad" shape="mark">
         Below zero
