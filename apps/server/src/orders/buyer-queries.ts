@@ -21,12 +21,6 @@ export async function lockFreeOrdersOf(
   return held(db, storeId, customerId, sql`limit ${most} for update skip locked`);
 }
 
-/** Each kind by an index of its own: of drafts there are few. */
-const ids = (storeId: string, customerId: string) => sql`
-  select id from orders where store_id = ${storeId} and customer_id = ${customerId} and number is not null
-  union all
-  select id from orders where store_id = ${storeId} and customer_id = ${customerId} and stage = 'draft'`;
-
 async function held(
   db: Db,
   storeId: string,
@@ -35,14 +29,14 @@ async function held(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where store_id = ${storeId} and customer_id = ${customerId} and id = any(array(${ids(storeId, customerId)}))
-    order by id ${how}`.execute(db);
+    where store_id = ${storeId} and customer_id = ${customerId} order by id ${how}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function countOrdersOf(db: Db, storeId: string, customerId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${ids(storeId, customerId)}) of_customer`.execute(db);
+    select count(*)::int as total from orders
+    where store_id = ${storeId} and customer_id = ${customerId}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
