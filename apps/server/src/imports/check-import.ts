@@ -1,3 +1,4 @@
+import type { ImportAction } from '@sokoni/rules/import-mode';
 import type { Finding, ImportRow } from '@sokoni/rules/import-row';
 import { enqueue } from '#platform/database/enqueue.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -32,6 +33,21 @@ export interface ItemReader {
   keyOf(cells: readonly string[], before: string | undefined): string | undefined;
   /** What is to be done with each of these, in the store as it is now, and what there is to say about their rows. */
   check(items: readonly ItemWithRows[]): Promise<{ checked: CheckedItem[]; findings: readonly Finding[] }>;
+}
+
+/** What a plan says of an item. */
+export function checkedItem<Draft>({
+  first_row,
+  plan,
+  known,
+  draft,
+}: {
+  first_row: number;
+  plan: { readonly action: ImportAction };
+  known: { readonly id: string } | null;
+  draft: Draft;
+}): CheckedItem<Draft> {
+  return { first_row, action: plan.action, record_id: known?.id ?? null, draft };
 }
 
 interface CheckRules {

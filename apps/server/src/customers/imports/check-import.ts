@@ -3,7 +3,7 @@ import type { CustomerMapping } from '@sokoni/rules/customer-columns';
 import { type CustomerReading, customerDraftOf, customerOfRow } from '@sokoni/rules/customer-import-draft';
 import { mostRowsOfCustomer } from '@sokoni/rules/customer-import-plan';
 import type { Finding } from '@sokoni/rules/import-row';
-import { checkRunner } from '#imports/check-import.ts';
+import { checkedItem, checkRunner } from '#imports/check-import.ts';
 import type { ImportKey } from '#imports/import-items.ts';
 import type { ImportRecord } from '#imports/job-import.ts';
 import { type OnceInFile, repeatedInFile, takeNames } from '#imports/row-findings.ts';
@@ -27,12 +27,7 @@ export const checkCustomersRunner = checkRunner({
         const drafts = items.map(({ first_row, rows }) => ({ first_row, ...customerDraftOf(reading, rows) }));
         const planned = await planCustomers(db, key.storeId, drafts, { mode: record.mode, held: false });
         return {
-          checked: planned.map(({ first_row, plan, known, draft }) => ({
-            first_row,
-            action: plan.action,
-            record_id: known?.id ?? null,
-            draft,
-          })),
+          checked: planned.map(checkedItem),
           findings: [
             ...drafts.flatMap(({ findings }) => findings),
             ...planned.flatMap(({ findings }) => findings),

@@ -9,6 +9,7 @@ import { grouped } from '@sokoni/rules/grouped';
 import type { ImportMode } from '@sokoni/rules/import-mode';
 import type { Finding } from '@sokoni/rules/import-row';
 import type { Db } from '#platform/database/transaction.ts';
+import { readId } from '#platform/ids.ts';
 import { findAddressesOf, findKnown, findMeant, type KnownRow } from './known-queries.ts';
 
 /** A customer of the file, whom it is about in the store as it is now, and what is to be done. */
@@ -55,7 +56,7 @@ async function meantIds(
 ): Promise<string[]> {
   const drafts = items.map(({ draft }) => draft);
   return findMeant(db, storeId, {
-    ids: drafts.flatMap(({ customer_id }) => (customer_id && isId(customer_id) ? [customer_id] : [])),
+    ids: drafts.flatMap(({ customer_id }) => readId(customer_id) ?? []),
     emails: drafts.flatMap(({ email }) => email?.toLowerCase() ?? []),
     phones: drafts.flatMap(({ phone_forms }) => phone_forms),
     names: drafts.flatMap(({ name, email, phone }) =>
@@ -98,8 +99,4 @@ function lookUp(known: readonly Known[]): (draft: CustomerImportDraft) => Known[
     ];
     return [...new Set(found)].filter((one) => one !== undefined);
   };
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -5,7 +5,7 @@ import { type FileReading, groupOf } from '@sokoni/rules/import-row';
 import { productLimits, skuKey } from '@sokoni/rules/product-check';
 import { combinationLimits } from '@sokoni/rules/variant-combinations';
 import { pathProblem, readPaths } from '#categories/category-paths.ts';
-import { checkRunner, type ItemWithRows } from '#imports/check-import.ts';
+import { checkedItem, checkRunner, type ItemWithRows } from '#imports/check-import.ts';
 import type { ImportRecord } from '#imports/job-import.ts';
 import { type OnceInFile, repeatedInFile } from '#imports/row-findings.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -37,12 +37,7 @@ export const checkImportRunner = checkRunner({
           held: false,
         });
         return {
-          checked: planned.map(({ first_row, plan, known, draft }) => ({
-            first_row,
-            action: plan.action,
-            record_id: known?.id ?? null,
-            draft,
-          })),
+          checked: planned.map(checkedItem),
           findings: [
             ...drafts.flatMap(({ findings }) => findings),
             ...planned.flatMap(({ findings }) => findings),

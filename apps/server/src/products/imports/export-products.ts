@@ -74,9 +74,9 @@ async function readExported(
   publicUrl: string,
 ): Promise<ExportedProduct[]> {
   const rows = await findProductsByIds(db, storeId, ids, false);
-  const tags = grouped(await findTagsOf(db, storeId, ids), ofProduct);
-  const variants = grouped(await findVariantsOf(db, storeId, ids), ofProduct);
-  const pictures = grouped(await findPictureIdsOf(db, storeId, ids), ofProduct);
+  const tags = grouped(await findTagsOf(db, storeId, ids), ({ product_id }) => product_id);
+  const variants = grouped(await findVariantsOf(db, storeId, ids), ({ product_id }) => product_id);
+  const pictures = grouped(await findPictureIdsOf(db, storeId, ids), ({ product_id }) => product_id);
   const stock = new Map<string, Record<string, number>>();
   for (const { variant_id, location_id, on_hand } of await findStockOf(db, storeId, ids))
     stock.set(variant_id, { ...stock.get(variant_id), [location_id]: on_hand });
@@ -93,8 +93,4 @@ async function readExported(
       stock: stock.get(variant.id) ?? {},
     })),
   }));
-}
-
-function ofProduct({ product_id }: { product_id: string }): string {
-  return product_id;
 }

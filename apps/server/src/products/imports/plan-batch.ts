@@ -11,6 +11,7 @@ import type { Finding } from '@sokoni/rules/import-row';
 import { skuKey } from '@sokoni/rules/product-check';
 import type { CategoryPaths } from '#categories/category-paths.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { readId } from '#platform/ids.ts';
 import { stockAt } from '#stock/stock-at-places.ts';
 import {
   type CodeHolder,
@@ -118,7 +119,7 @@ function candidatesOf(
     ...draft.variants.map(({ sku }) => bySku.get(skuKey(sku ?? ''))?.product_id),
     ...draft.variants.map(({ barcode }) => byBarcode.get(barcodeKey(barcode ?? ''))?.product_id),
   ];
-  const own = draft.product_id && isId(draft.product_id) ? draft.product_id : undefined;
+  const own = readId(draft.product_id) ?? undefined;
   return [own, byHandle, ...byCodes].filter((id): id is string => id !== undefined);
 }
 
@@ -129,7 +130,7 @@ async function knownProducts(
 ): Promise<Map<string, { product: KnownProduct; version: number }>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const tags = grouped(await findTagsOf(db, storeId, ids), ofProduct);
+  const tags = grouped(await findTagsOf(db, storeId, ids), ({ product_id }) => product_id);
   const variants = await findVariantsOf(db, storeId, ids);
   const locations = [
     ...new Set(items.flatMap(({ draft }) => draft.variants.flatMap(({ stock }) => Object.keys(stock)))),
@@ -139,7 +140,7 @@ async function knownProducts(
   const stock = new Map<string, Record<string, number>>();
   for (const { variant_id, location_id, on_hand } of levels)
     stock.set(variant_id, { ...stock.get(variant_id), [location_id]: on_hand });
-  const variantsOf = grouped(variants, ofProduct);
+  const variantsOf = grouped(variants, ({ product_id }) => product_id);
   return new Map(
     rows.map(({ version, ...row }) => {
       const product = {
@@ -208,12 +209,4 @@ function isShown(storeId: string, url: string, pictures: Pictures | undefined): 
   if (!pictures) return false;
   const own = /\/uploads\/([0-9a-f-]{36})\/([0-9a-f-]{36})-(?:small|medium|large)\.webp$/.exec(url);
   return pictures.urls.has(url) || (own?.[1] === storeId && pictures.ids.has(own[2] ?? ''));
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}
-
-function ofProduct({ product_id }: { product_id: string }): string {
-  return product_id;
 }
