@@ -73,17 +73,35 @@ function nextStart(day: string, step: ReportStep): string {
   return stepStart(dayAfter(stepStart(day, 'month'), 31), 'month');
 }
 
-/** The whole months of a period, from the first day of the first to the last of the last, and the days around them. */
-export function monthsAndDays({ from, to }: Period): { months: Period | null; days: Period[] } {
-  const first = stepStart(from, 'month') === from ? from : nextStart(from, 'month');
-  const afterLast = stepStart(dayAfter(to), 'month');
-  if (first >= afterLast) return { months: null, days: [{ from, to }] };
-  const days = [
-    { from, to: dayAfter(first, -1) },
-    { from: afterLast, to },
-  ];
+/** A period put together from months, days that are added to them and days that are taken off again. */
+export interface PeriodParts {
+  /** From the first day of the first to the last of the last. */
+  months: Period | null;
+  days: Period[];
+  less: Period[];
+}
+
+/** The parts of a period with the fewest days: of a month that is more than half within it, the rest is taken off. */
+export function monthsAndDays({ from, to }: Period): PeriodParts {
+  const head = { from, to: dayAfter(nextStart(from, 'month'), -1) };
+  const tail = { from: stepStart(to, 'month'), to };
+  const before = { from: stepStart(from, 'month'), to: dayAfter(from, -1) };
+  const after = { from: dayAfter(to), to: dayAfter(nextStart(to, 'month'), -1) };
+  const isAny = (part: Period) => part.from <= part.to;
+  if (before.from === tail.from) {
+    const isMostly = daysIn(before) + daysIn(after) < daysIn({ from, to });
+    if (!isMostly) return { months: null, days: [{ from, to }], less: [] };
+    return { months: { from: before.from, to: after.to }, days: [], less: [before, after].filter(isAny) };
+  }
+  const isHeadMostly = daysIn(before) < daysIn(head);
+  const isTailMostly = daysIn(after) < daysIn(tail);
+  const months = {
+    from: isHeadMostly ? before.from : dayAfter(head.to),
+    to: isTailMostly ? after.to : dayAfter(tail.from, -1),
+  };
   return {
-    months: { from: first, to: dayAfter(afterLast, -1) },
-    days: days.filter((part) => part.from <= part.to),
+    months: isAny(months) ? months : null,
+    days: [...(isHeadMostly ? [] : [head]), ...(isTailMostly ? [] : [tail])],
+    less: [...(isHeadMostly ? [before] : []), ...(isTailMostly ? [after] : [])].filter(isAny),
   };
 }

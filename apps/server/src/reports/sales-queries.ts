@@ -91,13 +91,25 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
 
 export type GoodsSums = Omit<SalesSums, 'shipping'> & { key: string | null; label: string | null };
 
-const measures = sql`
-  product_id, orders, pieces, discounts, net, vat, returned_pieces, returned_net, returned_vat, cost, uncosted`;
+const goodsMeasures = [
+  'orders',
+  'pieces',
+  'discounts',
+  'net',
+  'vat',
+  'returned_pieces',
+  'returned_net',
+  'returned_vat',
+  'cost',
+  'uncosted',
+] as const;
+const measures = sql`product_id, ${sql.join(goodsMeasures.map((name) => sql.ref(name)))}`;
+const takenOff = sql`product_id, ${sql.join(goodsMeasures.map((name) => sql`-${sql.ref(name)}`))}`;
 
 /** Rows of sales of products in a period, from the coarsest roll-up that has them, and what is not rolled up yet. */
 function salesOfProducts({ storeId, test, from, to }: Asked, only: RawBuilder<unknown> = sql`true`) {
   const of = sql`store_id = ${storeId} and test = ${test} and ${only}`;
-  const { months, days } = monthsAndDays({ from, to });
+  const { months, days, less } = monthsAndDays({ from, to });
   const parts = [
     ...(months
       ? [
@@ -107,6 +119,10 @@ function salesOfProducts({ storeId, test, from, to }: Asked, only: RawBuilder<un
     ...days.map(
       (part) =>
         sql`select ${measures} from sales_by_product_day where ${of} and day between ${part.from} and ${part.to}`,
+    ),
+    ...less.map(
+      (part) =>
+        sql`select ${takenOff} from sales_by_product_day where ${of} and day between ${part.from} and ${part.to}`,
     ),
     sql`select ${measures} from sale_changes where ${of} and day between ${from} and ${to} and kind = 'goods'`,
   ];
