@@ -12,7 +12,7 @@ import { JobProgress } from '#parts/job-progress.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './bulk.module.css';
 import { editTitles, endingText } from './bulk-words.ts';
-import { FailuresModal } from './failures-modal.tsx';
+import { EditFailures } from './edit-failures.tsx';
 
 interface BulkProgressProps {
   jobId: string;
@@ -90,7 +90,7 @@ export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
           }
         />
       )}
-      {showsFailures && <FailuresModal jobId={jobId} onClose={() => setShowsFailures(false)} />}
+      {showsFailures && <EditFailures jobId={jobId} onClose={() => setShowsFailures(false)} />}
     </section>
   );
 }

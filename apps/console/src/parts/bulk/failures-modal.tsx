@@ -1,0 +1,60 @@
+import { pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import type { ReactNode } from 'react';
+import type { List } from '#api/use-list.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import styles from './failures-modal.module.css';
+
+interface FailuresModalProps<Row> {
+  title: string;
+  /** Of what they are, such as `orders`. */
+  noun: string;
+  failures: List<Row>;
+  page: number;
+  onPage: (page: number) => void;
+  rowKey: (row: Row) => string;
+  /** What it is called, with the way to it. */
+  name: (row: Row) => ReactNode;
+  onClose: () => void;
+}
+
+/** So many are on a page of them. */
+export const failuresPerPage = 10;
+
+/** What a work on many records could not be done with, each with its reason. */
+export function FailuresModal<Row extends { reason: string }>(props: FailuresModalProps<Row>) {
+  const { title, noun, failures, page, onPage, rowKey, name, onClose } = props;
+  const count = pageCount(failures.total, failuresPerPage);
+  return (
+    <Modal open onClose={onClose} title={title}>
+      {failures.error ? (
+        <FailedState onRetry={failures.reload} retrying={failures.isFetching} requestId={failures.requestId}>
+          {failures.error}
+        </FailedState>
+      ) : failures.isLoading ? (
+        <SkeletonText lines={4} />
+      ) : (
+        <ul className={styles.rows}>
+          {failures.items.map((row) => (
+            <li key={rowKey(row)} className={styles.row}>
+              <span className={styles.name}>{name(row)}</span>
+              <span className={styles.reason}>{row.reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > 1 && (
+        <Pagination
+          label={`Pages of ${noun}`}
+          pages={pageWindow(page, count)}
+          page={page}
+          pageCount={count}
+          onPage={onPage}
+          summary={showingText(page, failuresPerPage, failures.total)}
+        />
+      )}
+    </Modal>
+  );
+}
