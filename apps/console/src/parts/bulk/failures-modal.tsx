@@ -5,7 +5,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import styles from './failures-modal.module.css';
+import styles from './rows.module.css';
 
 interface FailuresModalProps<Row> {
   title: string;

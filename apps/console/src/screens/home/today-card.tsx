@@ -7,6 +7,7 @@ import { useMoneyText } from '#parts/money-text.ts';
 import { paths, pathWith } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
+import { TimeKey } from '#ui/chart/time-key.tsx';
 import styles from './trade.module.css';
 
 /** What was sold today, and the week against the one before. */
@@ -67,11 +68,7 @@ function Week({ home, week, lastWeek }: { home: Home; week: Days; lastWeek: Days
         format={money}
         height={150}
       />
-      <p aria-hidden="true" className={styles.key}>
-        <span className={styles.now}>This week</span>
-        <span className={styles.then}>Last week</span>
-        <span>without VAT</span>
-      </p>
+      <TimeKey now="This week" then="Last week" note="without VAT" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useMoneyText } from '#parts/money-text.ts';
 import { Card } from '#ui/card.tsx';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
-import styles from './reports.module.css';
+import { TimeKey } from '#ui/chart/time-key.tsx';
 import { rowLabel, shortRowLabel } from './row-words.ts';
 import type { SalesSort } from './sales-columns.tsx';
 
@@ -79,12 +79,7 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
           format={words}
           height={220}
         />
-        {data.compared && (
-          <p aria-hidden="true" className={styles.key}>
-            <span className={styles.now}>This period</span>
-            <span className={styles.then}>{comparedText(data)}</span>
-          </p>
-        )}
+        {data.compared && <TimeKey now="This period" then={comparedText(data)} />}
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
 import type { BulkEditPreview } from '#api/bulk-edits.ts';
 import { useCategories } from '#api/categories.ts';
+import rows from '#parts/bulk/rows.module.css';
 import { useMoneyText } from '#parts/money-text.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,11 +32,11 @@ export function EditPreview({ kind, preview, isStale }: EditPreviewProps) {
           ? `The first of ${countedProducts(preview.products, navigator.language)}`
           : 'What will change'}
       </h3>
-      <ul className={styles.examples}>
+      <ul className={rows.rows}>
         {preview.examples.map((example, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they stand in their order and hold nothing
-          <li key={index} className={styles.example}>
-            <span className={styles.exampleName}>
+          <li key={index} className={rows.row}>
+            <span className={rows.name}>
               {example.title}
               {example.variant && <span className={styles.variant}> {example.variant}</span>}
             </span>

@@ -1,6 +1,7 @@
 import { bulkEditKinds } from '@sokoni/rules/bulk-edit';
 import { isJobOpen } from '@sokoni/rules/store-job';
 import { type StartedBulkEdit, useBulkEdits, useUndoBulkEdit } from '#api/bulk-edits.ts';
+import rows from '#parts/bulk/rows.module.css';
 import { showFailure } from '#parts/checked-form.ts';
 import { momentText } from '#parts/dates.ts';
 import { progressText } from '#parts/job-words.ts';
@@ -38,15 +39,15 @@ export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
       ) : edits.items.length === 0 ? (
         <Muted>Nobody has changed many products at once yet. Select some in the list to begin.</Muted>
       ) : (
-        <ul className={styles.examples}>
+        <ul className={rows.rows}>
           {edits.items.map((edit) => (
             <li key={edit.job.id} className={styles.change}>
               <div className={styles.changeWords}>
                 <p className={styles.changeTitle}>{bulkEditKinds[edit.kind]}</p>
-                <p className={styles.reason}>
+                <p className={rows.reason}>
                   {edit.job.created_by} · {momentText(edit.job.created_at)}
                 </p>
-                <p className={styles.reason}>{wordsOf(edit)}</p>
+                <p className={rows.reason}>{wordsOf(edit)}</p>
               </div>
               {edit.can_undo ? (
                 <Button size="sm" disabled={undo.isPending} onClick={() => putBack(edit)}>
