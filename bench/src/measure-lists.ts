@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { CrowdedStore, CrowdedStores } from './crowded-stores.ts';
+import { middleTime, quantile } from './middle-time.ts';
 import { report } from './report.ts';
 import { type Statement, statementsDuring } from './statements.ts';
 
 const connections = 16;
 /** A machine is quicker at one moment than at the next: what is compared takes turns of a second. */
 const turns = 5;
-const totalReads = 5;
 const p95Ms = 50;
 const mostGrowth = 1.5;
 const least = 0.6;
@@ -115,19 +115,4 @@ async function fire(url: string, headers: Record<string, string>): Promise<numbe
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx + result.errors} requests failed`);
   return times;
-}
-
-async function middleTime(work: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let read = 0; read < totalReads; read += 1) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
-  }
-  return quantile(times, 0.5);
-}
-
-function quantile(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * part)] ?? 0;
 }

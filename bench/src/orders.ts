@@ -5,6 +5,7 @@ import { query } from '@sokoni/server/testing/query';
 import type { CrowdedStore } from './crowded-stores.ts';
 import { type List, measureLists } from './measure-lists.ts';
 import { measurePlacing } from './measure-placing.ts';
+import { measureReports } from './measure-reports.ts';
 import { report } from './report.ts';
 import { seedNeighbourOrders, seedOrders } from './seed-orders.ts';
 import { seedNeighbours, seedProducts } from './seed-products.ts';
@@ -72,6 +73,7 @@ try {
     return [`orders: ${name}`, { rows: `orders?${text}`, total: `orders/total?${total}` }];
   });
   await measureLists(stores, Object.fromEntries(lists), { totalMs, fill: fillOf(superUrl, userId) });
+  await measureReports(stores);
   await measurePlacing(stores, userId);
 } finally {
   await dispose(server);
