@@ -55,8 +55,12 @@ export function openPool(
   return pool;
 }
 
-/** Connections that may keep statements. */
 const preparing = new WeakSet<pg.ClientBase>();
+
+/** Whether the connection may keep statements from one transaction to the next. */
+export function mayPrepare(client: pg.ClientBase): boolean {
+  return preparing.has(client);
+}
 
 /** The column types as openPool reads them, for a single pg.Client. */
 export const types: pg.CustomTypesConfig = {
@@ -77,16 +81,16 @@ function safeInteger(text: string): number {
 /**
  * A Kysely whose every query runs on this one client, inside the transaction that its caller opened. It
  * opens no transaction of its own: there is one place for that (platform/database/transaction).
- * @param isPrepared whether its statements are parsed and planned once, where the connection may keep them
+ * @param isPrepared whether its statements are parsed and planned once; only where the connection may keep them
  */
 export function kyselyOf<DB>(client: pg.ClientBase, isPrepared = false): Kysely<DB> {
-  const byClient = isPrepared && preparing.has(client) ? preparedByClient : plainByClient;
+  const byClient = isPrepared ? preparedByClient : plainByClient;
   const known = byClient.get(client);
   if (known) return known as Kysely<DB>;
   const made = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new ClientDriver(client, byClient === preparedByClient ? nameOf : () => undefined),
+      createDriver: () => new ClientDriver(client, isPrepared ? nameOf : () => undefined),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

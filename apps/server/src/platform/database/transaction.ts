@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { DomainError } from '#platform/domain-error.ts';
-import { gather, kyselyOf } from './connect.ts';
+import { gather, kyselyOf, mayPrepare } from './connect.ts';
 import { isConnectionLost, isRetryable } from './failures.ts';
 import type { Tables } from './tables.ts';
 
@@ -57,9 +57,10 @@ async function attemptTransaction<T>(
   try {
     // The first statement of the work travels with the opening. Where that fails, no row is within reach of what follows.
     gather(client);
-    const begun = client.query(beginAs(scope));
+    const isPrepared = prepared && mayPrepare(client);
+    const begun = client.query(isPrepared ? `${beginAs(scope)}; ${planOnce}` : beginAs(scope));
     begun.catch(() => {});
-    const result = await work(kyselyOf<Tables>(client, prepared));
+    const result = await work(kyselyOf<Tables>(client, isPrepared));
     await begun;
     const committed = await client.query('commit');
     if (committed.command !== 'COMMIT')
@@ -88,6 +89,9 @@ async function rollBack(client: PoolClient): Promise<boolean> {
 function beginAs(scope: Scope): string {
   return `begin; set local search_path = app, public; set local statement_timeout = '30s'; set local max_parallel_workers_per_gather = 0; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
 }
+
+/** Otherwise the planner goes on weighing each call anew, in triggers too, where an array of ids might be a short one. */
+const planOnce = 'set local plan_cache_mode = force_generic_plan';
 
 function checkedId(id: string | null): string {
   if (id === null) return '';
