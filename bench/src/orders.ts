@@ -31,6 +31,13 @@ const asked: Record<string, string> = {
   'of a seller': 'seller={seller}',
   'of a product': 'product_id={product}',
   'of some months': 'from=2026-01-01&to=2026-03-31',
+  'of a category': 'category_id={category}',
+  'of a category in some months': 'category_id={category}&from=2026-01-01&to=2026-03-31',
+  'of no product': 'product_id=none',
+  'of a rate of VAT': 'vat_percent=16',
+  'of a discount': 'discount_id={discount}',
+  'with a tag': 'tag=gift',
+  'with returns in some months': 'returned_from=2026-01-01&returned_to=2026-03-31',
   owing: 'owing=true',
   'owing, by due day': 'owing=true&sort=due',
   'to hand over': 'to_hand_over=true',
@@ -79,15 +86,17 @@ try {
   await dispose(server);
 }
 
-/** A customer, a product and a seller of each store. */
+/** What each store has of its own. */
 function fillOf(superUrl: string, seller: string) {
   return async ({ id }: CrowdedStore): Promise<Record<string, string>> => {
-    const [found] = await query<{ customer: string; product: string }>(
+    const [found] = await query<Record<'customer' | 'product' | 'category' | 'discount', string>>(
       superUrl,
       `select (select id from app.customers where store_id = $1 order by name limit 1) as customer,
-         (select product_id from app.sold_goods where store_id = $1 limit 1) as product`,
+         (select product_id from app.sold_goods where store_id = $1 limit 1) as product,
+         (select id from app.categories where store_id = $1 and position = 7) as category,
+         (select id from app.discounts where store_id = $1) as discount`,
       [id],
     );
-    return { customer: found?.customer ?? '', product: found?.product ?? '', seller };
+    return { ...found, seller };
   };
 }

@@ -1,11 +1,21 @@
 import { query } from '@sokoni/server/testing/query';
 import pg from 'pg';
 
-const written = ['orders', 'order_lines', 'sold_goods', 'order_goods', 'customers'];
+const written = [
+  'orders',
+  'order_lines',
+  'sold_goods',
+  'order_goods',
+  'order_tags',
+  'order_returns',
+  'order_return_lines',
+  'customers',
+];
 
 /**
  * Brings a store up to so many orders of three lines each and a twentieth as many customers, by SQL. Its products are there
- * already. Two years of sales: most are paid and handed over, one in twenty is owed.
+ * already. Two years of sales: most are paid and handed over, one in twenty is owed, three in a hundred came
+ * back, one in a hundred has a tag and one a discount.
  */
 export async function seedOrders(superUrl: string, storeId: string, orders: number): Promise<void> {
   const customers = orders / 20;
@@ -67,11 +77,43 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
       select distinct $store, false, placed.number, app.goods_id(line.product_id, line.title, line.variant_name, line.sku)
       from app.orders placed join app.order_lines line on line.store_id = placed.store_id and line.order_id = placed.id
       where placed.store_id = $store`);
+    await sortIntoCategories(inStore);
+    await inStore(`
+      insert into app.order_tags (store_id, test, tag, number)
+      select $store, false, 'gift', number from app.orders where store_id = $store and number % 100 = 0`);
+    await inStore(`update app.orders set tags = array['gift'] where store_id = $store and number % 100 = 0`);
+    await inStore(`
+      with discount as (
+        insert into app.discounts (store_id, id, title, kind, percent, applies_to, channels, starts_at, created_at, updated_at)
+        values ($store, gen_random_uuid(), 'Opening week', 'percent', 5, 'order', array['manual'], now(), now(), now()) returning id
+      )
+      update app.orders placed set discount_id = discount.id from discount where placed.store_id = $store and number % 100 = 50`);
+    await inStore(`
+      with taken as (
+        insert into app.order_returns (store_id, id, order_id, location_id, worth, at, on_day)
+        select $store, gen_random_uuid(), id, location_id, total / 3, placed_at, placed_on
+        from app.orders where store_id = $store and state in ('returned', 'part_returned') returning id, order_id, worth
+      )
+      insert into app.order_return_lines (store_id, return_id, line_id, quantity, restocked, worth)
+      select $store, taken.id, line.id, 1, true, taken.worth
+      from taken join app.order_lines line on line.store_id = $store and line.order_id = taken.order_id and line.position = 0`);
     await inStore(
       `insert into app.store_numbers (store_id, series, last_number) values ($store, 'order', ${orders})`,
     );
     await run('drop table numbered_customer, numbered_variant');
   });
+}
+
+/** Twenty categories with as many products each. */
+async function sortIntoCategories(inStore: (statement: string) => Promise<void>): Promise<void> {
+  await inStore(`
+    insert into app.categories (store_id, id, name, position, created_at)
+    select $store, gen_random_uuid(), 'Shelf ' || n, n, now() from generate_series(0, 19) n`);
+  await inStore(`
+    update app.products product set category_id = category.id
+    from app.categories category
+    where category.store_id = $store and product.store_id = $store
+      and category.position = substring(product.title from '[0-9]+$')::int % 20`);
 }
 
 /** Gives each of the neighbours so many of the orders of a store, without their customers and products. */

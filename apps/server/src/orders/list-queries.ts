@@ -1,6 +1,11 @@
 import { toBeHandedOver } from '@sokoni/rules/order-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isReturned, lineConditions, type OrderLinesSought } from '#platform/database/orders-by-lines.ts';
+import {
+  isBearing,
+  isReturned,
+  numbersBySoldGoods,
+  type OrderLinesSought,
+} from '#platform/database/orders-by-lines.ts';
 import {
   fewOf,
   findFewNumbers,
@@ -199,7 +204,8 @@ function wholeOf(storeId: string, filter: OrderFilter, search: OrderSearch | nul
   const conditions = conditionsOf(storeId, filter);
   if (search) conditions.push(sql`placed.number in (${search.numbers})`);
   if (filter.tag) conditions.push(sql`placed.number in (${withTag(storeId, filter)})`);
-  if (filter.productId) conditions.push(sql`placed.number in (${ofProduct(storeId, filter)})`);
+  for (const sold of numbersBySoldGoods(storeId, filter.test, filter))
+    conditions.push(sql`placed.number in (${sold})`);
   const returned = isReturned(storeId, filter);
   if (returned) conditions.push(returned);
   return conditions;
@@ -266,7 +272,7 @@ function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<SqlBool>
     filter.sold === true && sql<SqlBool>`placed.stage = 'placed'`,
     filter.sold === false && sql<SqlBool>`placed.stage <> 'placed'`,
     filter.noSeller && sql<SqlBool>`placed.sold_by is null`,
-    ...lineConditions(storeId, filter),
+    filter.vatPercent !== undefined && isBearing(storeId, filter.vatPercent),
   ].filter((condition) => typeof condition === 'object');
 }
 
@@ -288,8 +294,7 @@ async function looked(
       amongNumbers(await fewOf(db, tagged)) ?? sql`exists (${tagged} and tagged.number = placed.number)`,
     );
   }
-  if (filter.productId) {
-    const sold = ofProduct(storeId, filter);
+  for (const sold of numbersBySoldGoods(storeId, filter.test, filter)) {
     conditions.push(
       amongNumbers(await fewOf(db, sold)) ?? sql`exists (${sold} and sold.number = placed.number)`,
     );
@@ -305,12 +310,6 @@ async function looked(
 function withTag(storeId: string, { test, tag }: OrderFilter): RawBuilder<unknown> {
   return sql`select tagged.number from order_tags tagged
     where tagged.store_id = ${storeId} and tagged.test = ${test} and tagged.tag = ${tag}`;
-}
-
-function ofProduct(storeId: string, { test, productId }: OrderFilter): RawBuilder<unknown> {
-  return sql`select sold.number from order_goods sold
-    where sold.store_id = ${storeId} and sold.test = ${test} and sold.goods_id in (
-      select goods.id from sold_goods goods where goods.store_id = ${storeId} and goods.product_id = ${productId})`;
 }
 
 function amongNumbers(numbers: string | null): RawBuilder<SqlBool> | null {

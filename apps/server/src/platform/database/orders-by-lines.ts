@@ -14,16 +14,32 @@ export interface OrderLinesSought {
   returnedTo?: string | undefined;
 }
 
-/** What narrows the list of orders by their lines, for the row `placed`. */
-export function lineConditions(
+/** For each way in which orders are looked for by what they sell: the numbers of all that have sold such goods. */
+export function numbersBySoldGoods(
   storeId: string,
-  { noProduct, categoryId, vatPercent }: OrderLinesSought,
-): RawBuilder<SqlBool>[] {
-  return [
-    noProduct && hasLine(storeId, ofNoProduct),
-    categoryId !== undefined && hasLine(storeId, lineIn(categoryId)),
-    vatPercent !== undefined && bearing(storeId, vatPercent),
-  ].filter((condition) => typeof condition === 'object');
+  test: boolean,
+  { productId, noProduct, categoryId }: OrderLinesSought,
+): RawBuilder<unknown>[] {
+  const ways = [
+    productId && sql<SqlBool>`goods.product_id = ${productId}`,
+    noProduct && sql<SqlBool>`goods.product_id is null`,
+    categoryId !== undefined && isIn(sql`goods`, categoryId),
+  ].filter((way) => typeof way === 'object');
+  return ways.map(
+    (isSought) => sql`
+      select sold.number from order_goods sold
+      where sold.store_id = ${storeId} and sold.test = ${test} and sold.goods_id in (
+        select goods.id from sold_goods goods where goods.store_id = ${storeId} and ${isSought})`,
+  );
+}
+
+/** Whether the order `placed` has a line that bears this rate; null is no VAT. */
+export function isBearing(storeId: string, percent: string | null): RawBuilder<SqlBool> {
+  const line = (isExempt: boolean) => sql`exists (
+    select from order_lines line where line.store_id = ${storeId} and line.order_id = placed.id and line.exempt_vat = ${isExempt})`;
+  return percent === null
+    ? sql<SqlBool>`(not placed.apply_vat or ${line(true)})`
+    : sql<SqlBool>`placed.apply_vat and placed.vat_percent = ${percent}::numeric and ${line(false)}`;
 }
 
 /** Whether something came back on these days: of what the lines are narrowed by, where they are. */
@@ -34,8 +50,8 @@ export function isReturned(
   if (!returnedFrom && !returnedTo) return null;
   const lines = [
     productId && sql<SqlBool>`line.product_id = ${productId}`,
-    noProduct && ofNoProduct,
-    categoryId !== undefined && lineIn(categoryId),
+    noProduct && sql<SqlBool>`line.product_id is null`,
+    categoryId !== undefined && isIn(sql`line`, categoryId),
     vatPercent !== undefined && lineAt(vatPercent),
   ].filter((condition) => typeof condition === 'object');
   const conditions = [
@@ -53,17 +69,9 @@ export function isReturned(
   return sql`placed.id in (select taken.order_id from order_returns taken where ${sql.join(conditions, sql` and `)})`;
 }
 
-const ofNoProduct = sql<SqlBool>`line.product_id is null`;
-
-function hasLine(storeId: string, matching: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`placed.id in (
-    select line.order_id from order_lines line where line.store_id = ${storeId} and ${matching}
-  )`;
-}
-
-/** Null is goods in no category. */
-function lineIn(categoryId: string | null): RawBuilder<SqlBool> {
-  const product = sql`select from products product where product.store_id = line.store_id and product.id = line.product_id`;
+/** Whether the product of a row is in this category; null is in none. */
+function isIn(row: RawBuilder<unknown>, categoryId: string | null): RawBuilder<SqlBool> {
+  const product = sql`select from products product where product.store_id = ${row}.store_id and product.id = ${row}.product_id`;
   return categoryId === null
     ? sql<SqlBool>`not exists (${product} and product.category_id is not null)`
     : sql<SqlBool>`exists (${product} and product.category_id = ${categoryId}::uuid)`;
@@ -74,11 +82,4 @@ function lineAt(percent: string | null): RawBuilder<SqlBool> {
   return percent === null
     ? sql<SqlBool>`(not sold.apply_vat or line.exempt_vat)`
     : sql<SqlBool>`sold.apply_vat and not line.exempt_vat and sold.vat_percent = ${percent}::numeric`;
-}
-
-function bearing(storeId: string, percent: string | null): RawBuilder<SqlBool> {
-  return percent === null
-    ? sql<SqlBool>`(not placed.apply_vat or ${hasLine(storeId, sql<SqlBool>`line.order_id = placed.id and line.exempt_vat`)})`
-    : sql<SqlBool>`placed.apply_vat and placed.vat_percent = ${percent}::numeric
-        and ${hasLine(storeId, sql<SqlBool>`line.order_id = placed.id and not line.exempt_vat`)}`;
 }
