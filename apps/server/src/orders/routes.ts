@@ -44,9 +44,12 @@ const viewerOf = ({ caller, role, services }: Pick<OrderCall, 'caller' | 'role' 
   publicUrl: services.config.publicUrl,
 });
 
+/** An order and its few lines are named by their ids, whoever sells them. */
+const byIds = { prepared: true };
+
 /** The order as it is now: also after a command, which a repeated key does not run again. */
 function readSaved(call: OrderCall, orderId: string) {
-  return call.read((db) => readOrder(db, call.storeId, orderId, viewerOf(call)), { prepared: true });
+  return call.read((db) => readOrder(db, call.storeId, orderId, viewerOf(call)), byIds);
 }
 
 /** How an order is called in a sentence. */
@@ -118,18 +121,22 @@ export const getOrder: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{ord
 
 export const addOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/orders'> = async (call) => {
   const { storeId, body } = call;
-  const made = await call.command('create_order', async (db, notes) => {
-    const placement = body.placement && (await withCards(db, call, body.placement));
-    if (placement instanceof DomainError) return placement;
-    const { id, number, test, ordered_total } = await makeOrder(
-      db,
-      storeId,
-      { ...body, placement },
-      actingOf(call),
-    );
-    notes.audit({ subject: `order:${id}`, after: { number, test, total: ordered_total } });
-    return { id, number, test };
-  });
+  const made = await call.command(
+    'create_order',
+    async (db, notes) => {
+      const placement = body.placement && (await withCards(db, call, body.placement));
+      if (placement instanceof DomainError) return placement;
+      const { id, number, test, ordered_total } = await makeOrder(
+        db,
+        storeId,
+        { ...body, placement },
+        actingOf(call),
+      );
+      notes.audit({ subject: `order:${id}`, after: { number, test, total: ordered_total } });
+      return { id, number, test };
+    },
+    byIds,
+  );
   const message = made.number === null ? 'The draft is saved.' : `${called(made)} is placed.`;
   return { data: await readSaved(call, made.id), message };
 };
@@ -182,11 +189,15 @@ async function act(
   work: (db: Db, orderId: string) => Promise<unknown>,
 ) {
   const orderId = call.params.order_id ?? '';
-  await call.command(action, async (db, notes) => {
-    const refusal = await work(db, orderId);
-    if (refusal instanceof DomainError) return refusal;
-    notes.audit({ subject: `order:${orderId}`, after });
-  });
+  await call.command(
+    action,
+    async (db, notes) => {
+      const refusal = await work(db, orderId);
+      if (refusal instanceof DomainError) return refusal;
+      notes.audit({ subject: `order:${orderId}`, after });
+    },
+    byIds,
+  );
   return readSaved(call, orderId);
 }
 

@@ -3,7 +3,7 @@ import { type AuditNote, writeAuditRow } from './database/audit.ts';
 import { claimKey, type KeyedRequest, keepAnswer, releaseKey } from './database/idempotency.ts';
 import { setLocal } from './database/settings.ts';
 import { together } from './database/together.ts';
-import { type Db, type Scope, transaction } from './database/transaction.ts';
+import { type Db, type Scope, type TransactionOptions, transaction } from './database/transaction.ts';
 import { DomainError } from './domain-error.ts';
 
 /** Where a changing call comes from. */
@@ -37,6 +37,7 @@ export async function command<T>(
   origin: Origin,
   action: string,
   work: (db: Db, notes: CommandNotes) => Promise<T>,
+  options: TransactionOptions = {},
 ): Promise<Exclude<T, DomainError>> {
   return transaction(
     context.pool,
@@ -74,6 +75,6 @@ export async function command<T>(
       await together([writeAuditRow(db, row), keyed && keepAnswer(db, keyed, result)]);
       return result;
     },
-    { prepared: true },
+    options,
   );
 }

@@ -84,7 +84,7 @@ async function answer(
       log: request.log as Logger,
       services,
       read: (work, options) => transaction(services.pool, scope, work, options),
-      command: (action, work) => command(services, origin, action, work),
+      command: (action, work, options) => command(services, origin, action, work, options),
       earlierAnswer: async () =>
         keyed ? transaction(services.pool, scope, (db) => findAnswer(db, keyed)) : null,
     } as StoreCall<CallRoute>;

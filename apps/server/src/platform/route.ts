@@ -45,6 +45,7 @@ export interface PublicCall<R extends CallRoute> {
   command<T>(
     action: string,
     work: (db: Db, notes: CommandNotes) => Promise<T>,
+    options?: TransactionOptions,
   ): Promise<Exclude<T, DomainError>>;
   /**
    * What a command of this very request has returned before (after JSON), for calls that do something costly or

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from '#testing/pdf-reader.ts';
 
 export interface ReadPage {
   /** In millimetres. */

@@ -46,20 +46,40 @@ export function openPool(
     pipeline: true,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   });
+  const nameOf = prepare ? makeNaming() : null;
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // While a client is lent out the pool does not listen: without this its end would end our process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
-    if (prepare) preparing.add(client);
+    if (nameOf) namings.set(client, nameOf);
   });
   return pool;
 }
 
-const preparing = new WeakSet<pg.ClientBase>();
+/** The name under which a connection keeps a statement; undefined for one that it does not keep. */
+type Naming = (text: string) => string | undefined;
+
+const namings = new WeakMap<pg.ClientBase, Naming>();
+
+const mostPrepared = 400;
+/** There are as many statements with lists as there are lengths of lists: long ones are rare. */
+const longestPrepared = 1500;
+
+/** The same names on each connection of a pool, for the first statements that come. */
+function makeNaming(): Naming {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostPrepared || text.length > longestPrepared) return known;
+    const name = `sokoni_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
 
 /** Whether the connection may keep statements from one transaction to the next. */
 export function mayPrepare(client: pg.ClientBase): boolean {
-  return preparing.has(client);
+  return namings.has(client);
 }
 
 /** The column types as openPool reads them, for a single pg.Client. */
@@ -84,13 +104,14 @@ function safeInteger(text: string): number {
  * @param isPrepared whether its statements are parsed and planned once; only where the connection may keep them
  */
 export function kyselyOf<DB>(client: pg.ClientBase, isPrepared = false): Kysely<DB> {
-  const byClient = isPrepared ? preparedByClient : plainByClient;
+  const nameOf = isPrepared ? namings.get(client) : undefined;
+  const byClient = nameOf ? preparedByClient : plainByClient;
   const known = byClient.get(client);
   if (known) return known as Kysely<DB>;
   const made = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new ClientDriver(client, isPrepared ? nameOf : () => undefined),
+      createDriver: () => new ClientDriver(client, nameOf),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -103,25 +124,10 @@ export function kyselyOf<DB>(client: pg.ClientBase, isPrepared = false): Kysely<
 const plainByClient = new WeakMap<pg.ClientBase, unknown>();
 const preparedByClient = new WeakMap<pg.ClientBase, unknown>();
 
-/** A connection keeps no more statements than this: there are as many texts as there are lists of different lengths. */
-const mostPrepared = 400;
-const names = new Map<string, string>();
-
-/** The name under which every connection keeps a statement; undefined beyond the first that came. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostPrepared) return known;
-  const name = `sokoni_${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-type Naming = (text: string) => string | undefined;
-
 class ClientDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(client: pg.ClientBase, nameOf: Naming) {
+  constructor(client: pg.ClientBase, nameOf: Naming | undefined) {
     this.#connection = new ClientConnection(client, nameOf);
   }
 
@@ -170,9 +176,9 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class ClientConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
-  readonly #nameOf: Naming;
+  readonly #nameOf: Naming | undefined;
 
-  constructor(client: pg.ClientBase, nameOf: Naming) {
+  constructor(client: pg.ClientBase, nameOf: Naming | undefined) {
     this.#client = client;
     this.#nameOf = nameOf;
   }
@@ -180,7 +186,7 @@ class ClientConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     gather(this.#client);
     const { command, rowCount, rows } = await this.#client.query({
-      name: this.#nameOf(sql),
+      name: this.#nameOf?.(sql),
       text: sql,
       values: [...parameters],
     });

@@ -1,7 +1,7 @@
 import { barModule } from '@sokoni/rules/label-sheets';
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { getDocument, OPS } from '#testing/pdf-reader.ts';
 import { scanEan13, scanItf } from '#testing/scan-bars.ts';
 
 let test: TestApp;
