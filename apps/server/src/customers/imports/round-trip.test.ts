@@ -24,6 +24,8 @@ const word = (max: number) =>
         .replaceAll(/[^\P{Cc}\n]/gu, '')
         .trim()
         .slice(0, max)
+        // What the cut left of a character.
+        .replaceAll(/\p{Surrogate}/gu, '')
         .trim(),
     );
 const named = word(60).map((text) => text || 'Somebody');
@@ -65,7 +67,7 @@ describe('An export of customers', () => {
         expect(checked.format).toBe('sokoni');
         expect(await desk.customers()).toEqual(before);
       }),
-      { numRuns: 15 },
+      { numRuns: 15, seed: 7 },
     );
   });
 
