@@ -296,7 +296,8 @@ async function looked(
   }
   for (const sold of numbersBySoldGoods(storeId, filter.test, filter)) {
     conditions.push(
-      amongNumbers(await fewOf(db, sold)) ?? sql`exists (${sold} and sold.number = placed.number)`,
+      // With an offset the order at hand is asked about, and not all orders first.
+      amongNumbers(await fewOf(db, sold)) ?? sql`exists (${sold} and sold.number = placed.number offset 0)`,
     );
   }
   const returned = isReturned(storeId, filter);

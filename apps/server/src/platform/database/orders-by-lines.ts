@@ -28,8 +28,8 @@ export function numbersBySoldGoods(
   return ways.map(
     (isSought) => sql`
       select sold.number from order_goods sold
-      where sold.store_id = ${storeId} and sold.test = ${test} and sold.goods_id in (
-        select goods.id from sold_goods goods where goods.store_id = ${storeId} and ${isSought})`,
+      join sold_goods goods on goods.store_id = sold.store_id and goods.id = sold.goods_id
+      where sold.store_id = ${storeId} and sold.test = ${test} and ${isSought}`,
   );
 }
 
