@@ -35,20 +35,22 @@ export function orderActOf({ kind }: OrderStep): OrderAct | undefined {
 export function orderOf({ orders }: OrderBooks, step: OrderStep): BookedOrder | undefined {
   const act = orderActOf(step);
   if (!act) return undefined;
-  const fitting = orders.filter((order) => isWorthwhile(order, act));
+  const fitting = orders.filter((order) => isWorthwhile(order, act, step));
   const among = step.fits && fitting.length > 0 ? fitting : orders;
   return among.at(-1 - (step.nth % Math.max(1, among.length)));
 }
 
-function isWorthwhile(order: BookedOrder, act: OrderAct): boolean {
+function isWorthwhile(order: BookedOrder, act: OrderAct, { method }: OrderStep): boolean {
   if (!allowsOrderAct(stateOf(order), act)) return false;
   if (act === 'pay') return owed(moneyOf(order)) > 0;
-  return act !== 'refund' || refundable(moneyOf(order)) > 0;
+  if (act !== 'refund') return true;
+  if (method === 'gift_card') return order.payments.some(({ card }) => card !== null);
+  return refundable(moneyOf(order)) > 0;
 }
 
 /** What arrives from a supplier. */
 export function deliveryOf({ nth, place, share }: OrderStep) {
-  return { good: nth % goods.length, place, quantity: share * 5 };
+  return { good: nth % goods.length, place, quantity: share * 10 };
 }
 
 /** The lines that a step puts in a new order. */
@@ -103,14 +105,14 @@ export function cardOf({ cards }: OrderBooks, step: OrderStep, order?: BookedOrd
 
 /** What a step puts on a new gift card. */
 export function issuedOf({ share }: OrderStep): number {
-  return share * 30_000;
+  return share * 300_000;
 }
 
 /** The credit that a step gives its buyer, or takes back where it is below zero; nothing for a step without a buyer. */
 export function giftOf(books: OrderBooks, { buyer, restocked, ...step }: OrderStep) {
   if (buyer === null) return undefined;
   const amount = restocked
-    ? step.share * 40_000
+    ? step.share * 400_000
     : -amountOf({ ...step, buyer, restocked }, creditOf(books, buyer));
   return { buyer, amount };
 }
