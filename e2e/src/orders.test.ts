@@ -79,6 +79,7 @@ describe('DESIGN: an order from its draft to its refund', () => {
     await dialog(page).getByLabel('Reference').fill('QGH7X2K9LM');
     await dialog(page).getByRole('button', { name: 'Record payment' }).click();
     await page.getByText('Paid in part', { exact: true }).waitFor();
+    await dialog(page).waitFor({ state: 'hidden' });
     await press(page, 'Record payment');
     await dialog(page).getByRole('button', { name: 'Record payment' }).click();
     await page.getByText('Paid', { exact: true }).first().waitFor();
@@ -94,6 +95,7 @@ describe('DESIGN: an order from its draft to its refund', () => {
     await page.getByText('Fulfilled in part', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'G4S' }).getAttribute('href')).toBe('https://example.com/22');
     expect(await onShelf()).toEqual([7, 6]);
+    await dialog(page).waitFor({ state: 'hidden' });
     await press(page, 'Hand over');
     expect(await dialog(page).getByLabel('Pieces of Basmati rice').inputValue()).toBe('1');
     await dialog(page).getByRole('button', { name: 'Hand over' }).click();

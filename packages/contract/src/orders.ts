@@ -196,7 +196,7 @@ export const order = orderRow.extend({
   exchanges: z.array(named),
 });
 
-/** A variant as the counter shows it. */
+/** A variant of an active product as it is sold at this moment. */
 export const goodForSale = z.object({
   variant_id: id,
   product_id: id,
@@ -388,7 +388,7 @@ export const orderCalls = defineCalls({
     data: z.array(z.string()),
   },
   'GET /marketplace/v1/stores/{id}/goods-for-sale': {
-    summary: 'Up to 24 goods for the counter: found by a search, or what is sold often.',
+    summary: 'Up to 24 active goods to sell, each kind on its own: found by a search, or what is sold often.',
     query: z.strictObject({ search: pageQuery.shape.search }),
     data: z.array(goodForSale),
   },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** A variant as the counter shows it. */
+/** A variant of an active product as it is sold at this moment. */
 export interface GoodForSaleRow {
   variant_id: string;
   product_id: string;
@@ -20,6 +20,9 @@ export interface GoodForSaleRow {
 }
 
 const mostGoods = 24;
+/** So many of the last words of a search may be those of a kind, of so many products. */
+const mostKindWords = 3;
+const mostProducts = 100;
 /** What was sold in so many orders says what is asked for often. */
 const lastOrders = 200;
 
@@ -42,8 +45,21 @@ function onSale(storeId: string) {
 
 /** Goods for sale that a search finds; those whose own code it is come first. */
 export async function searchGoodsForSale(db: Db, storeId: string, search: string): Promise<GoodForSaleRow[]> {
+  const found = await searchByTitle(db, storeId, search);
+  if (found.length > 0) return found;
+  const words = search.split(/\s+/).filter(Boolean);
+  // The longest title that the words can begin with: "shirt red m" is the kind "red m" of "shirt".
+  for (let ofTitle = words.length - 1; ofTitle > 0 && ofTitle >= words.length - mostKindWords; ofTitle--) {
+    const title = words.slice(0, ofTitle).join(' ');
+    const kinds = await searchKinds(db, storeId, title, words.slice(ofTitle));
+    if (kinds.length > 0) return kinds;
+  }
+  return [];
+}
+
+async function searchByTitle(db: Db, storeId: string, search: string): Promise<GoodForSaleRow[]> {
   const isOwn = sql`(variant.sku_key = ${search.toLowerCase()} or variant.barcode = ${barcodeKey(search)})`;
-  const matches = (await searchProducts(db, storeId, search)).isProduct;
+  const matches = (await searchProducts(db, storeId, search)).isVariant;
   // Apart, so that the many that only have the words are read in the order of an index.
   const { rows } = await sql<GoodForSaleRow>`
     with page as materialized (
@@ -57,6 +73,30 @@ export async function searchGoodsForSale(db: Db, storeId: string, search: string
     join variants variant on variant.store_id = ${storeId} and variant.id = page.id
     join products product on product.store_id = ${storeId} and product.id = variant.product_id
     order by page.is_own desc, ${byTitle} limit ${mostGoods}`.execute(db);
+  return rows;
+}
+
+/** The kinds whose name has these words, of the first products that a title finds. */
+async function searchKinds(
+  db: Db,
+  storeId: string,
+  title: string,
+  kindWords: string[],
+): Promise<GoodForSaleRow[]> {
+  const { isProduct } = await searchProducts(db, storeId, title);
+  const { rows } = await sql<GoodForSaleRow>`
+    with named as materialized (
+      select product.* from products product
+      where product.store_id = ${storeId} and product.status = 'active' and ${isProduct}
+      order by product.title collate app.names, product.id limit ${mostProducts}
+    )
+    ${goods}, false as is_own_code
+    from named product
+    join variants variant on variant.store_id = ${storeId} and variant.product_id = product.id and variant.active
+    where not exists (
+      select from unnest(${kindWords}::text[]) word
+      where strpos(app.search_key(variant.name), app.search_key(word)) = 0)
+    order by ${byTitle} limit ${mostGoods}`.execute(db);
   return rows;
 }
 

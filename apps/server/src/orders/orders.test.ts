@@ -32,15 +32,6 @@ async function levelOf(variantId: string) {
   return [level?.on_hand, level?.reserved];
 }
 
-async function aCustomer(fields: object = {}) {
-  const { data } = await app.call('POST /marketplace/v1/stores/{id}/customers', {
-    token: owner.token,
-    params: { id: owner.storeId },
-    body: { name: `Asha ${randomUUID().slice(0, 6)}`, ...fields },
-  });
-  return data.id;
-}
-
 const cash = (amount: number) => ({ method: 'cash', amount });
 const instant = (amount: number, more: object = {}) => ({
   payment_type: 'instant',
@@ -51,7 +42,7 @@ const instant = (amount: number, more: object = {}) => ({
 describe('An order', () => {
   it('is drafted, edited, placed on credit, paid in parts, handed over, taken back and refunded', async () => {
     const { variantId } = await aGood();
-    const customer_id = await aCustomer();
+    const customer_id = await desk.newCustomer();
     const drafted = await desk.make({ customer_id, lines: [{ variant_id: variantId, quantity: 3 }] });
     expect(drafted).toMatchObject({ status: 200, message: 'The draft is saved.' });
     const { id } = drafted.data;
@@ -180,7 +171,7 @@ describe('An order', () => {
       payments: 'A sale that is fully paid takes the whole amount.',
     });
     expect(await refused({ payment_type: 'credit', due_on: '2099-01-01' })).toHaveProperty('customer_id');
-    const customer_id = await aCustomer({ credit_limit: 1500 });
+    const customer_id = await desk.newCustomer({ credit_limit: 1500 });
     expect(await refused({ payment_type: 'credit' }, customer_id)).toHaveProperty('due_on');
     await query(app.database.superUrl, `update app.stores set mode = 'live' where id = $1`, [owner.storeId]);
     const credit = { payment_type: 'credit', due_on: '2099-01-01' };
@@ -280,115 +271,5 @@ describe('An order', () => {
     expect((await desk.change(stale.data.id, { version: 1, note: 'two' })).error).toBe('changed_meanwhile');
     expect((await desk.discard(stale.data.id)).status).toBe(200);
     expect((await desk.read(stale.data.id)).error).toBe('not_found');
-  });
-});
-
-describe('Who sees which order', () => {
-  it('an associate its own ones only, and at the listed prices', async () => {
-    const associate = await app.staffMember(owner.token, owner.storeId, 'associate');
-    const own = orderDesk(
-      () => app,
-      () => ({ token: associate.token, storeId: owner.storeId }),
-    );
-    const { variantId } = await aGood();
-    const lines = [{ variant_id: variantId, quantity: 1 }];
-    const theirs = await desk.make({ lines, placement: { payment_type: 'pod' } });
-    const mine = await own.make({ lines, placement: { payment_type: 'pod' } });
-    expect((await own.list()).data.items.map(({ id }) => id)).toEqual([mine.data.id]);
-    expect((await own.count()).data.total).toBe(1);
-    for (const answer of [
-      await own.read(theirs.data.id),
-      await own.pay(theirs.data.id, cash(100)),
-      await own.change(theirs.data.id, { version: 2, note: 'mine' }),
-      await own.note(theirs.data.id, { text: 'mine' }),
-    ])
-      expect(answer.error).toBe('not_found');
-    for (const wish of [{ unit_price: 1 }, { discount: 1 }])
-      expect((await own.make({ lines: [{ ...lines[0], ...wish }] })).error).toBe('not_allowed');
-    expect((await own.make({ lines, discount_percent: '5' })).error).toBe('not_allowed');
-    expect((await own.refund(mine.data.id, cash(1))).error).toBe('not_allowed');
-  });
-
-  it('an inventory officer finds no money out by an order or a filter', async () => {
-    const { token } = await app.staffMember(owner.token, owner.storeId, 'inventory_officer');
-    const officers = orderDesk(
-      () => app,
-      () => ({ token, storeId: owner.storeId }),
-    );
-    const { data } = await desk.make({
-      customer_id: await aCustomer(),
-      lines: [{ title: 'Repair', unit_price: 700, quantity: 1 }],
-      placement: { payment_type: 'credit', due_on: '2099-01-01' },
-    });
-    const listed = await officers.list({ to_hand_over: 'true', sort: 'number', search: `#${data.number}` });
-    for (const shown of [listed.data.items[0], (await officers.read(data.id)).data])
-      expect(shown).toMatchObject({ id: data.id, payment_type: null, due_on: null, total: null });
-    for (const query of [
-      { sort: '-total' },
-      { sort: 'due' },
-      { owing: 'true' },
-      { payment_type: 'pod' },
-    ] as Record<string, string>[])
-      expect((await officers.list(query)).error, JSON.stringify(query)).toBe('not_allowed');
-    expect((await officers.count({ owing: 'false' })).error).toBe('not_allowed');
-  });
-
-  it('lists by state, payment type, what is owed, number and customer', async () => {
-    const customer_id = await aCustomer();
-    const lines = [{ title: 'Repair', unit_price: 700, quantity: 1 }];
-    const { data } = await desk.make({ lines, customer_id, placement: { payment_type: 'pod' } });
-    const found = async ({ sort, ...filter }: Record<string, string>) => [
-      (await desk.list({ ...filter, ...(sort && { sort }) })).data.items
-        .map(({ id }) => id)
-        .includes(data.id),
-      (await desk.count(filter)).data.total > 0,
-    ];
-    const filters: Record<string, string>[] = [
-      { customer_id },
-      { state: 'placed' },
-      { payment_type: 'pod' },
-      { channel: 'manual' },
-      { owing: 'true' },
-      { to_hand_over: 'true' },
-      { search: `T-${data.number}` },
-      { sort: '-total', customer_id },
-      { sort: 'due', customer_id },
-    ];
-    for (const filter of filters) expect(await found(filter), JSON.stringify(filter)).toEqual([true, true]);
-    expect(await found({ test: 'false', customer_id })).toEqual([false, false]);
-    expect(await found({ search: 'nothing like this' })).toEqual([false, false]);
-    expect(await found({ to_hand_over: 'false', customer_id })).toEqual([false, false]);
-    expect((await desk.list({ sort: 'mood' })).status).toBe(400);
-  });
-});
-
-describe('Goods for sale', () => {
-  const goods = async (search = '') =>
-    (
-      await app.call('GET /marketplace/v1/stores/{id}/goods-for-sale', {
-        token: owner.token,
-        params: { id: owner.storeId },
-        query: { search },
-      })
-    ).data;
-
-  it('are found by a piece of a word, or by their own code first; what is sold often stands without a search', async () => {
-    const code = `BOWL-${randomUUID().slice(0, 6)}`;
-    const bowl = await aGood(4, { sku: code, sales_price: 450, on_sales: true });
-    const other = await newGood(app, owner, { price: 900 }, `Lid for ${code}`);
-    for (const id of [bowl.productId, other.productId])
-      await query(app.database.superUrl, `update app.products set status = 'active' where id = $1`, [id]);
-    const found = await goods(code);
-    expect(found.map(({ variant_id }) => variant_id)).toEqual([bowl.variantId, other.variantId]);
-    expect(found[0]).toMatchObject({ is_own_code: true, price: 450, available: 4 });
-    expect(found[1]).toMatchObject({ is_own_code: false, price: 900 });
-    const lines = [{ variant_id: bowl.variantId, quantity: 3 }];
-    await desk.make({ lines, placement: { payment_type: 'pod' } });
-    const usual = await goods();
-    expect(usual.find(({ variant_id }) => variant_id === bowl.variantId)).toMatchObject({ available: 1 });
-    await query(app.database.superUrl, `update app.products set status = 'archived' where id = $1`, [
-      bowl.productId,
-    ]);
-    expect((await goods(code)).map(({ variant_id }) => variant_id)).toEqual([other.variantId]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallRoute } from '@sokoni/contract/calls';
 import type { TestApp } from './app.ts';
 
@@ -27,6 +28,11 @@ export function orderDesk(app: () => TestApp, who: () => Seller) {
         },
       );
   return {
+    /** The id of somebody new who buys here. */
+    newCustomer: async (fields: object = {}) => {
+      const body = { name: `Asha ${randomUUID().slice(0, 6)}`, ...fields };
+      return (await app().call('POST /marketplace/v1/stores/{id}/customers', { ...at(), body })).data.id;
+    },
     make: (body: object, more: object = {}) => app().call(`POST ${orders}`, { ...at(), ...more, body }),
     read: (orderId: string) => app().call(`GET ${orders}/{order_id}`, at(orderId)),
     list: (query: Record<string, string> = {}) => app().call(`GET ${orders}`, { ...at(), query }),

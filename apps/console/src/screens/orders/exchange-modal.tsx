@@ -1,11 +1,14 @@
 import { orderLimits } from '@sokoni/rules/order-words';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFailure } from '#api/api-error.ts';
+import { findGoodByCode, type GoodForSale } from '#api/goods-for-sale.ts';
 import type { OrderActs, PlacementBody } from '#api/orders.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import type { Order } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { goodName } from '#parts/good-name.ts';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { amountOf, countOf } from '#parts/typed-number.ts';
 import { useCartOffer } from '#parts/use-cart-offer.ts';
@@ -19,18 +22,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ActModal } from './act-modal.tsx';
 import { exchangeBalance } from './exchange-balance.ts';
-import { findByCode } from './find-sellable.ts';
-import { lineName } from './line-goods.tsx';
 import styles from './order.module.css';
-import {
-  blankOrder,
-  cartOf,
-  draftBody,
-  type LineFields,
-  type Sellable,
-  totalsOf,
-  withGoods,
-} from './order-fields.ts';
+import { blankOrder, cartOf, draftBody, type LineFields, totalsOf, withGoods } from './order-fields.ts';
 import { orderName } from './order-look.tsx';
 import { PlaceModal } from './place-modal.tsx';
 import { ReturnTable, useReturns } from './return-table.tsx';
@@ -50,6 +43,7 @@ interface ExchangeModalProps {
 export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProps) {
   const currency = useCurrency();
   const money = useMoneyText();
+  const client = useQueryClient();
   const storeId = useActiveStoreId();
   const vat = useSession((session) => session.activeStore?.account);
   /** The same for every try: an answer that was lost never makes a second exchange. */
@@ -66,16 +60,16 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
   const read = returns.read();
   const balance = exchangeBalance(order, read.ok ? read.chosen : [], totals?.total ?? 0);
 
-  function add(goods: Sellable): void {
+  function add(good: GoodForSale): void {
     clear();
-    setLines((before) => withGoods(before, goods, currency));
+    setLines((before) => withGoods(before, good, currency));
   }
 
   async function addByCode(code: string): Promise<void> {
     try {
-      const goods = await findByCode(storeId, code);
-      if (goods) add(goods);
-      else toast.warning(`No product has the code ${code}.`);
+      const good = await findGoodByCode(client, storeId, code);
+      if (good) add(good);
+      else toast.warning(`Nothing for sale has the code ${code}.`);
     } catch (error) {
       showFailure(error);
     }
@@ -151,7 +145,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
         ) : (
           <ul className={styles.exchangeLines}>
             {lines.map((line) => {
-              const name = lineName({ title: line.title, variant_name: line.variantName });
+              const name = goodName(line.title, line.variantName);
               const sum = (countOf(line.quantity) ?? 0) * (amountOf(line.unitPrice, currency) ?? 0);
               return (
                 <li key={line.key}>

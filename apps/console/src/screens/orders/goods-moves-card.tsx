@@ -1,9 +1,9 @@
 import type { Order } from '#api/types.ts';
+import { goodName } from '#parts/good-name.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { lineName } from './line-goods.tsx';
 import styles from './order.module.css';
 
 /** What left and what came back, each time with its pieces; nothing before there is any. */
@@ -12,7 +12,7 @@ export function GoodsMovesCard({ order }: { order: Order }) {
   const dates = useStoreDates();
   const { fulfilments, returns } = order;
   if (fulfilments.length + returns.length === 0) return null;
-  const names = new Map(order.lines.map((line) => [line.id, lineName(line)]));
+  const names = new Map(order.lines.map((line) => [line.id, goodName(line.title, line.variant_name)]));
   return (
     <Card title="Handed over and taken back">
       <ul className={styles.entries}>

@@ -38,8 +38,3 @@ export function LineGoods({ line, linked = false, children }: LineGoodsProps) {
     </span>
   );
 }
-
-/** `Cap, Red` of a line, for a label. */
-export function lineName({ title, variant_name }: { title: string; variant_name: string }): string {
-  return variant_name ? `${title}, ${variant_name}` : title;
-}

@@ -1,11 +1,12 @@
 import { orderLimits } from '@sokoni/rules/order-words';
 import { memo } from 'react';
 import { CountInput } from '#parts/count-input.tsx';
+import { goodName } from '#parts/good-name.ts';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { LineGoods, lineName } from './line-goods.tsx';
+import { LineGoods } from './line-goods.tsx';
 import styles from './order.module.css';
 import type { LineFields } from './order-fields.ts';
 
@@ -27,7 +28,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, problems, amount, givesDiscounts, isFresh, onChange, onRemove } = props;
   const { key, isOwn, id, title, variantName, sku, image, productId, fulfilled } = line;
   const shown = { product_id: productId, title, variant_name: variantName, sku, image };
-  const name = lineName(shown) || 'the new line';
+  const name = goodName(title, variantName) || 'the new line';
   return (
     <tr data-fresh={isFresh || undefined}>
       <th scope="row">

@@ -1,9 +1,12 @@
 import { discountLimits } from '@sokoni/rules/discount';
 import { orderLimits } from '@sokoni/rules/order-words';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { findGoodByCode, type GoodForSale } from '#api/goods-for-sale.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { goodName } from '#parts/good-name.ts';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { amountOf, countOf } from '#parts/typed-number.ts';
@@ -16,10 +19,9 @@ import { NotificationCard } from '#ui/notification-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { DiscountField } from './discount-field.tsx';
-import { findByCode } from './find-sellable.ts';
 import { fieldId, LineRow } from './line-row.tsx';
 import styles from './order.module.css';
-import type { LineFields, Sellable } from './order-fields.ts';
+import type { LineFields } from './order-fields.ts';
 import { SellablePicker } from './sellable-picker.tsx';
 import { TotalsBlock } from './totals-block.tsx';
 import type { OrderForm } from './use-order-form.ts';
@@ -33,6 +35,7 @@ interface LinesEditorProps {
 
 /** The lines of an order that is being written, by search, by scanner or by hand, and what they come to. */
 export function LinesEditor({ form, vat, givesDiscounts }: LinesEditorProps) {
+  const client = useQueryClient();
   const storeId = useActiveStoreId();
   const currency = useCurrency();
   const money = useMoneyText();
@@ -47,17 +50,17 @@ export function LinesEditor({ form, vat, givesDiscounts }: LinesEditorProps) {
     return false;
   }
 
-  function add(goods: Sellable): void {
-    const standing = lines.find(({ variantId }) => variantId === goods.variantId);
+  function add(good: GoodForSale): void {
+    const standing = lines.find(({ variantId }) => variantId === good.variant_id);
     if (!standing && !hasRoom()) return;
-    form.addGoods(goods);
-    setFresh(standing?.key ?? goods.variantId);
+    form.addGoods(good);
+    setFresh(standing?.key ?? good.variant_id);
   }
 
-  function pick(goods: Sellable): void {
-    const standing = lines.find(({ variantId }) => variantId === goods.variantId);
-    add(goods);
-    focusField(standing?.key ?? goods.variantId, 'quantity');
+  function pick(good: GoodForSale): void {
+    const standing = lines.find(({ variantId }) => variantId === good.variant_id);
+    add(good);
+    focusField(standing?.key ?? good.variant_id, 'quantity');
   }
 
   function addOwn(): void {
@@ -69,9 +72,9 @@ export function LinesEditor({ form, vat, givesDiscounts }: LinesEditorProps) {
 
   async function addByCode(code: string): Promise<void> {
     try {
-      const goods = await findByCode(storeId, code);
-      if (goods) add(goods);
-      else toast.warning(`No product has the code ${code}.`);
+      const good = await findGoodByCode(client, storeId, code);
+      if (good) add(good);
+      else toast.warning(`Nothing for sale has the code ${code}.`);
     } catch (error) {
       showFailure(error);
     }
@@ -100,7 +103,7 @@ export function LinesEditor({ form, vat, givesDiscounts }: LinesEditorProps) {
         <SellablePicker onPick={pick} onCode={(code) => void addByCode(code)} />
       </div>
       <p role="status" className="visually-hidden">
-        {latest && `${[latest.title, latest.variantName].filter(Boolean).join(', ')}: ${latest.quantity}`}
+        {latest && `${goodName(latest.title, latest.variantName)}: ${latest.quantity}`}
       </p>
       {problems.lines && (
         <div className={styles.note}>

@@ -12,14 +12,16 @@ import {
 } from './order-fields.ts';
 
 const rice = {
-  productId: 'p-rice',
-  variantId: 'v-rice',
-  title: 'Basmati rice',
-  variantName: '',
+  product_id: 'p-rice',
+  variant_id: 'v-rice',
+  product_title: 'Basmati rice',
+  variant_name: '',
   sku: 'RICE',
   image: null,
   price: 45_000,
-  exemptVat: false,
+  exempt_vat: false,
+  available: null,
+  is_own_code: false,
 };
 const noVat = { apply_vat: false, vat_percent: 0, prices_include_vat: false };
 const isNew = { isPlaced: false, isDue: false, isNamed: false };

@@ -4,6 +4,7 @@ import { type OrderChannel, orderLimits } from '@sokoni/rules/order-words';
 import { toThousandths } from '@sokoni/rules/percent';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
 import type { Cart } from '#api/cart-offers.ts';
+import type { GoodForSale } from '#api/goods-for-sale.ts';
 import type { OrderChangeBody, OrderDraftBody } from '#api/orders.ts';
 import type { Order } from '#api/types.ts';
 import { amountOf, amountProblem, amountText, countOf, countProblem } from '#parts/typed-number.ts';
@@ -105,42 +106,29 @@ export function fieldsOf(order: Order, currency: CurrencyCode): OrderFields {
   };
 }
 
-/** Goods of the catalogue as they can be sold now. */
-export interface Sellable {
-  productId: string;
-  variantId: string;
-  title: string;
-  variantName: string;
-  sku: string;
-  image: string | null;
-  /** In minor units. */
-  price: number;
-  exemptVat: boolean;
-}
-
 /** Adds a piece: to the line that sells these goods already, or in a line of its own. */
 export function withGoods(
   lines: readonly LineFields[],
-  goods: Sellable,
+  good: GoodForSale,
   currency: CurrencyCode,
 ): readonly LineFields[] {
-  const standing = lines.find(({ variantId }) => variantId === goods.variantId);
+  const standing = lines.find(({ variantId }) => variantId === good.variant_id);
   if (standing) {
     const more = String((countOf(standing.quantity) ?? 0) + 1);
     return lines.map((line) => (line === standing ? { ...line, quantity: more } : line));
   }
-  const { price, ...named } = goods;
   const line = {
-    ...named,
-    key: goods.variantId,
-    id: null,
+    ...ownLine(good.variant_id),
     isOwn: false,
-    quantity: '1',
-    unitPrice: amountText(price, currency),
-    discount: '',
-    listed: price,
-    fulfilled: 0,
-    returned: 0,
+    productId: good.product_id,
+    variantId: good.variant_id,
+    title: good.product_title,
+    variantName: good.variant_name,
+    sku: good.sku,
+    image: good.image,
+    unitPrice: amountText(good.price, currency),
+    exemptVat: good.exempt_vat,
+    listed: good.price,
   };
   return [...lines, line];
 }

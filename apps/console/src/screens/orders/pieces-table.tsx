@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '#api/types.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { goodName } from '#parts/good-name.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { LineGoods, lineName } from './line-goods.tsx';
+import { LineGoods } from './line-goods.tsx';
 import styles from './order.module.css';
 
 /** Pieces by line, as they are typed. */
@@ -36,7 +37,7 @@ export function PiecesTable(props: PiecesTableProps) {
       width: '9.5rem',
       cell: (line) => (
         <CountInput
-          label={`Pieces of ${lineName(line)}`}
+          label={`Pieces of ${goodName(line.title, line.variant_name)}`}
           hideLabel
           className={styles.pieces}
           suffix={`of ${most(line)}`}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderLine } from '#api/types.ts';
+import { goodName } from '#parts/good-name.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { lineName } from './line-goods.tsx';
 import { PiecesTable, readPieces, type TypedPieces } from './pieces-table.tsx';
 
 /** Pieces of a line that are with the buyer. */
@@ -60,7 +60,7 @@ export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
         header: 'Where they go',
         cell: (line) => (
           <SelectField
-            label={`Where ${lineName(line)} goes`}
+            label={`Where ${goodName(line.title, line.variant_name)} goes`}
             hideLabel
             options={wheres}
             value={lost.has(line.id) ? 'lost' : 'shelf'}

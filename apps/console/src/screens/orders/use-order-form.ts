@@ -2,6 +2,7 @@ import type { OrderChannel } from '@sokoni/rules/order-words';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
 import { useCallback, useMemo, useState } from 'react';
 import type { CartOffer } from '#api/cart-offers.ts';
+import type { GoodForSale } from '#api/goods-for-sale.ts';
 import type { Order } from '#api/types.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { useCartOffer } from '#parts/use-cart-offer.ts';
@@ -13,7 +14,6 @@ import {
   type OrderFields,
   type OrderProblems,
   ownLine,
-  type Sellable,
   type TypedTotals,
   totalsOf,
   withGoods,
@@ -28,7 +28,7 @@ export interface OrderForm {
   offered: CartOffer;
   isChanged: boolean;
   change: (change: Partial<OrderFields>) => void;
-  addGoods: (goods: Sellable) => void;
+  addGoods: (good: GoodForSale) => void;
   addOwnLine: (key: string) => void;
   patchLine: (key: string, change: Partial<LineFields>) => void;
   removeLine: (key: string) => void;
@@ -95,7 +95,7 @@ export function useOrderForm(
     isChanged: !isSameOrder(base, typed),
     change: (change) => put((before) => ({ ...before, ...change })),
     // From what is typed at that moment: a scanner is faster than the answer to its last code.
-    addGoods: (goods) => put((before) => ({ ...before, lines: withGoods(before.lines, goods, currency) })),
+    addGoods: (good) => put((before) => ({ ...before, lines: withGoods(before.lines, good, currency) })),
     addOwnLine: (key) => put((before) => ({ ...before, lines: [...before.lines, ownLine(key)] })),
     patchLine,
     removeLine,

@@ -4,13 +4,14 @@ import { findGoodsByCode } from '#api/purchasing.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import type { PurchaseGood } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { goodName } from '#parts/good-name.ts';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { toast } from '#ui/toast.tsx';
-import { GoodsPicker } from './goods-picker.tsx';
+import { BuyingPicker } from './buying-picker.tsx';
 import goods from './goods-table.module.css';
 import { LineRow, quantityId } from './line-row.tsx';
 import styles from './order.module.css';
@@ -84,11 +85,11 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
     >
       {canCount && (
         <div className={styles.picker}>
-          <GoodsPicker supplierId={supplierId} onPick={pick} onCode={(code) => void addByCode(code)} />
+          <BuyingPicker supplierId={supplierId} onPick={pick} onCode={(code) => void addByCode(code)} />
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {latest && `${[latest.title, latest.variantName].filter(Boolean).join(', ')}: ${latest.quantity}`}
+        {latest && `${goodName(latest.title, latest.variantName)}: ${latest.quantity}`}
       </p>
       {form.problems.lines && (
         <div className={styles.note}>

@@ -3,13 +3,13 @@ import { useReverseReceipt } from '#api/purchasing.ts';
 import type { PurchaseOrder } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { momentText } from '#parts/dates.ts';
+import { goodName } from '#parts/good-name.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { toast } from '#ui/toast.tsx';
-import { goodName } from './goods-picker.tsx';
 import styles from './order.module.css';
 
 type Receipt = PurchaseOrder['receipts'][number];
@@ -99,7 +99,7 @@ function ReceiptLines({ order, receipt, seesCosts }: ReceiptLinesProps) {
         return (
           <li key={line_id}>
             <span>
-              {quantity} × {line ? goodName(line) : ''}
+              {quantity} × {line ? goodName(line.product_title, line.variant_name) : ''}
             </span>
             {seesCosts && <span>{landed_value === null ? 'Cost unknown' : money(landed_value)}</span>}
           </li>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useReceiveGoods } from '#api/purchasing.ts';
 import type { PurchaseOrder } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
+import { goodName } from '#parts/good-name.ts';
 import { countProblem } from '#parts/typed-number.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
@@ -12,7 +13,6 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { ConfirmModal } from '#ui/modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { goodName } from './goods-picker.tsx';
 import goods from './goods-table.module.css';
 import styles from './receive.module.css';
 import { type Counts, countsOf, lineWithCode, onePieceMore, openCounts } from './receive-counts.ts';
@@ -106,7 +106,7 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
               }}
             />
             <p role="status" className={styles.spoken}>
-              {latest && `${goodName(latest)}: ${counts[latest.id] ?? 0}`}
+              {latest && `${goodName(latest.product_title, latest.variant_name)}: ${counts[latest.id] ?? 0}`}
             </p>
           </div>
           <table className={`${goods.goods} ${styles.lines}`}>
@@ -175,7 +175,8 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
             .filter(({ line, quantity }) => surplus(line, quantity) > 0)
             .map(({ line, quantity }) => (
               <li key={line.id}>
-                {goodName(line)}: {quantity} here, {openPieces(line)} expected
+                {goodName(line.product_title, line.variant_name)}: {quantity} here, {openPieces(line)}{' '}
+                expected
               </li>
             ))}
         </ul>

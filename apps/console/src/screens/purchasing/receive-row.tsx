@@ -1,11 +1,11 @@
 import { openPieces, surplus } from '@sokoni/rules/purchase-order';
 import type { PurchaseOrder } from '#api/types.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { goodName } from '#parts/good-name.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ProductsIcon } from '#ui/icons-more.tsx';
-import { goodName } from './goods-picker.tsx';
 import styles from './receive.module.css';
 
 interface ReceiveRowProps {
@@ -52,7 +52,7 @@ export function ReceiveRow({ line, count, problem, isFresh, onCount }: ReceiveRo
       </td>
       <td data-label="Here now" className={styles.count}>
         <CountInput
-          label={`Pieces of ${goodName(line)} here now`}
+          label={`Pieces of ${goodName(line.product_title, line.variant_name)} here now`}
           hideLabel
           placeholder="0"
           error={problem}

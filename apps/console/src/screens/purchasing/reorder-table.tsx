@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { LowStockRow } from '#api/types.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { goodName } from '#parts/good-name.ts';
 import { paths } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ProductsIcon } from '#ui/icons-more.tsx';
-import { goodName } from './goods-picker.tsx';
 import goods from './goods-table.module.css';
 import styles from './reorder.module.css';
 import {
@@ -100,7 +100,7 @@ interface ReorderRowProps {
 }
 
 function ReorderRow({ row, line, isTried, onLine }: ReorderRowProps) {
-  const name = goodName(row);
+  const name = goodName(row.product_title, row.variant_name);
   const shown = line ?? { ...beginWith(row), quantity: row.proposal > 0 ? String(row.proposal) : '' };
   const change = (changed: Partial<ReorderLine>) => onLine({ ...(line ?? beginWith(row)), ...changed });
   return (

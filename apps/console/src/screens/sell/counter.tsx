@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GoodForSale } from '#api/counter.ts';
+import type { GoodForSale } from '#api/goods-for-sale.ts';
 import type { Order, Store } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';

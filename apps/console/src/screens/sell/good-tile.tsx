@@ -1,4 +1,4 @@
-import type { GoodForSale } from '#api/counter.ts';
+import type { GoodForSale } from '#api/goods-for-sale.ts';
 import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { Avatar } from '#ui/avatar.tsx';

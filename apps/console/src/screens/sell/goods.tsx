@@ -2,7 +2,7 @@ import { can } from '@sokoni/rules/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { findGoodsForSale, type GoodForSale, useGoodsForSale } from '#api/counter.ts';
+import { findGoodByCode, findGoodsForSale, type GoodForSale, useGoodsForSale } from '#api/goods-for-sale.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { QueryFailed } from '#parts/query-failed.tsx';
@@ -38,8 +38,9 @@ export function Goods({ isRestaurant, onPick, children }: GoodsProps) {
 
   async function pickFirst(wanted: string, isScanned: boolean): Promise<void> {
     try {
-      const found = await findGoodsForSale(client, storeId, wanted);
-      const good = isScanned ? found.find(({ is_own_code }) => is_own_code) : found[0];
+      const good = isScanned
+        ? await findGoodByCode(client, storeId, wanted)
+        : (await findGoodsForSale(client, storeId, wanted))[0];
       if (good) {
         onPick(good);
         setText((now) => (now.trim() === wanted ? '' : now));

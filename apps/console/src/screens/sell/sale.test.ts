@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GoodForSale } from '#api/counter.ts';
+import type { GoodForSale } from '#api/goods-for-sale.ts';
 import {
   quantityProblem,
   type Settling,

@@ -4,7 +4,7 @@ import type { PaymentType } from '@sokoni/rules/payment-types';
 import { isQuantity } from '@sokoni/rules/product-check';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
 import type { Cart } from '#api/cart-offers.ts';
-import type { GoodForSale } from '#api/counter.ts';
+import type { GoodForSale } from '#api/goods-for-sale.ts';
 import type { OrderDraftBody } from '#api/orders.ts';
 import type { PickedCustomer } from '#parts/customer-picker.tsx';
 import { countOf } from '#parts/typed-number.ts';

@@ -1,7 +1,4 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { usePurchaseGoods } from '#api/purchasing.ts';
-import type { PurchaseGood } from '#api/types.ts';
-import { useSettled } from '#parts/use-settled.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { ProductsIcon } from '#ui/icons-more.tsx';
@@ -10,33 +7,64 @@ import { SelectList } from '#ui/select-list.tsx';
 import { placeAfter } from '#ui/select-options.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { usePopup } from '#ui/use-popup.ts';
+import { goodName } from './good-name.ts';
+import { useSettled } from './use-settled.ts';
 
-interface GoodsPickerProps {
-  supplierId: string | null;
-  onPick: (good: PurchaseGood) => void;
+interface Good {
+  variant_id: string;
+  product_title: string;
+  variant_name: string;
+  image: string | null;
+}
+
+/** What is typed into a picker of goods. */
+export interface GoodsSearch {
+  text: string;
+  /** To look for, once the typing rests. */
+  words: string;
+  /** The list is wanted. */
+  isAsked: boolean;
+  setText: (text: string) => void;
+  setIsAsked: (isAsked: boolean) => void;
+}
+
+export function useGoodsSearch(): GoodsSearch {
+  const [text, setText] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  return { text, words: useSettled(text.trim(), 120), isAsked, setText, setIsAsked };
+}
+
+interface GoodsPickerProps<G extends Good> {
+  search: GoodsSearch;
+  /** What the search finds; undefined while it is not known. */
+  goods: readonly G[] | undefined;
+  /** The second line of one: its price, its code. */
+  note: (good: G) => string;
+  onPick: (good: G) => void;
   /** Enter on words that no line of the list is chosen for: they may be a whole code, typed or scanned. */
   onCode: (code: string) => void;
 }
 
-/** Looks for goods to order, by words, SKU or barcode; before a letter is typed it offers what the supplier brought before. */
-export function GoodsPicker({ supplierId, onPick, onCode }: GoodsPickerProps) {
+/** Looks for goods to put on an order, by words, SKU or barcode. */
+export function GoodsPicker<G extends Good>({ search, goods, note, onPick, onCode }: GoodsPickerProps<G>) {
   const id = useId();
-  const [text, setText] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const { text, words, isAsked, setText, setIsAsked } = search;
   const [active, setActive] = useState(-1);
   const place = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const words = useSettled(text.trim(), 120);
-  const goods = usePurchaseGoods(words, supplierId, isAsked && (words !== '' || supplierId !== null));
-  const found = words === '' && supplierId === null ? [] : (goods.data ?? []);
-  const open = isAsked && (found.length > 0 || (words !== '' && goods.isSuccess));
+  const found = goods ?? [];
+  const open = isAsked && (found.length > 0 || (words !== '' && goods !== undefined));
   usePopup(open, place, popup, () => setIsAsked(false));
 
-  function choose(good: PurchaseGood): void {
-    onPick(good);
+  function close(): void {
     setText('');
     setIsAsked(false);
     setActive(-1);
+  }
+
+  function choose(good: G): void {
+    onPick(good);
+    close();
   }
 
   function press(event: KeyboardEvent): void {
@@ -48,12 +76,12 @@ export function GoodsPicker({ supplierId, onPick, onCode }: GoodsPickerProps) {
       if (open && chosen) choose(chosen);
       else if (text.trim() !== '') {
         onCode(text.trim());
-        setText('');
-        setIsAsked(false);
+        close();
       }
     } else if (event.key === 'Escape' && open) setIsAsked(false);
     else return;
     event.preventDefault();
+    event.stopPropagation();
   }
 
   return (
@@ -90,10 +118,8 @@ export function GoodsPicker({ supplierId, onPick, onCode }: GoodsPickerProps) {
             label="Goods"
             options={found.map((good) => ({
               value: good.variant_id,
-              label: goodName(good),
-              description: [good.sku || good.barcode, `${good.available} available`, incomingText(good)]
-                .filter(Boolean)
-                .join(' · '),
+              label: goodName(good.product_title, good.variant_name),
+              description: note(good),
               start: (
                 <Avatar
                   name={good.product_title}
@@ -116,12 +142,4 @@ export function GoodsPicker({ supplierId, onPick, onCode }: GoodsPickerProps) {
       </div>
     </div>
   );
-}
-
-export function goodName(good: { product_title: string; variant_name: string }): string {
-  return good.variant_name ? `${good.product_title}, ${good.variant_name}` : good.product_title;
-}
-
-function incomingText({ incoming }: PurchaseGood): string {
-  return incoming > 0 ? `${incoming} on the way` : '';
 }

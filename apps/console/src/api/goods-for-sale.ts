@@ -20,15 +20,29 @@ function goodsQuery(storeId: string, search: string) {
 }
 
 /** What a search finds to sell; without one, what is sold often. */
-export function useGoodsForSale(search: string) {
-  return useQuery({ ...goodsQuery(useActiveStoreId(), search), placeholderData: (before) => before });
+export function useGoodsForSale(search: string, isWanted = true) {
+  const storeId = useActiveStoreId();
+  return useQuery({
+    ...goodsQuery(storeId, search),
+    enabled: storeId !== '' && isWanted,
+    placeholderData: (before) => before,
+  });
 }
 
-/** The same, once: for a scanned code, or for Enter that came before the list. */
+/** The same, once: for Enter that came before the list. */
 export function findGoodsForSale(
   client: QueryClient,
   storeId: string,
   search: string,
 ): Promise<GoodForSale[]> {
   return client.fetchQuery({ ...goodsQuery(storeId, search), staleTime: 5000 });
+}
+
+/** The goods with this SKU or barcode. */
+export async function findGoodByCode(
+  client: QueryClient,
+  storeId: string,
+  code: string,
+): Promise<GoodForSale | undefined> {
+  return (await findGoodsForSale(client, storeId, code)).find(({ is_own_code }) => is_own_code);
 }
