@@ -51,6 +51,7 @@ import {
   postCustomer,
   updateCustomer,
 } from '#customers/routes.ts';
+import { getAgeing, getCustomerAgeing, listDebtors } from '#debts/routes.ts';
 import {
   deleteDiscount,
   getDiscount,
@@ -92,13 +93,6 @@ import {
   updateOrder,
 } from '#orders/routes.ts';
 import {
-  getAgeing,
-  getCustomerAgeing,
-  getStatement,
-  listDebtors,
-  postStatementMail,
-} from '#papers/debt-routes.ts';
-import {
   getInvoice,
   getPackingSlip,
   getReceipt,
@@ -108,6 +102,7 @@ import {
   updateReceiptSettings,
 } from '#papers/routes.ts';
 import { postPackingSlips } from '#papers/slip-routes.ts';
+import { getStatement, postStatementMail } from '#papers/statement-routes.ts';
 import { anyone, type RouteTable, signedIn, staff, verified } from '#platform/route.ts';
 import {
   getBulkEdit,

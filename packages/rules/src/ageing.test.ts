@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageDebts, bucketOf, daysBetween } from './ageing.ts';
+import { ageDebts, ageingWithout, bucketOf, daysBetween } from './ageing.ts';
 
 const today = '2026-11-21';
 
@@ -50,18 +50,29 @@ describe('Ageing: 0-30, 31-60, 61-90, over 90 days', () => {
     });
   });
 
+  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  const anyDebts = fc.array(
+    fc
+      .record({ owed: fc.integer({ min: -1000, max: 1_000_000 }), due: day })
+      .map(({ owed, due }) => ({ owed, due_on: due.toISOString().slice(0, 10) })),
+  );
+
   it('is the whole debt, whenever it is due', () => {
-    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
-    const debt = fc.record({ owed: fc.integer({ min: -1000, max: 1_000_000 }), due: day });
     fc.assert(
-      fc.property(fc.array(debt), (debts) => {
-        const aged = ageDebts(
-          debts.map(({ owed, due }) => ({ owed, due_on: due.toISOString().slice(0, 10) })),
-          today,
-        );
+      fc.property(anyDebts, (debts) => {
+        const aged = ageDebts(debts, today);
         const { total, ...buckets } = aged;
         expect(Object.values(buckets).reduce((sum, part) => sum + part, 0)).toBe(total);
         expect(total).toBe(debts.reduce((sum, { owed }) => sum + Math.max(0, owed), 0));
+      }),
+    );
+  });
+
+  it('of a part and of the rest are that of the whole', () => {
+    fc.assert(
+      fc.property(anyDebts, anyDebts, (part, rest) => {
+        const whole = ageDebts([...part, ...rest], today);
+        expect(ageingWithout(whole, ageDebts(part, today))).toEqual(ageDebts(rest, today));
       }),
     );
   });

@@ -30,6 +30,17 @@ export function ageDebts(debts: readonly Debt[], today: string): Ageing {
   return sums;
 }
 
+/** What is left of debts when a part of them is looked at apart. */
+export function ageingWithout(debts: Ageing, part: Ageing): Ageing {
+  return {
+    to_30: debts.to_30 - part.to_30,
+    to_60: debts.to_60 - part.to_60,
+    to_90: debts.to_90 - part.to_90,
+    over_90: debts.over_90 - part.over_90,
+    total: debts.total - part.total,
+  };
+}
+
 /** The bucket of a debt that has been due for so many days; below zero it is still to come. */
 export function bucketOf(days: number): AgeingBucket {
   if (days <= 30) return 'to_30';

@@ -1,5 +1,6 @@
 import type { ReminderStep } from '@sokoni/rules/paper-mail';
 import { sql } from 'kysely';
+import { owingOrders } from '#platform/database/owing-orders.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 export async function findStoresToRemind(
@@ -44,8 +45,8 @@ export async function findDebtsToRemind(
     select owing.id as order_id, customer.id as customer_id, customer.email, step.days as step,
            owing.due_on::text as due_on
     from unnest(${[...steps]}::int[]) as step (days)
-    join orders owing on owing.store_id = ${storeId} and not owing.test and owing.number is not null and owing.owed > 0
-      and owing.due_on between ${today}::date - step.days - ${grace}::int and ${today}::date - step.days
+    join lateral (select * from ${owingOrders({ storeId, test: false })}
+      and owing.due_on between ${today}::date - step.days - ${grace}::int and ${today}::date - step.days) owing on true
     join customers customer on customer.store_id = owing.store_id and customer.id = owing.customer_id
       and customer.erased_at is null and customer.email <> ''
     order by owing.number`.execute(db);

@@ -4,9 +4,9 @@ import { safeCell } from '@sokoni/rules/csv-cell';
 import { salesSortKeys } from '@sokoni/rules/report-words';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
+import { readDebtors } from '#debts/read-debts.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { readSort } from '#platform/paging.ts';
-import { findDebtors } from './debt-queries.ts';
 import type { SalesFigures } from './figures-view.ts';
 import { readSalesReport } from './sales-report.ts';
 import { readStockValue } from './stock-value.ts';
@@ -111,11 +111,11 @@ async function stockSheet(
 }
 
 async function debtSheet(db: Db, { storeId, test, today, money }: SheetScope): Promise<string[][]> {
-  const rows = await findDebtors(db, { storeId, test, today }, allRows);
+  const { rows } = await readDebtors(db, { storeId, test, today }, 'all');
   return [
     ['Customer', 'Orders', ...Object.values(ageingBuckets), 'Total'],
     ...rows.map((row) => [
-      safeCell(row.customer_name ?? 'Nobody in particular'),
+      safeCell(row.customer?.name ?? 'Nobody in particular'),
       String(row.orders),
       ...[row.to_30, row.to_60, row.to_90, row.over_90, row.total].map(money),
     ]),

@@ -3,13 +3,12 @@ import { checkPeriod, type Period } from '@sokoni/rules/report-period';
 import { salesSortKeys } from '@sokoni/rules/report-words';
 import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
+import { readAgeing, readDebtors } from '#debts/read-debts.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { signedLink } from '#platform/downloads.ts';
 import { readSort } from '#platform/paging.ts';
 import type { StoreCall, StoreHandler } from '#platform/route.ts';
 import { storeDay } from '#stores/store-day.ts';
-import { findDebtors } from './debt-queries.ts';
-import { readAgeing } from './read-ageing.ts';
 import { readSalesReport } from './sales-report.ts';
 import { readStockValue } from './stock-value.ts';
 import { readVatReport } from './vat-report.ts';
@@ -76,26 +75,13 @@ export const getAgeingReport: StoreHandler<'GET /marketplace/v1/stores/{id}/repo
 ) => {
   const { storeId, now } = call;
   const { page, limit } = call.query;
-  const { terms, owed, rows } = await call.read(async (db) => {
-    const terms = await storeDay(db, storeId, now);
-    const of = { storeId, test: terms.test, today: terms.today };
-    const rows = await findDebtors(db, of, { limit, offset: (page - 1) * limit });
-    return { terms, owed: (await readAgeing(db, of)).owed, rows };
+  return call.read(async (db) => {
+    const { test, today } = await storeDay(db, storeId, now);
+    const books = { storeId, test, today };
+    const { owed } = await readAgeing(db, books);
+    const { rows, total } = await readDebtors(db, books, { limit, offset: (page - 1) * limit });
+    return { data: { day: today, test, totals: owed, rows, page, limit, total_rows: total } };
   });
-  return {
-    data: {
-      day: terms.today,
-      test: terms.test,
-      totals: owed,
-      rows: rows.map(({ customer_id, customer_name, all_rows: _, ...debts }) => ({
-        ...debts,
-        customer: customer_id === null ? null : { id: customer_id, name: customer_name ?? '' },
-      })),
-      page,
-      limit,
-      total_rows: rows[0]?.all_rows ?? 0,
-    },
-  };
 };
 
 export const exportReport: StoreHandler<'POST /marketplace/v1/stores/{id}/report-exports'> = async (call) => {

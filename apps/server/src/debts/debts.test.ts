@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { orderDesk } from '#testing/order-desk.ts';
 import { query } from '#testing/query.ts';
-import { readPdfAt } from '#testing/read-pdf.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -26,10 +25,6 @@ const desk = orderDesk(
   () => test,
   () => ({ token: owner.token, storeId }),
 );
-
-async function aCustomer(name: string): Promise<string> {
-  return (await test.call('POST /marketplace/v1/stores/{id}/customers', { ...at(), body: { name } })).data.id;
-}
 
 /** Sold on credit; then the day of the sale and the due day are moved back, which no call does. */
 async function aDebt(customerId: string | null, amount: number, daysAgo: number) {
@@ -55,7 +50,11 @@ const whole = async () => (await test.call('GET /marketplace/v1/stores/{id}/debt
 
 describe('Who owes the store', () => {
   it('stands by what is owed, in parts by how long it is due, and all parts are the orders, summed both ways', async () => {
-    const [asha, juma, paid] = [await aCustomer('Asha'), await aCustomer('Juma'), await aCustomer('Paid')];
+    const [asha, juma, paid] = [
+      await desk.newCustomer({ name: 'Asha' }),
+      await desk.newCustomer({ name: 'Juma' }),
+      await desk.newCustomer({ name: 'Paid' }),
+    ];
     await aDebt(asha, 1000, 0);
     await aDebt(asha, 200, 31);
     await aDebt(juma, 30_000, 61);
@@ -157,105 +156,5 @@ describe('Who owes the store', () => {
     expect(
       await plan(`select count(*) from app.customers where store_id = '${crowd}' and owed > 0`),
     ).toContain('customers_owing');
-  });
-});
-
-describe('A statement as PDF', () => {
-  const statement = (customerId: string, from_day: string, to_day: string, token = owner.token) =>
-    test.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement', {
-      token,
-      params: { id: storeId, customer_id: customerId },
-      query: { from_day, to_day },
-    });
-  const linesOf = async (customerId: string, from: string, to: string) => {
-    const { data, message } = await statement(customerId, from, to);
-    if (!data) throw new Error(message);
-    return (await readPdfAt(`${test.url}${data.url}`)).flatMap(({ lines }) => lines);
-  };
-
-  it('goes from the opening balance over sales, payments, returns and refunds to the closing one', async () => {
-    const customerId = await aCustomer('Wanjiku Kamau');
-    const sale = async (amount: number) =>
-      (
-        await desk.make({
-          customer_id: customerId,
-          lines: [{ title: 'Repair', unit_price: amount, quantity: 1 }],
-          placement: { payment_type: 'credit', due_on: '2099-01-01' },
-        })
-      ).data;
-    const first = await sale(100_000);
-    const second = await sale(50_000);
-    const gone = await sale(7000);
-    await desk.pay(first.id, { method: 'mobile_money', amount: 100_000, reference: 'QK7' });
-    await desk.fulfil(first.id, { lines: [{ line_id: first.lines[0]?.id, quantity: 1 }] });
-    await desk.takeBack(first.id, {
-      lines: [{ line_id: first.lines[0]?.id, quantity: 1, restocked: true }],
-      reason: 'Torn',
-    });
-    const { data } = await desk.refund(first.id, { method: 'cash', amount: 30_000 });
-    await desk.cancel(gone.id, {});
-    const lines = await linesOf(customerId, '2020-01-01', '2098-12-31');
-    const words = lines.join('\n');
-    expect(lines).toContain('Opening balance 1 Jan 2020 KES 0.00');
-    for (const text of [
-      'Wanjiku Kamau',
-      `Invoice #${first.number} `,
-      `Invoice #${second.number} `,
-      'Mobile money · QK7',
-      'Torn',
-    ])
-      expect(words).toContain(text);
-    const figures = (what: string) => lines.find((line) => line.startsWith(what))?.replace(/^.* \d{4} /, '');
-    expect(figures(`Invoice #${first.number} `)).toBe('KES 1,000.00 KES 1,000.00');
-    expect(figures(`Payment #${first.number} `)).toBe('(KES 1,000.00) KES 570.00');
-    expect(figures(`Return #${first.number} `)).toBe('(KES 1,000.00) (KES 430.00)');
-    expect(figures(`Refund #${first.number} `)).toBe('KES 300.00 (KES 130.00)');
-    expect(figures(`Cancelled #${gone.number} `)).toBe('(KES 70.00) (KES 200.00)');
-    expect(lines).toContain('Closing balance 31 Dec 2098 (KES 200.00)');
-    // It closes with what the orders owe, those that owe to the customer among them.
-    expect((data.owed ?? 0) + (second.owed ?? 0)).toBe(-20_000);
-    // A later span opens with it and has nothing in between.
-    const later = await linesOf(customerId, '2098-01-01', '2098-12-31');
-    expect(later).toContain('Opening balance 1 Jan 2098 (KES 200.00)');
-    expect(later.join('\n')).not.toContain('Invoice');
-  });
-
-  it('goes by mail, too', async () => {
-    const customerId = await aCustomer('Juma');
-    await aDebt(customerId, 1000, 3);
-    const body = {
-      from_day: '2020-01-01',
-      to_day: '2098-12-31',
-      to: 'juma@example.com',
-      note: 'As promised',
-    };
-    const path = 'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails';
-    expect((await test.call(path, { ...of(customerId), body })).status).toBe(200);
-    const mail = await test.mailTo('juma@example.com');
-    expect(mail.text.replaceAll('\u00A0', ' ')).toContain('Closing balance: KES 10.00.');
-    expect(mail.attachments?.[0]?.file_name).toBe('statement-2020-01-01-2098-12-31.pdf');
-    for (const wrong of [
-      { from_day: '2026-02-30' },
-      { to_day: '2019-12-31' },
-      { to: 'juma' },
-      { colour: 'red' },
-    ]) {
-      expect((await test.call(path, { ...of(customerId), body: { ...body, ...wrong } })).status).toBe(400);
-    }
-  });
-
-  it('is not for a role that sees own sales alone, nor for another store', async () => {
-    const customerId = await aCustomer('Neema');
-    const associate = await test.staffMember(owner.token, storeId, 'associate');
-    expect((await statement(customerId, '2026-01-01', '2026-12-31', associate.token)).error).toBe(
-      'not_allowed',
-    );
-    const other = await test.newStore(owner.token);
-    const answer = await test.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement', {
-      token: owner.token,
-      params: { id: other.id, customer_id: customerId },
-      query: { from_day: '2026-01-01', to_day: '2026-12-31' },
-    });
-    expect(answer.error).toBe('not_found');
   });
 });
