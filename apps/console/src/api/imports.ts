@@ -2,6 +2,7 @@ import { isJobOpen } from '@sokoni/rules/store-job';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { saveFile } from './save-file.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { Answer, BodyFor } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -159,7 +160,7 @@ export function useErrorFile(kind: ImportKind, importId: string) {
       body: {},
       idempotencyKey,
     });
-    openDownload(url);
+    saveFile(url);
   });
 }
 
@@ -172,7 +173,7 @@ export function useExportProducts() {
       body,
       idempotencyKey,
     });
-    openDownload(url);
+    saveFile(url);
   });
 }
 
@@ -185,16 +186,8 @@ export function useExportCustomers() {
       body,
       idempotencyKey,
     });
-    openDownload(url);
+    saveFile(url);
   });
-}
-
-/** The link is good for a minute and answers a file, so that the page stays where it is. */
-function openDownload(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }
 
 function keepImport(client: QueryClient, storeId: string, kind: ImportKind, read: FileImport): void {

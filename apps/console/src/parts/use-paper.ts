@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fetchFile } from '#api/papers.ts';
+import { saveFile } from '#api/save-file.ts';
 import { toast } from '#ui/toast.tsx';
 import { showFailure } from './checked-form.ts';
 import { canPrint, printFile } from './print-file.ts';
-import { saveFile } from './save-file.ts';
 
 /** Prints or keeps a PDF whose address is asked for first; what goes wrong is said. */
 export function usePaper() {

@@ -3,10 +3,13 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'good' | 'warning' | 'bad' | 'info' | 'attention';
 
-interface BadgeProps {
+export interface BadgeLook {
   tone?: BadgeTone;
   /** How far a thing is, told by shape: none, half or all of it; `mark` for what stands outside that order. */
   shape?: 'empty' | 'half' | 'full' | 'mark' | 'none';
+}
+
+interface BadgeProps extends BadgeLook {
   children: ReactNode;
 }
 

@@ -8,6 +8,7 @@ import { keys } from '#api/keys.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import type { Discount } from '#api/types.ts';
 import { DifferencesModal, shownWords } from '#parts/differences-modal.tsx';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { useLeaveTo } from '#parts/use-leave-to.ts';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,6 @@ import { DiscountFormCards } from './discount-form.tsx';
 import { DiscountPage } from './discount-page.tsx';
 import { nameOf } from './discount-words.ts';
 import { discountDifferences, mergeDiscount } from './merge-discount.ts';
-import { StateBadge } from './state-badge.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
 
 interface DiscountEditorProps {
@@ -65,7 +65,7 @@ export function DiscountEditor({ discount, reader }: DiscountEditorProps) {
   return (
     <DiscountPage
       title={nameOf(discount)}
-      badge={<StateBadge state={discount.state} />}
+      badge={<StateBadge of="discount" state={discount.state} />}
       actions={<DiscountActs discount={discount} isChanged={form.isChanged} onLeave={leaveTo} />}
     >
       {isStale && form.isChanged && !changeDiscount.isPending && (

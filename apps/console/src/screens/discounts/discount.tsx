@@ -3,11 +3,11 @@ import { allows } from '@sokoni/rules/roles';
 import { useParams } from 'react-router';
 import { useDiscount } from '#api/discounts.ts';
 import type { Discount } from '#api/types.ts';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { rolesHere, useSession } from '#session/session.ts';
 import { DiscountEditor } from './discount-editor.tsx';
 import { DiscountPage, DiscountWaits } from './discount-page.tsx';
 import { nameOf } from './discount-words.ts';
-import { StateBadge } from './state-badge.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useDiscountPlace } from './use-discount-place.ts';
 
@@ -36,7 +36,7 @@ function DiscountToRead({ discount, reader }: { discount: Discount; reader: Disc
   return (
     <DiscountPage
       title={nameOf(discount)}
-      badge={<StateBadge state={discount.state} />}
+      badge={<StateBadge of="discount" state={discount.state} />}
       description={discount.code === null ? 'Applies by itself' : `Code ${discount.code}`}
     >
       <SummaryCard terms={discount} names={names} reader={reader} discount={discount} />

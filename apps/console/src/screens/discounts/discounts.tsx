@@ -10,6 +10,7 @@ import { ListPages } from '#parts/list-pages.tsx';
 import { OffersFrame } from '#parts/offers-frame.tsx';
 import { QueryFailed } from '#parts/query-failed.tsx';
 import rowLink from '#parts/row-link.module.css';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { StateTabs } from '#parts/state-tabs.tsx';
 import { perPage, useListAddress } from '#parts/use-list-address.ts';
 import { paths } from '#paths.ts';
@@ -24,7 +25,6 @@ import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { nameOf, targetText, usesText } from './discount-words.ts';
 import styles from './discounts.module.css';
-import { StateBadge } from './state-badge.tsx';
 import { useDiscountPlace } from './use-discount-place.ts';
 
 const views = [
@@ -177,7 +177,7 @@ function columnsFor(
         </span>
       ),
     },
-    { header: 'State', phone: 'aside', cell: ({ state }) => <StateBadge state={state} /> },
+    { header: 'State', phone: 'aside', cell: ({ state }) => <StateBadge of="discount" state={state} /> },
     {
       header: 'When',
       sort: sortBy('starts_at'),

@@ -8,6 +8,7 @@ import { calendarDayText } from '#parts/dates.ts';
 import { LedgerList } from '#parts/ledger-list.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import { RecordFailed } from '#parts/record-failed.tsx';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -18,7 +19,6 @@ import { DataList } from '#ui/data-list.tsx';
 import { Columns, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { CardState } from './card-state.tsx';
 import { CodeCard } from './code-card.tsx';
 import styles from './gift-cards.module.css';
 import { SwitchButton } from './switch-button.tsx';
@@ -68,7 +68,7 @@ function OpenCard({ card }: { card: GiftCard }) {
     <Page width="wide">
       <PageHeader
         title={`Gift card ${giftCardName(card.last_four)}`}
-        badge={<CardState state={card.state} />}
+        badge={<StateBadge of="gift_card" state={card.state} />}
         description={[card.test && 'For test orders', card.note].filter(Boolean).join(' · ') || undefined}
         back={back}
         actions={<SwitchButton card={card} />}

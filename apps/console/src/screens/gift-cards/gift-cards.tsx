@@ -9,6 +9,7 @@ import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import { OffersFrame } from '#parts/offers-frame.tsx';
 import rowLink from '#parts/row-link.module.css';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { StateTabs } from '#parts/state-tabs.tsx';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { perPage, useListAddress } from '#parts/use-list-address.ts';
@@ -21,7 +22,6 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
-import { CardState } from './card-state.tsx';
 import styles from './gift-cards.module.css';
 
 const views = [
@@ -132,7 +132,7 @@ function useColumns(): Column<GiftCardRow>[] {
         </span>
       ),
     },
-    { header: 'State', phone: 'aside', cell: ({ state }) => <CardState state={state} /> },
+    { header: 'State', phone: 'aside', cell: ({ state }) => <StateBadge of="gift_card" state={state} /> },
     { header: 'For', width: '20%', cell: ({ customer }) => customer?.name ?? 'Whoever has it' },
     { header: 'Paid with', phone: 'hidden', cell: ({ paid_with }) => giftCardPayments[paid_with] },
     {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#api/home.ts';
 import { useMoneyText } from '#parts/money-text.ts';
-import { StateBadge } from '#parts/order-state-badge.tsx';
 import rowLink from '#parts/row-link.module.css';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { paths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
@@ -49,7 +49,12 @@ export function NewestCard({ orders }: { orders: readonly NewestOrder[] }) {
           <span className={styles.nobody}>No customer</span>
         ),
     },
-    { header: 'State', phone: 'aside', width: '1%', cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      header: 'State',
+      phone: 'aside',
+      width: '1%',
+      cell: ({ state }) => <StateBadge of="order" state={state} />,
+    },
     {
       header: 'Total',
       align: 'end',

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { OrderRow } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
-import { StateBadge } from '#parts/order-state-badge.tsx';
 import rowLink from '#parts/row-link.module.css';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { useMedia } from '#parts/use-media.ts';
 import { paths } from '#paths.ts';
@@ -141,7 +141,7 @@ export function useOrderColumns(listed: Listed, now: Date): Column<OrderRow>[] {
       width: '1%',
       cell: (order) => (
         <span className={cx(styles.names, styles.state)}>
-          <StateBadge state={order.state} />
+          <StateBadge of="order" state={order.state} />
           {isNarrow && seesMoney && paymentOf(order)}
         </span>
       ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#api/types.ts';
 import { useMoneyText } from '#parts/money-text.ts';
-import { StateBadge } from '#parts/order-state-badge.tsx';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { paths } from '#paths.ts';
 import { BackWords, backClass } from '#ui/back-button.tsx';
@@ -33,7 +33,7 @@ export function OrderHeader({ order, seesMoney, children }: OrderHeaderProps) {
       title={state === 'draft' ? 'Draft of an order' : orderName(order)}
       badge={
         <>
-          <StateBadge state={state} />
+          <StateBadge of="order" state={state} />
           {order.test && <Badge tone="attention">Test</Badge>}
         </>
       }

@@ -10,6 +10,7 @@ import { showFailure } from '#parts/checked-form.ts';
 import { agoText } from '#parts/dates.ts';
 import type { Preference } from '#parts/merge-fields.ts';
 import { useCurrency } from '#parts/money-text.ts';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { useLeaveTo } from '#parts/use-leave-to.ts';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
@@ -28,7 +29,6 @@ import { changeBody, changedVariants } from './product-bodies.ts';
 import { evenAmounts, fieldsOf } from './product-fields.ts';
 import { ProductFormPage } from './product-form-page.tsx';
 import { ProductMenu } from './product-menu.tsx';
-import { StatusBadge } from './product-words.tsx';
 import { refuseSave } from './refuse-save.ts';
 import { StockCard } from './stock-card.tsx';
 import { usePictures } from './use-pictures.ts';
@@ -119,7 +119,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
     <Page>
       <PageHeader
         title={product.title}
-        badge={<StatusBadge status={product.status} />}
+        badge={<StateBadge of="product" state={product.status} />}
         back={back}
         actions={
           <ProductMenu

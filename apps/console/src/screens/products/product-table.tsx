@@ -4,6 +4,7 @@ import { countText } from '#parts/count-text.ts';
 import list from '#parts/list-card.module.css';
 import { useMoneyText } from '#parts/money-text.ts';
 import rowLink from '#parts/row-link.module.css';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { paths } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -12,7 +13,7 @@ import { ProductsIcon } from '#ui/icons-more.tsx';
 import { type Column, Table, type TableSelection } from '#ui/table.tsx';
 import type { ListQuery, Sort } from './list-query.ts';
 import type { ProductOrigin } from './product-origin.ts';
-import { Readiness, StatusBadge, StockBadge } from './product-words.tsx';
+import { Readiness, StockBadge } from './product-words.tsx';
 import styles from './products.module.css';
 
 interface ProductTableProps {
@@ -56,7 +57,7 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin, selection
       header: 'Status',
       phone: 'aside',
       width: '1%',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status }) => <StateBadge of="product" state={status} />,
     },
     {
       header: 'Stock',

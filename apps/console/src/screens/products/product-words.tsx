@@ -1,20 +1,9 @@
-import { type ProductStatus, productStatuses } from '@sokoni/rules/product-check';
 import type { BuyingObstacle } from '@sokoni/rules/product-readiness';
 import type { ProductRow } from '#api/types.ts';
 import { countText } from '#parts/count-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import styles from './products.module.css';
-
-const statusLooks = {
-  active: { tone: 'good', shape: 'full' },
-  draft: { tone: 'info', shape: 'half' },
-  archived: { tone: 'neutral', shape: 'empty' },
-} as const;
-
-export function StatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge {...statusLooks[status]}>{productStatuses[status]}</Badge>;
-}
 
 type StockFacts = Pick<ProductRow, 'stock_state' | 'available'>;
 

@@ -11,6 +11,7 @@ import type { PurchaseOrder } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { dayText } from '#parts/dates.ts';
 import { useCurrency } from '#parts/money-text.ts';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
@@ -31,7 +32,6 @@ import { OrderConflict } from './order-conflict.tsx';
 import { changeBody, fieldsOf, isSameOrder, type OrderFields } from './order-fields.ts';
 import { PrintedOrder } from './printed-order.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
-import { StateBadge } from './state-badge.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -114,7 +114,7 @@ function LoadedOrder({ order, start, fresh, onChanged, onMerged }: LoadedOrderPr
     <Page width="wide">
       <PageHeader
         title={purchaseOrderNumber(order.number)}
-        badge={<StateBadge state={state} />}
+        badge={<StateBadge of="purchase_order" state={state} />}
         description={`${order.supplier.name} · made ${dayText(order.created_at)} by ${order.created_by}`}
         back={
           <Link to={paths.purchaseOrders} className={backClass}>

@@ -9,6 +9,7 @@ import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import rowLink from '#parts/row-link.module.css';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { StateTabs } from '#parts/state-tabs.tsx';
 import { perPage, useListAddress } from '#parts/use-list-address.ts';
 import { paths } from '#paths.ts';
@@ -23,7 +24,6 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { BuyingFilters } from './buying-filters.tsx';
 import styles from './purchasing.module.css';
-import { StateBadge } from './state-badge.tsx';
 
 const views = [
   { value: '', label: 'All' },
@@ -133,7 +133,11 @@ function useColumns(seesCosts: boolean): Column<PurchaseOrderRow>[] {
       ),
     },
     { header: 'Supplier', cell: ({ supplier }) => <span className={styles.wrap}>{supplier.name}</span> },
-    { header: 'State', phone: 'aside', cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      header: 'State',
+      phone: 'aside',
+      cell: ({ state }) => <StateBadge of="purchase_order" state={state} />,
+    },
     {
       header: 'Received',
       cell: ({ received, quantity }) => <Received received={received} quantity={quantity} />,

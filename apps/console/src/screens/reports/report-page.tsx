@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ReportExport, useExportReport } from '#api/reports.ts';
+import { saveFile } from '#api/save-file.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { QueryFailed } from '#parts/query-failed.tsx';
 import type { Report } from '#parts/report-names.ts';
-import { saveFile } from '#parts/save-file.ts';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { BackWords, backClass } from '#ui/back-button.tsx';

@@ -1,11 +1,11 @@
 import { actionText, areaText } from '@sokoni/rules/audit-words';
 import { useSearchParams } from 'react-router';
 import { type AuditEntry, useAuditFilters, useAuditLog, useExportAuditLog } from '#api/audit.ts';
+import { saveFile } from '#api/save-file.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { DaySpan } from '#parts/day-span.tsx';
 import list from '#parts/list-card.module.css';
 import { QueryFailed } from '#parts/query-failed.tsx';
-import { saveFile } from '#parts/save-file.ts';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -7,6 +7,7 @@ import { useStoreJob } from '#api/store-jobs.ts';
 import type { StockTake } from '#api/types.ts';
 import { JobProgress } from '#parts/job-progress.tsx';
 import { RecordFailed } from '#parts/record-failed.tsx';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { paths } from '#paths.ts';
 import { Page } from '#shell/page.tsx';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
@@ -19,7 +20,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { CountPanel } from './count-panel.tsx';
 import { Findings } from './findings.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { scopeText, TakeBadge } from './take-words.tsx';
+import { scopeText } from './take-words.tsx';
 import { useCounting } from './use-counting.ts';
 
 /** One stock-take: counting, looking through the differences, and what became of them. */
@@ -61,7 +62,7 @@ function LoadedTake({ take }: { take: StockTake }) {
     <Page>
       <PageHeader
         title={take.number}
-        badge={<TakeBadge state={take.state} />}
+        badge={<StateBadge of="stock_take" state={take.state} />}
         description={[place, scopeText(take, categories), take.note].filter(Boolean).join(' · ')}
         back={<BackButton onClick={() => navigate(paths.stockTakes)} />}
       />

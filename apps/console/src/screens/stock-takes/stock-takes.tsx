@@ -11,6 +11,7 @@ import { dayText } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import list from '#parts/list-card.module.css';
 import { ListPages } from '#parts/list-pages.tsx';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,7 +22,7 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
 import { StartModal } from './start-modal.tsx';
 import styles from './stock-takes.module.css';
-import { scopeText, TakeBadge } from './take-words.tsx';
+import { scopeText } from './take-words.tsx';
 
 /** The counts of the store: those that go on, and what became of the others. */
 export function StockTakesScreen() {
@@ -135,7 +136,12 @@ function columnsFor(
       header: 'What is counted',
       cell: (take) => <span className={styles.words}>{scopeText(take, categories)}</span>,
     },
-    { header: 'State', phone: 'aside', width: '1%', cell: ({ state }) => <TakeBadge state={state} /> },
+    {
+      header: 'State',
+      phone: 'aside',
+      width: '1%',
+      cell: ({ state }) => <StateBadge of="stock_take" state={state} />,
+    },
     {
       header: 'Counted',
       align: 'end',

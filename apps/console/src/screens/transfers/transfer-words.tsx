@@ -1,13 +1,7 @@
-import { type TransferState, transferStates } from '@sokoni/rules/transfer';
+import type { TransferState } from '@sokoni/rules/transfer';
 import type { StockLocation } from '#api/types.ts';
+import { StateBadge } from '#parts/state-badge.tsx';
 import { Badge } from '#ui/badge.tsx';
-
-const looks = {
-  draft: { tone: 'neutral', shape: 'empty' },
-  sent: { tone: 'info', shape: 'half' },
-  received: { tone: 'good', shape: 'full' },
-  cancelled: { tone: 'neutral', shape: 'mark' },
-} as const;
 
 interface StateProps {
   state: TransferState;
@@ -17,7 +11,12 @@ interface StateProps {
 
 export function TransferBadge({ state, pieces, under_way }: StateProps) {
   const isPart = state === 'sent' && under_way < pieces;
-  return <Badge {...looks[state]}>{isPart ? 'Partly received' : transferStates[state]}</Badge>;
+  if (!isPart) return <StateBadge of="transfer" state={state} />;
+  return (
+    <Badge tone="info" shape="half">
+      Partly received
+    </Badge>
+  );
 }
 
 export function wayText(

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './transaction.ts';
 
-/** Work that leaves nothing behind when it throws, while the transaction goes on. Locks that it took stay. */
+/**
+ * Work that leaves nothing behind when it throws, while the transaction goes on. Locks that it took are let go then, too: what it
+ * has read may change before the transaction is over.
+ */
 export async function savepoint<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
   await sql`savepoint attempt`.execute(db);
   try {

@@ -9,9 +9,9 @@ import {
 } from '@sokoni/rules/label-sheets';
 import { useState } from 'react';
 import { type LabelOrder, usePrintLabels } from '#api/labels.ts';
+import { saveFile } from '#api/save-file.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
-import { saveFile } from '#parts/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/icons-more.tsx';
 import { Grid, Stack } from '#ui/layout.tsx';
