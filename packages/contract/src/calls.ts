@@ -21,6 +21,7 @@ import { productImportCalls } from './product-imports.ts';
 import { productCalls } from './products.ts';
 import { purchasingCalls } from './purchasing.ts';
 import { reportCalls } from './reports.ts';
+import { sellingCalls } from './selling.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { stockListCalls } from './stock-lists.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...viewCalls,
   ...supplierCalls,
   ...orderCalls,
+  ...sellingCalls,
   ...paperCalls,
   ...orderActCalls,
   ...purchasingCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id } from './fields.ts';
-import { orderRow } from './orders.ts';
+import { orderRow } from './order-record.ts';
 import { ageingFigures, ordersBehind, salesFigures } from './reports.ts';
 import { overview } from './stores.ts';
 

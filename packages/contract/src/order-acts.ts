@@ -4,7 +4,7 @@ import { orderLimits } from '@sokoni/rules/order-words';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, pageOf, pageQuery, text, time } from './fields.ts';
-import { orderFilter } from './orders.ts';
+import { orderFilter } from './order-filter.ts';
 import { storeJob } from './store-jobs.ts';
 
 /** The filters of the list of orders, in a body instead of an address. */

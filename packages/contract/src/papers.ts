@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { email, ruled, text } from './fields.ts';
 import { orderSelection } from './order-acts.ts';
-import { order } from './orders.ts';
+import { order } from './order-record.ts';
 
 /** An address that a browser can open for 60 seconds. */
 export const link = z.object({ url: z.string() });

@@ -2,7 +2,7 @@ import { reportComparisons, reportSteps, type SalesReport, salesReports } from '
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, pageQuery } from './fields.ts';
-import { orderChannel, paymentType } from './orders.ts';
+import { orderChannel, paymentType } from './order-words.ts';
 
 /** A day in the store's time zone. */
 const day = z.iso.date();

@@ -1,4 +1,4 @@
-import { orderDraft } from '@sokoni/contract/orders';
+import { orderDraft } from '@sokoni/contract/order-drafts';
 import { orderTotals } from '@sokoni/rules/order-total';
 import type { PaymentMethod } from '@sokoni/rules/order-words';
 import { cancelOrder } from '#orders/cancel-order.ts';

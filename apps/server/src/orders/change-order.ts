@@ -1,4 +1,4 @@
-import type { orderChange } from '@sokoni/contract/orders';
+import type { orderChange } from '@sokoni/contract/order-drafts';
 import { owed } from '@sokoni/rules/order-state';
 import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { order } from '@sokoni/contract/orders';
+import type { order } from '@sokoni/contract/order-record';
 import type { z } from 'zod';
 import { announce } from '#platform/database/announce.ts';
 import { together } from '#platform/database/together.ts';

@@ -1,4 +1,4 @@
-import type { orderDraft } from '@sokoni/contract/orders';
+import type { orderDraft } from '@sokoni/contract/order-drafts';
 import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import { holdCustomer } from '#customers/hold-customer.ts';

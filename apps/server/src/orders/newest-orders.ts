@@ -1,4 +1,4 @@
-import type { orderRow } from '@sokoni/contract/orders';
+import type { orderRow } from '@sokoni/contract/order-record';
 import type { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 import { findOrders } from './list-queries.ts';

@@ -1,4 +1,4 @@
-import type { cart, cartOffer } from '@sokoni/contract/orders';
+import type { cart, cartOffer } from '@sokoni/contract/selling';
 import type { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { orderChange } from '@sokoni/contract/orders';
+import type { orderChange } from '@sokoni/contract/order-drafts';
 import type { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { order, orderRow } from '@sokoni/contract/orders';
+import type { order, orderRow } from '@sokoni/contract/order-record';
 import { orderNumber } from '@sokoni/rules/order-words';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';

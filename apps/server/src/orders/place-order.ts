@@ -1,4 +1,4 @@
-import type { placement } from '@sokoni/contract/orders';
+import type { placement } from '@sokoni/contract/order-drafts';
 import { firstOrderNumber } from '@sokoni/rules/order-words';
 import type { z } from 'zod';
 import { announce } from '#platform/database/announce.ts';

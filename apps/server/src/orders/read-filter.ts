@@ -1,4 +1,4 @@
-import type { orderFilter } from '@sokoni/contract/orders';
+import type { orderFilter } from '@sokoni/contract/order-filter';
 import { readOrderSearch } from '@sokoni/rules/order-words';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';

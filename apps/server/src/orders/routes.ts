@@ -1,4 +1,4 @@
-import type { placement as placementBody } from '@sokoni/contract/orders';
+import type { placement as placementBody } from '@sokoni/contract/order-drafts';
 import { orderNumber } from '@sokoni/rules/order-words';
 import type { z } from 'zod';
 import type { Guesser } from '#accounts/guesses.ts';

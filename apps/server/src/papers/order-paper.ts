@@ -1,4 +1,4 @@
-import type { order } from '@sokoni/contract/orders';
+import type { order } from '@sokoni/contract/order-record';
 import { type VatLine, vatLines } from '@sokoni/rules/vat-lines';
 import type { z } from 'zod';
 import { readOrder, type Viewer } from '#orders/order-view.ts';

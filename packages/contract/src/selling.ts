@@ -1,0 +1,69 @@
+import { orderLimits } from '@sokoni/rules/order-words';
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { id, pageQuery } from './fields.ts';
+import { mostLines, orderFields } from './order-drafts.ts';
+import { money, orderChannel, pieces } from './order-words.ts';
+
+/** A variant of an active product as it is sold at this moment. */
+export const goodForSale = z.object({
+  variant_id: id,
+  product_id: id,
+  product_title: z.string(),
+  variant_name: z.string(),
+  sku: z.string(),
+  /** Address of the small picture. */
+  image: z.string().nullable(),
+  /** What one piece costs now, in minor units. */
+  price: z.number().int(),
+  exempt_vat: z.boolean(),
+  /** Over all places; null when its quantity is not tracked. */
+  available: z.number().int().nullable(),
+  /** Its SKU or barcode is what was searched for. */
+  is_own_code: z.boolean(),
+});
+
+/** An order as it is being written. */
+export const cart = z.strictObject({
+  /** The order that is written, saved or not: its own use of a discount does not count against it, and a placed one keeps what
+   * it has. */
+  order_id: id.nullable().default(null),
+  channel: orderChannel,
+  customer_id: orderFields.customer_id.default(null),
+  discount_amount: orderFields.discount_amount.default(null),
+  discount_percent: orderFields.discount_percent.default(null),
+  discount_code: orderFields.discount_code.default(null),
+  lines: z
+    .array(
+      z.strictObject({
+        /** Null for a line of its own. */
+        product_id: id.nullable(),
+        quantity: pieces,
+        unit_price: money,
+        discount: money.default(0),
+      }),
+    )
+    .max(orderLimits.lines, mostLines),
+});
+
+/** What comes off it, line by line; or why the code takes nothing off. */
+export const cartOffer = z.object({
+  offer: z
+    .object({ title: z.string(), amount: z.number().int(), lines: z.array(z.number().int()) })
+    .nullable(),
+  /** A sentence; null where no code was typed, or it holds. */
+  refusal: z.string().nullable(),
+});
+
+export const sellingCalls = defineCalls({
+  'GET /marketplace/v1/stores/{id}/goods-for-sale': {
+    summary: 'Up to 24 active goods to sell, each kind on its own: found by a search, or what is sold often.',
+    query: z.strictObject({ search: pageQuery.shape.search }),
+    data: z.array(goodForSale),
+  },
+  'POST /marketplace/v1/stores/{id}/cart-offers': {
+    summary: 'What a discount would take off an order that is being written. Nothing is saved or counted.',
+    body: cart,
+    data: cartOffer,
+  },
+});
