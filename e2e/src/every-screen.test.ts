@@ -67,7 +67,8 @@ describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark', () => 
         const dim = await grave(page, ['color-contrast']);
         found.push(...dim.map((blemish) => `${size.width} dark: ${blemish}`));
       }
-      expect([...found, ...faults.splice(0)]).toEqual([]);
+      // In one text, which a report shows whole.
+      expect([...found, ...faults.splice(0)].join('\n')).toBe('');
     },
   );
 });
