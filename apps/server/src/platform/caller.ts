@@ -1,5 +1,6 @@
 import type { Role } from '@sokoni/rules/roles';
 import type { Pool } from 'pg';
+import { mayPrepare } from './database/connect.ts';
 import { isConnectionLost } from './database/failures.ts';
 import { DomainError } from './domain-error.ts';
 import type { Credential } from './tokens.ts';
@@ -36,6 +37,7 @@ interface AuthenticatedRow {
 }
 
 const authenticateText = 'select * from app.authenticate($1, $2, $3, $4)';
+const authenticateName = 'authenticate';
 
 /**
  * One statement, outside of any transaction: the session, its user, and the role in the store of the route.
@@ -51,7 +53,11 @@ export async function authenticate(
   const byToken = credential.kind === 'user' ? credential.tokenHash : null;
   const bySession = credential.kind === 'business' ? credential.sessionId : null;
   const found = await pool
-    .query<AuthenticatedRow>(authenticateText, [byToken, bySession, storeId, now])
+    .query<AuthenticatedRow>({
+      name: mayPrepare(pool) ? authenticateName : undefined,
+      text: authenticateText,
+      values: [byToken, bySession, storeId, now],
+    })
     .catch((error: unknown) => {
       throw isConnectionLost(error) ? new DomainError('unavailable', { retryAfterSeconds: 2 }) : error;
     });

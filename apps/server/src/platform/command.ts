@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import { type AuditNote, writeAuditRow } from './database/audit.ts';
+import { type AuditNote, insertAuditRow } from './database/audit.ts';
 import { claimKey, type KeyedRequest, keepAnswer, releaseKey } from './database/idempotency.ts';
 import { setLocal } from './database/settings.ts';
-import { together } from './database/together.ts';
-import { type Db, type Scope, type TransactionOptions, transaction } from './database/transaction.ts';
+import { type Db, type Scope, type TransactionOptions, transactionThenRead } from './database/transaction.ts';
 import { DomainError } from './domain-error.ts';
 
 /** Where a changing call comes from. */
@@ -39,10 +38,23 @@ export async function command<T>(
   work: (db: Db, notes: CommandNotes) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<Exclude<T, DomainError>> {
-  return transaction(
+  const [result] = await commandThenRead(context, origin, action, work, null, options);
+  return result;
+}
+
+/** The same, and what `read` finds of it when it is done; for a repeated key it reads too. */
+export async function commandThenRead<T, Found>(
+  context: { pool: Pool; clock: () => Date },
+  origin: Origin,
+  action: string,
+  work: (db: Db, notes: CommandNotes) => Promise<T>,
+  read: ((db: Db, result: Exclude<T, DomainError>) => Promise<Found>) | null,
+  options: TransactionOptions = {},
+): Promise<[Exclude<T, DomainError>, Found]> {
+  return transactionThenRead(
     context.pool,
     origin,
-    async (db) => {
+    async (db, last) => {
       const now = context.clock();
       const { keyed } = origin;
       if (keyed) {
@@ -72,9 +84,11 @@ export async function command<T>(
       }
       const { networkAddress, requestId } = origin;
       const row = { ...note, action, storeId, actorUserId, networkAddress, requestId, at: now };
-      await together([writeAuditRow(db, row), keyed && keepAnswer(db, keyed, result)]);
+      last(insertAuditRow(db, row));
+      if (keyed) last(keepAnswer(db, keyed, result));
       return result;
     },
+    read,
     options,
   );
 }

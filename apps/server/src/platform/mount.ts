@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { authenticate, type Caller } from './caller.ts';
-import { command, type Origin } from './command.ts';
+import { command, commandThenRead, type Origin } from './command.ts';
 import { findAnswer, type KeyedRequest } from './database/idempotency.ts';
 import { transaction } from './database/transaction.ts';
 import { DomainError } from './domain-error.ts';
@@ -85,6 +85,8 @@ async function answer(
       services,
       read: (work, options) => transaction(services.pool, scope, work, options),
       command: (action, work, options) => command(services, origin, action, work, options),
+      commandThenRead: (action, work, read, options) =>
+        commandThenRead(services, origin, action, work, read, options),
       earlierAnswer: async () =>
         keyed ? transaction(services.pool, scope, (db) => findAnswer(db, keyed)) : null,
     } as StoreCall<CallRoute>;

@@ -47,6 +47,13 @@ export interface PublicCall<R extends CallRoute> {
     work: (db: Db, notes: CommandNotes) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<Exclude<T, DomainError>>;
+  /** The same, and what `read` finds of it when it is done, which travels with it. */
+  commandThenRead<T, Found>(
+    action: string,
+    work: (db: Db, notes: CommandNotes) => Promise<T>,
+    read: (db: Db, result: Exclude<T, DomainError>) => Promise<Found>,
+    options?: TransactionOptions,
+  ): Promise<[Exclude<T, DomainError>, Found]>;
   /**
    * What a command of this very request has returned before (after JSON), for calls that do something costly or
    * external ahead of their command; null without a key and for a new one.

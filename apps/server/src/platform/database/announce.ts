@@ -1,5 +1,5 @@
 import type { LiveSubject } from '@sokoni/contract/live';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './transaction.ts';
 
 /** More ids than this say "many": whoever shows such things reads them anew. */
@@ -13,4 +13,9 @@ const mostIds = 100;
 export async function announce(db: Db, subject: LiveSubject, ids: readonly string[]): Promise<void> {
   const named = ids.length > mostIds ? [] : [...ids];
   await sql`select app.announce(${subject}, ${named}::uuid[])`.execute(db);
+}
+
+/** The same as a part of a statement that finds out of what. */
+export function announcement(subject: LiveSubject, ids: RawBuilder<unknown>): RawBuilder<void> {
+  return sql<void>`app.announce(${subject}, case when cardinality(${ids}) > ${mostIds} then '{}' else ${ids} end)`;
 }

@@ -22,21 +22,23 @@ export interface AuditRow extends AuditNote {
 }
 
 export async function writeAuditRow(db: Db, row: AuditRow): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      store_id: row.storeId,
-      at: row.at,
-      actor_user_id: row.actorUserId,
-      action: row.action,
-      subject: row.subject,
-      before: row.before ? JSON.stringify(row.before) : null,
-      after: row.after ? JSON.stringify(row.after) : null,
-      network_address: row.networkAddress,
-      request_id: row.requestId,
-    })
-    .execute();
+  await insertAuditRow(db, row).execute();
+}
+
+/** The statement that writes the row. */
+export function insertAuditRow(db: Db, row: AuditRow) {
+  return db.insertInto('audit_log').values({
+    id: newId(),
+    store_id: row.storeId,
+    at: row.at,
+    actor_user_id: row.actorUserId,
+    action: row.action,
+    subject: row.subject,
+    before: row.before ? JSON.stringify(row.before) : null,
+    after: row.after ? JSON.stringify(row.after) : null,
+    network_address: row.networkAddress,
+    request_id: row.requestId,
+  });
 }
 
 /** The fields that differ, before and after, for an audit note. */

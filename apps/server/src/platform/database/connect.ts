@@ -47,6 +47,7 @@ export function openPool(
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   });
   const nameOf = prepare ? makeNaming() : null;
+  if (prepare) preparing.add(pool);
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // While a client is lent out the pool does not listen: without this its end would end our process.
   pool.on('connect', (client) => {
@@ -77,9 +78,20 @@ function makeNaming(): Naming {
   };
 }
 
-/** Whether the connection may keep statements from one transaction to the next. */
-export function mayPrepare(client: pg.ClientBase): boolean {
-  return namings.has(client);
+const preparing = new WeakSet<pg.Pool>();
+
+/** Whether the connections of the pool may keep statements from one transaction to the next. */
+export function mayPrepare(pool: pg.Pool): boolean {
+  return preparing.has(pool);
+}
+
+/**
+ * The same transaction, for statements that name what they read or write by its id and find it by a key: where the connection may
+ * keep them, they are parsed once, and planned once where that is good enough.
+ */
+export function keeping<DB>(db: Kysely<DB>): Kysely<DB> {
+  const client = clients.get(db);
+  return client ? kyselyOf<DB>(client, true) : db;
 }
 
 /** The column types as openPool reads them, for a single pg.Client. */
@@ -117,12 +129,14 @@ export function kyselyOf<DB>(client: pg.ClientBase, isPrepared = false): Kysely<
     },
   });
   byClient.set(client, made);
+  clients.set(made, client);
   return made;
 }
 
 /** One for each connection, however many transactions it lives through. */
 const plainByClient = new WeakMap<pg.ClientBase, unknown>();
 const preparedByClient = new WeakMap<pg.ClientBase, unknown>();
+const clients = new WeakMap<object, pg.ClientBase>();
 
 class ClientDriver implements Driver {
   readonly #connection: DatabaseConnection;
@@ -172,6 +186,18 @@ export function gather(client: pg.ClientBase): void {
   });
 }
 
+/**
+ * Hands a statement over at once, before whatever is asked of the connection next.
+ * @param isPrepared as `kyselyOf`
+ */
+export async function ask(client: pg.ClientBase, query: CompiledQuery, isPrepared: boolean): Promise<void> {
+  await send(client, query, isPrepared ? namings.get(client) : undefined);
+}
+
+function send(client: pg.ClientBase, { sql, parameters }: CompiledQuery, nameOf: Naming | undefined) {
+  return client.query({ name: nameOf?.(sql), text: sql, values: [...parameters] });
+}
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class ClientConnection implements DatabaseConnection {
@@ -183,13 +209,9 @@ class ClientConnection implements DatabaseConnection {
     this.#nameOf = nameOf;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     gather(this.#client);
-    const { command, rowCount, rows } = await this.#client.query({
-      name: this.#nameOf?.(sql),
-      text: sql,
-      values: [...parameters],
-    });
+    const { command, rowCount, rows } = await send(this.#client, query, this.#nameOf);
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 

@@ -51,13 +51,13 @@ export async function findAnswer(db: Db, request: KeyedRequest): Promise<{ answe
   return { answer: kept.answer };
 }
 
-export async function keepAnswer(db: Db, request: KeyedRequest, answer: unknown): Promise<void> {
-  await db
+/** The statement that keeps what the request with this key has answered. */
+export function keepAnswer(db: Db, request: KeyedRequest, answer: unknown) {
+  return db
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer ?? null) })
     .where('actor', '=', request.actor)
-    .where('key', '=', request.key)
-    .execute();
+    .where('key', '=', request.key);
 }
 
 /** A request that failed is not remembered: its retry is a new try. */

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { DomainError } from '#platform/domain-error.ts';
-import { gather, kyselyOf, mayPrepare } from './connect.ts';
+import { ask, gather, kyselyOf, mayPrepare } from './connect.ts';
 import { isConnectionLost, isRetryable } from './failures.ts';
 import type { Tables } from './tables.ts';
+import { together } from './together.ts';
 
 /** The open transaction, as every query function takes it. */
 export type Db = Kysely<Tables>;
@@ -19,6 +20,12 @@ export interface TransactionOptions {
   prepared?: boolean;
 }
 
+/** Takes a statement whose answer nobody needs: it travels with the commit. */
+export type Last = (statement: Compilable) => void;
+
+type Work<T> = (db: Db, last: Last) => Promise<T>;
+type Read<T, Found> = (db: Db, result: Exclude<T, DomainError>) => Promise<Found>;
+
 const tries = 5;
 
 /**
@@ -30,47 +37,108 @@ const tries = 5;
 export async function transaction<T>(
   pool: Pool,
   scope: Scope,
-  work: (db: Db) => Promise<T>,
-  { prepared = false }: TransactionOptions = {},
+  work: Work<T>,
+  options: TransactionOptions = {},
 ): Promise<Exclude<T, DomainError>> {
-  for (let attempt = 1; ; attempt += 1) {
+  const [result] = await transactionThenRead(pool, scope, work, null, options);
+  return result;
+}
+
+/**
+ * The same, and what `read` finds as soon as the work is committed: in a transaction of its own, which travels with the commit.
+ * Whatever becomes of it, the work is done, once.
+ */
+export async function transactionThenRead<T, Found>(
+  pool: Pool,
+  scope: Scope,
+  work: Work<T>,
+  read: Read<T, Found> | null,
+  { prepared = false }: TransactionOptions = {},
+): Promise<[Exclude<T, DomainError>, Found]> {
+  const isPrepared = prepared && mayPrepare(pool);
+  const opening = isPrepared ? `${beginAs(scope)}; ${planOnce}` : beginAs(scope);
+  const { result, found } = await untilDone(async () => {
+    const client = await pool.connect();
+    const onIt = { client, opening, db: kyselyOf<Tables>(client, isPrepared), isPrepared };
+    let isBroken = false;
     try {
-      const result = await attemptTransaction(pool, scope, work, prepared);
-      if (result instanceof DomainError) throw result;
-      return result as Exclude<T, DomainError>;
+      const done = await attemptTransaction(onIt, work, read);
+      isBroken = done.found?.status === 'rejected' && isConnectionLost(done.found.reason);
+      return done;
     } catch (error) {
-      if (isRetryable(error) && attempt < tries) continue;
-      if (isConnectionLost(error)) throw new DomainError('unavailable', { retryAfterSeconds: 2 });
+      isBroken = isConnectionLost(error) || !(await rollBack(client));
       throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  });
+  if (result instanceof DomainError) throw result;
+  if (found?.status === 'rejected') throw asTold(found.reason);
+  return [result as Exclude<T, DomainError>, found?.value as Found];
+}
+
+async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRetryable(error) || count === tries) throw asTold(error);
     }
   }
 }
 
-async function attemptTransaction<T>(
-  pool: Pool,
-  scope: Scope,
-  work: (db: Db) => Promise<T>,
-  prepared: boolean,
-): Promise<T> {
-  const client = await pool.connect();
-  let broken = false;
+function asTold(error: unknown): unknown {
+  return isConnectionLost(error) ? new DomainError('unavailable', { retryAfterSeconds: 2 }) : error;
+}
+
+interface OnIt {
+  client: PoolClient;
+  /** What opens a transaction. */
+  opening: string;
+  db: Db;
+  isPrepared: boolean;
+}
+
+async function attemptTransaction<T, Found>(
+  onIt: OnIt,
+  work: Work<T>,
+  read: Read<T, Found> | null,
+): Promise<{ result: T; found: PromiseSettledResult<Found> | null }> {
+  const { client, db, isPrepared } = onIt;
+  const begun = open(onIt);
+  const ending: CompiledQuery[] = [];
+  const result = await work(db, (statement) => {
+    ending.push(statement.compile());
+  });
+  gather(client);
+  const ended = together(ending.map((statement) => ask(client, statement, isPrepared)));
+  const commit = client.query('commit');
+  const isRefused = result instanceof DomainError;
+  const next = !read || isRefused ? null : readNext(onIt, () => read(db, result as Exclude<T, DomainError>));
+  const [, , { command }, found] = await together([begun, ended, commit, next]);
+  if (command !== 'COMMIT') throw new Error('A failed statement was passed over inside a transaction');
+  return { result, found };
+}
+
+/** The first statement of the work travels with the opening. Where that fails, no row is within reach of what follows. */
+function open({ client, opening }: OnIt): Promise<unknown> {
+  gather(client);
+  const begun = client.query(opening);
+  begun.catch(() => {});
+  return begun;
+}
+
+/** Never throws: what came before it is done. */
+async function readNext<Found>(onIt: OnIt, read: () => Promise<Found>): Promise<PromiseSettledResult<Found>> {
+  const begun = open(onIt);
   try {
-    // The first statement of the work travels with the opening. Where that fails, no row is within reach of what follows.
-    gather(client);
-    const isPrepared = prepared && mayPrepare(client);
-    const begun = client.query(isPrepared ? `${beginAs(scope)}; ${planOnce}` : beginAs(scope));
-    begun.catch(() => {});
-    const result = await work(kyselyOf<Tables>(client, isPrepared));
+    const value = await read();
     await begun;
-    const committed = await client.query('commit');
-    if (committed.command !== 'COMMIT')
-      throw new Error('A failed statement was passed over inside a transaction');
-    return result;
-  } catch (error) {
-    broken = isConnectionLost(error) || !(await rollBack(client));
-    throw error;
-  } finally {
-    client.release(broken);
+    await onIt.client.query('commit');
+    return { status: 'fulfilled', value };
+  } catch (reason) {
+    await rollBack(onIt.client);
+    return { status: 'rejected', reason };
   }
 }
 
