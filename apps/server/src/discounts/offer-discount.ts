@@ -9,11 +9,12 @@ import {
   offerOf,
 } from '@sokoni/rules/discount-offer';
 import type { OrderChannel } from '@sokoni/rules/order-words';
+import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { discountRefused } from './discount-refused.ts';
 import { termsOf } from './discount-view.ts';
 import { findCategoriesOf, findOffered, findReader, findTree, type OfferedRow } from './offer-queries.ts';
-import { findDiscount } from './queries.ts';
+import { findDiscount, type ListedDiscount } from './queries.ts';
 
 export interface OfferRequest {
   /** As typed; null asks for what applies by itself. */
@@ -47,7 +48,7 @@ export async function offerDiscount(
   const rows = await findOffered(db, storeId, { ...request, code }, now);
   if (rows.length === 0 && code === null) return null;
   const discounts = rows.map(offered);
-  const cart = await cartOf(db, storeId, request, now);
+  const cart = await cartOf(db, storeId, request, rows, now);
   if (code === null) {
     const best = bestAutomatic(discounts, cart);
     return best && { ...named(best.discount), offer: best.offer };
@@ -70,7 +71,7 @@ export async function keepDiscount(
 ): Promise<OfferedDiscount | null> {
   const row = await findDiscount(db, storeId, discountId);
   if (!row) return null;
-  const answer = offerAnew(termsOf(row), await cartOf(db, storeId, request, now));
+  const answer = offerAnew(termsOf(row), await cartOf(db, storeId, request, [row], now));
   if (!answer.ok && request.code === null) return null;
   return { ...named(row), offer: accepted(answer) };
 }
@@ -84,17 +85,23 @@ async function cartOf(
   db: Db,
   storeId: string,
   { lines, channel, customerId }: Pick<OfferRequest, 'lines' | 'channel' | 'customerId'>,
+  discounts: readonly ListedDiscount[],
   now: Date,
 ): Promise<DiscountCart> {
+  const isByCategory = discounts.some(({ category_ids }) => category_ids.length > 0);
   const productIds = lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]));
-  const categoryOf = await findCategoriesOf(db, storeId, productIds);
+  const [categoryOf, categories, reader] = await together([
+    findCategoriesOf(db, storeId, isByCategory ? productIds : []),
+    isByCategory ? findTree(db, storeId) : [],
+    findReader(db, storeId),
+  ]);
   return {
     lines: lines.map((line) => ({ ...line, category_id: categoryOf.get(line.product_id ?? '') ?? null })),
     channel,
     hasCustomer: customerId !== null,
     at: now.toISOString(),
-    categories: await findTree(db, storeId),
-    reader: { ...(await findReader(db, storeId)), locale: 'en' },
+    categories,
+    reader: { ...reader, locale: 'en' },
   };
 }
 

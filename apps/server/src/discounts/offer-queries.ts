@@ -62,12 +62,13 @@ export async function findCategoriesOf(
   productIds: readonly string[],
 ): Promise<Map<string, string | null>> {
   if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'category_id'])
-    .where('store_id', '=', storeId)
-    .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
-    .execute();
+  // One by one: planned for a store of any size, a set of ids might read all that this one has.
+  const { rows } = await sql<{ id: string; category_id: string | null }>`
+    select sold.id, product.category_id
+    from unnest(${productIds}::uuid[]) as sold (id)
+    cross join lateral (select category_id from products where store_id = ${storeId} and id = sold.id limit 1) product`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, category_id }) => [id, category_id]));
 }
 

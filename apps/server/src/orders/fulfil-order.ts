@@ -45,7 +45,11 @@ export async function fulfilOrder(
   const spots = lineSpots(order.location_id, pieces);
   const sale = { reference: `order:${orderId}`, actorUserId: acting.userId };
   if (spots.length > 0) await takeStock(db, storeId, sale, spots, acting.now);
-  const event = await handOver(db, order, pieces, shipment, acting);
+  const added = pieces.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  const [event] = await together([
+    handOver(db, order, pieces, shipment, acting),
+    addPieces(db, storeId, 'fulfilled', added),
+  ]);
   const after = lines.map((line) => ({
     ...line,
     fulfilled: line.fulfilled + (pieces.find(({ id }) => id === line.id)?.quantity ?? 0),
@@ -55,15 +59,14 @@ export async function fulfilOrder(
   await announce(db, 'order', [orderId]);
 }
 
-/** Writes down that pieces were handed over; what it means for stock and state is the caller's. */
+/** Writes down that pieces were handed over; what it means for stock, lines and state is the caller's. */
 export async function handOver(
   db: Db,
-  { store_id, id: orderId, location_id }: OrderRow,
+  { store_id, id: orderId, location_id }: Pick<OrderRow, 'store_id' | 'id' | 'location_id'>,
   pieces: readonly Pick<LineRow, 'id' | 'quantity'>[],
   { id, ...shipment }: Shipment,
   { userId, now }: Acting,
 ): Promise<NewEvent> {
-  const added = pieces.map((line) => ({ lineId: line.id, quantity: line.quantity }));
   const row = {
     ...shipment,
     store_id,
@@ -74,11 +77,7 @@ export async function handOver(
     at: now,
   };
   const lines = pieces.map((line) => ({ line_id: line.id, quantity: line.quantity }));
-  const [isNew] = await together([
-    insertFulfilment(db, row, lines),
-    addPieces(db, store_id, 'fulfilled', added),
-  ]);
-  if (!isNew) throw new DomainError('id_taken');
+  if (!(await insertFulfilment(db, row, lines))) throw new DomainError('id_taken');
   return { kind: 'fulfilled', data: { pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) } };
 }
 

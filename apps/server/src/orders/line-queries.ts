@@ -68,6 +68,14 @@ export async function findSellable(
   return rows;
 }
 
+/** Writes lines of which none is there. */
+export async function insertLines(db: Db, rows: readonly Insertable<OrderLinesTable>[]): Promise<void> {
+  await db
+    .insertInto('order_lines')
+    .values([...rows])
+    .execute();
+}
+
 /** Writes the lines as they are given: by their ids, those that are there change, the others come. */
 export async function upsertLines(db: Db, rows: readonly Insertable<OrderLinesTable>[]): Promise<void> {
   if (rows.length === 0) return;
@@ -86,6 +94,7 @@ export async function upsertLines(db: Db, rows: readonly Insertable<OrderLinesTa
         share_discount: set.ref('excluded.share_discount'),
         share_vat: set.ref('excluded.share_vat'),
         share_total: set.ref('excluded.share_total'),
+        fulfilled: set.ref('excluded.fulfilled'),
       })),
     )
     .execute();

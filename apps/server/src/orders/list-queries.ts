@@ -1,5 +1,6 @@
 import { toBeHandedOver } from '@sokoni/rules/order-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { keeping } from '#platform/database/connect.ts';
 import {
   isBearing,
   isReturned,
@@ -37,6 +38,28 @@ export interface OrderFilter extends OrderSought, OrderLinesSought {
   noSeller?: true | undefined;
 }
 
+/** What a list shows of an order. */
+export interface ListedOrderRow
+  extends Pick<
+    OrderRow,
+    | 'id'
+    | 'number'
+    | 'test'
+    | 'state'
+    | 'channel'
+    | 'payment_type'
+    | 'customer_id'
+    | 'pieces'
+    | 'total'
+    | 'owed'
+    | 'due_on'
+    | 'placed_at'
+    | 'updated_at'
+  > {
+  customer_name: string | null;
+  seller: string;
+}
+
 /** An order with the names that are shown beside it. */
 export interface NamedOrderRow extends OrderRow {
   customer_name: string | null;
@@ -49,17 +72,14 @@ export const orderSortKeys = ['number', 'total', 'due'] as const;
 
 export type OrderSort = { key: (typeof orderSortKeys)[number]; direction: 'asc' | 'desc' };
 
-const named = sql`
-  select placed.*, placed.due_on::text as due_on, placed.placed_on::text as placed_on,
-         customer.name as customer_name, location.name as location_name,
-         coalesce(seller.first_name || ' ' || seller.last_name, '') as seller,
-         coalesce(creator.first_name || ' ' || creator.last_name, '') as creator`;
+const listed = sql`
+  select placed.id, placed.number, placed.test, placed.state, placed.channel, placed.payment_type, placed.customer_id, placed.pieces,
+         placed.total, placed.owed, placed.due_on::text as due_on, placed.placed_at, placed.updated_at,
+         customer.name as customer_name, coalesce(seller.first_name || ' ' || seller.last_name, '') as seller`;
 
-const names = sql`
-  join locations location on location.store_id = placed.store_id and location.id = placed.location_id
+const people = sql`
   left join customers customer on customer.store_id = placed.store_id and customer.id = placed.customer_id
-  left join users seller on seller.id = placed.sold_by
-  left join users creator on creator.id = placed.created_by`;
+  left join users seller on seller.id = placed.sold_by`;
 
 const mostTags = 20;
 
@@ -96,14 +116,14 @@ export async function findOrders(
   filter: OrderFilter,
   sort: OrderSort,
   window: { limit: number; offset: number },
-): Promise<NamedOrderRow[]> {
+): Promise<ListedOrderRow[]> {
   const numbers = await findNumbers(db, storeId, filter, { sort, ...window });
   if (numbers.length === 0) return [];
-  const { rows } = await sql<NamedOrderRow>`
-    ${named}
+  const { rows } = await sql<ListedOrderRow>`
+    ${listed}
     from unnest(${numbers}::bigint[]) with ordinality as page (number, place)
     join orders placed on ${ofSeries(storeId, filter.test)} and placed.number = page.number
-    ${names} order by page.place`.execute(db);
+    ${people} order by page.place`.execute(keeping(db));
   return rows;
 }
 
@@ -126,7 +146,7 @@ async function findNumbers(db: Db, storeId: string, filter: OrderFilter, page: P
     // Of some days the index of the days has them in the order of their numbers.
     number: filter.from || filter.to ? [sql`placed.placed_on`, sql`placed.number`] : [sql`placed.number`],
   };
-  return numbersOf(db, listed(conditions, sorted[key], page));
+  return numbersOf(db, pageOf(conditions, sorted[key], page));
 }
 
 /** Those that are due at some day, and after them those that are not. */
@@ -137,15 +157,15 @@ async function findByDueDay(
 ): Promise<number[]> {
   const { limit, offset } = page;
   const due = [...conditions, sql<SqlBool>`placed.due_on is not null`];
-  const dated = await numbersOf(db, listed(due, [sql`placed.due_on`, sql`placed.number`], page));
+  const dated = await numbersOf(db, pageOf(due, [sql`placed.due_on`, sql`placed.number`], page));
   if (dated.length === limit) return dated;
   const before = dated.length > 0 || offset === 0 ? offset + dated.length : await countWhere(db, due);
   const rest = { ...page, limit: limit - dated.length, offset: Math.max(0, offset - before) };
   const never = [...conditions, sql<SqlBool>`placed.due_on is null`];
-  return [...dated, ...(await numbersOf(db, listed(never, [sql`placed.number`], rest)))];
+  return [...dated, ...(await numbersOf(db, pageOf(never, [sql`placed.number`], rest)))];
 }
 
-function listed(
+function pageOf(
   conditions: readonly RawBuilder<SqlBool>[],
   keys: readonly RawBuilder<unknown>[],
   page: PageAsked,
@@ -223,11 +243,11 @@ export async function findDrafts(
   storeId: string,
   soldBy: string | undefined,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: NamedOrderRow[]; total: number }> {
+): Promise<{ rows: ListedOrderRow[]; total: number }> {
   const own = soldBy === undefined ? sql`true` : sql`placed.sold_by = ${soldBy}`;
   const drafts = sql`placed.store_id = ${storeId} and placed.stage = 'draft' and ${own}`;
-  const { rows } = await sql<NamedOrderRow>`
-    ${named} from orders placed ${names} where ${drafts}
+  const { rows } = await sql<ListedOrderRow>`
+    ${listed} from orders placed ${people} where ${drafts}
     order by placed.updated_at desc, placed.id desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from orders placed where ${drafts}`.execute(db);
@@ -236,9 +256,15 @@ export async function findDrafts(
 
 export async function findOrder(db: Db, storeId: string, id: string): Promise<NamedOrderRow | undefined> {
   const { rows } = await sql<NamedOrderRow>`
-    ${named} from orders placed ${names} where placed.store_id = ${storeId} and placed.id = ${id}`.execute(
-    db,
-  );
+    select placed.*, placed.due_on::text as due_on, placed.placed_on::text as placed_on,
+           customer.name as customer_name, location.name as location_name,
+           coalesce(seller.first_name || ' ' || seller.last_name, '') as seller,
+           coalesce(creator.first_name || ' ' || creator.last_name, '') as creator
+    from orders placed
+    join locations location on location.store_id = placed.store_id and location.id = placed.location_id
+    left join users creator on creator.id = placed.created_by
+    ${people}
+    where placed.store_id = ${storeId} and placed.id = ${id}`.execute(db);
   return rows[0];
 }
 

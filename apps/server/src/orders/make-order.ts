@@ -9,12 +9,18 @@ import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { assertOpenLocations, firstLocationId } from '#stock/assert-spots.ts';
 import { insertEvents } from './event-queries.ts';
-import { type LineRow, upsertLines } from './line-queries.ts';
+import { insertLines, type LineRow } from './line-queries.ts';
 import type { Acting } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
 import { offerForDraft, typedCode, withoutOffer } from './order-offer.ts';
 import { type Exchange, noExchange, type Placement, placeOrder } from './place-order.ts';
-import { findSellingTerms, insertOrder, type OrderRow, type SellingTerms } from './queries.ts';
+import {
+  type FreshOrder,
+  findSellingTerms,
+  insertOrder,
+  type OrderRow,
+  type SellingTerms,
+} from './queries.ts';
 import { reckon } from './reckon.ts';
 
 export type OrderDraft = Omit<z.output<typeof orderDraft>, 'placement'> & {
@@ -34,21 +40,25 @@ export async function makeOrder(
   acting: Acting,
   exchange: Exchange = noExchange,
 ): Promise<OrderRow> {
-  const { order, lines, terms } = await draftOrder(db, storeId, draft, acting, exchange);
-  if (draft.placement) return placeOrder(db, order, lines, draft.placement, acting, { exchange, terms });
+  const { fresh, lines, terms } = await draftOrder(db, storeId, draft, acting, exchange);
+  if (draft.placement) return placeOrder(db, { fresh, lines }, draft.placement, acting, { exchange, terms });
+  const order = await insertOrder(db, fresh);
+  if (!order) throw new DomainError('id_taken');
+  if (lines.length > 0) await insertLines(db, lines);
   const by = { storeId, orderId: order.id, actorUserId: acting.userId, at: acting.now };
   await insertEvents(db, by, [{ kind: 'drafted' }]);
   await announce(db, 'order', [order.id]);
   return order;
 }
 
+/** The order as a draft, not yet written. */
 async function draftOrder(
   db: Db,
   storeId: string,
   draft: OrderDraft,
   { userId, role, now }: Acting,
   exchange: Exchange,
-): Promise<{ order: OrderRow; lines: LineRow[]; terms: SellingTerms }> {
+): Promise<{ fresh: FreshOrder; lines: LineRow[]; terms: SellingTerms }> {
   const orderId = draft.id?.toLowerCase() ?? newId();
   const { customer_id, location_id, discount_amount, discount_percent, shipping } = draft;
   assertOneDiscount(draft);
@@ -74,7 +84,7 @@ async function draftOrder(
     ? withoutOffer(bargain)
     : await offerForDraft(db, storeId, null, { ...bargain, lines: kept }, now);
   const { figures, lines } = reckon(kept, charges, offers);
-  const order = await insertOrder(db, {
+  const fresh: FreshOrder = {
     ...charges,
     ...figures,
     ...discount,
@@ -98,10 +108,8 @@ async function draftOrder(
     created_by: userId,
     created_at: now,
     updated_at: now,
-  });
-  if (!order) throw new DomainError('id_taken');
-  await upsertLines(db, lines);
-  return { order, lines, terms: { today, ...terms } };
+  };
+  return { fresh, lines, terms: { today, ...terms } };
 }
 
 /** @throws DomainError `invalid_fields` */

@@ -18,7 +18,7 @@ import {
   type ReturnRow,
 } from './goods-queries.ts';
 import { findPicturedLines, type PicturedLineRow } from './line-queries.ts';
-import { findOrder, type NamedOrderRow } from './list-queries.ts';
+import { findOrder, type ListedOrderRow, type NamedOrderRow } from './list-queries.ts';
 import { findPayments, type ShownPaymentRow } from './money-queries.ts';
 import { ownSalesOf } from './open-order.ts';
 import { findExchanges, type OrderRow } from './queries.ts';
@@ -101,7 +101,7 @@ function offerView({ discount_id, discount_title, offered_total }: NamedOrderRow
 }
 
 /** One line of the list. */
-export function orderRowView(row: NamedOrderRow, { role }: Viewer): z.output<typeof orderRow> {
+export function orderRowView(row: ListedOrderRow, { role }: Viewer): z.output<typeof orderRow> {
   const seesMoney = allows(role, 'seeMoney');
   return {
     id: row.id,

@@ -2,21 +2,29 @@ import type { placement } from '@sokoni/contract/order-drafts';
 import { firstOrderNumber } from '@sokoni/rules/order-words';
 import type { z } from 'zod';
 import { announce } from '#platform/database/announce.ts';
-import { takeNumbers } from '#platform/database/store-numbers.ts';
+import { nextNumber } from '#platform/database/store-numbers.ts';
 import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { invalidField } from '#platform/domain-error.ts';
+import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { recordCounterSale, reserveStock } from '#stock/reserve-stock.ts';
 import { insertEvents, type NewEvent } from './event-queries.ts';
 import { handOver } from './fulfil-order.ts';
-import { type LineRow, upsertLines } from './line-queries.ts';
+import { insertLines, type LineRow, upsertLines } from './line-queries.ts';
 import { lineSpots } from './line-spots.ts';
 import { type Acting, stateAfter } from './open-order.ts';
 import { countOffer, offerFor } from './order-offer.ts';
 import { type Payment, recordMoney } from './pay-order.ts';
-import { findSellingTerms, type OrderRow, type SellingTerms, updateOrder } from './queries.ts';
+import {
+  type FreshOrder,
+  findSellingTerms,
+  insertOrder,
+  type OrderRow,
+  type SellingTerms,
+  updateOrder,
+} from './queries.ts';
 import { reckon } from './reckon.ts';
 import { settle } from './settle.ts';
+import { isByValue } from './value-of-order.ts';
 
 /** How an order is settled; its gift cards are known. */
 export type Placement = Omit<z.output<typeof placement>, 'payments'> & { payments: readonly Payment[] };
@@ -33,82 +41,106 @@ export interface Exchange {
 
 export const noExchange: Exchange = { of: null, name: '', freed: 0 };
 
-const byHand = { carrier: '', tracking_number: '', tracking_url: '' };
+/** What is placed: a draft that is kept, held, or an order that nothing is written of yet. */
+export type Unplaced = { lines: readonly LineRow[] } & (
+  | { kept: OrderRow; fresh?: never }
+  | { kept?: never; fresh: FreshOrder }
+);
+
+const untracked = { carrier: '', tracking_number: '', tracking_url: '' };
 
 /**
- * Places a draft under the store's terms of this moment: what it costs stands, its goods are promised or gone, what was paid
+ * Places an order under the store's terms of this moment: what it costs stands, its goods are promised or gone, what was paid
  * is in the books, its discount is counted, and it has the next number. Discount and number come last, so that sellers wait for
- * each other as short as can be.
+ * each other as short as can be; what belongs to a fresh order is written before it.
  * @param terms of this moment, where they are known already
  * @throws DomainError `invalid_fields` without a line or for a settlement that its payment type refuses, `over_credit_limit`,
  * `not_enough_stock`, `discount_refused`, `id_taken`
  */
 export async function placeOrder(
   db: Db,
-  draft: OrderRow,
-  draftLines: readonly LineRow[],
+  { kept, fresh, lines: unplaced }: Unplaced,
   placed: Placement,
   acting: Acting,
   { exchange = noExchange, terms: known }: { exchange?: Exchange; terms?: SellingTerms } = {},
 ): Promise<OrderRow> {
-  const { store_id: storeId, id: orderId } = draft;
+  const sale: FreshOrder = { ...(kept ?? fresh), stage: 'placed' };
+  const { store_id: storeId, id: orderId } = sale;
   const { userId, now } = acting;
   const { handed_over, payment_type, payments } = placed;
-  if (draftLines.length === 0) throw invalidField('lines', 'Add at least one line');
+  if (unplaced.length === 0) throw invalidField('lines', 'Add at least one line');
   const { today, ...terms } = known ?? (await findSellingTerms(db, storeId, now));
-  const bargain = { ...draft, lines: draftLines };
-  const { offers, ...discount } = await offerFor(db, storeId, draft, bargain, now);
-  const { figures, lines } = reckon(draftLines, { ...draft, ...terms }, offers);
+  const bargain = { ...sale, lines: unplaced };
+  const { offers, ...discount } = await offerFor(db, storeId, kept ?? null, bargain, now);
+  const { figures, lines } = reckon(unplaced, { ...sale, ...terms }, offers);
   const total = figures.ordered_total;
   const moved = Math.min(exchange.freed, total);
   const rest = { total: total - moved, today, test: terms.test };
-  const { paid: paidNow, dueOn } = await settle(db, draft, placed, rest);
+  const { paid: paidNow, dueOn } = await settle(db, sale, placed, rest);
   const paid = moved + paidNow;
-  if (isReckonedAnew(draftLines, lines)) await upsertLines(db, lines);
-  const of = { storeId, orderId, customerId: draft.customer_id, test: terms.test };
+  const standing = lines.map((line) => ({ ...line, fulfilled: handed_over ? line.quantity : 0 }));
+  const of = { storeId, orderId, customerId: sale.customer_id, test: terms.test };
   const books = { ...of, kind: 'payment' as const, field: 'payments', userId, now, today };
   const byExchange = { method: 'exchange' as const, amount: moved, reference: exchange.name };
-  const [paidEvents, handedOver] = await together([
-    // Goods are held before cards, by everybody.
-    takeGoods(db, draft, lines, placed, acting).then(() =>
-      recordMoney(db, books, moved > 0 ? [byExchange, ...payments] : payments),
+  const money = moved > 0 ? [byExchange, ...payments] : payments;
+  const [byHand, byValue, handedOver] = await together([
+    recordMoney(
+      db,
+      books,
+      money.filter((payment) => !isByValue(payment)),
     ),
-    handed_over ? handOver(db, draft, lines, byHand, acting).then((event) => [event]) : [],
+    // Goods are held before credit and cards, by everybody.
+    takeGoods(db, sale, lines, placed, acting).then(() => recordMoney(db, books, money.filter(isByValue))),
+    writeLines(db, unplaced, standing, { areKept: kept !== undefined }).then(async () =>
+      handed_over ? [await handOver(db, sale, lines, untracked, acting)] : [],
+    ),
   ]);
   const events: NewEvent[] = [
     { kind: 'placed', data: { amount: total, pieces: figures.pieces } },
-    ...paidEvents,
+    ...byHand,
+    ...byValue,
     ...handedOver,
   ];
-
-  const standing = lines.map((line) => ({ ...line, fulfilled: handed_over ? line.quantity : 0 }));
   if (discount.discount_id !== null)
-    await countOffer(db, { ...draft, ...terms, ...discount, ...figures }, now);
-  const [number] = await together([
-    takeNumbers(db, storeId, terms.test ? 'test_order' : 'order', 1),
-    insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events),
-    announce(db, 'order', [orderId]),
-  ]);
-  return updateOrder(db, draft, {
+    await countOffer(db, { ...sale, ...terms, ...discount, ...figures }, now);
+  const values = {
     ...terms,
     ...figures,
     ...discount,
-    stage: 'placed',
-    state: stateAfter({ ...draft, ...figures, stage: 'placed', paid }, standing),
-    number: firstOrderNumber + number - 1,
+    stage: 'placed' as const,
+    state: stateAfter({ ...sale, ...figures, returned_total: 0, refunded: 0, paid }, standing),
+    number: nextNumber(storeId, terms.test ? 'test_order' : 'order', firstOrderNumber),
     payment_type,
     due_on: dueOn,
     paid,
     placed_at: now,
     placed_on: today,
     updated_at: now,
-  });
+  };
+  const [, , order] = await together([
+    insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events),
+    announce(db, 'order', [orderId]),
+    kept ? updateOrder(db, kept, values) : insertOrder(db, { ...fresh, ...values }),
+  ]);
+  if (!order) throw new DomainError('id_taken');
+  return order;
+}
+
+/** Writes what the lines say now, where that is not what they said. */
+async function writeLines(
+  db: Db,
+  before: readonly LineRow[],
+  after: readonly LineRow[],
+  { areKept }: { areKept: boolean },
+): Promise<void> {
+  if (!areKept) return insertLines(db, after);
+  if (isReckonedAnew(before, after)) await upsertLines(db, after);
 }
 
 /** Goods that were handed over are gone whatever the shelf was thought to hold; others are promised, or there is no sale. */
 async function takeGoods(
   db: Db,
-  { store_id, id, location_id }: OrderRow,
+  { store_id, id, location_id }: Pick<OrderRow, 'store_id' | 'id' | 'location_id'>,
   lines: readonly LineRow[],
   { handed_over }: Placement,
   { userId, now }: Acting,
@@ -120,11 +152,11 @@ async function takeGoods(
   await recordCounterSale(db, store_id, sale, spots, now);
 }
 
+const reckoned = ['offered', 'share_discount', 'share_vat', 'share_total', 'fulfilled'] as const;
+
 function isReckonedAnew(before: readonly LineRow[], after: readonly LineRow[]): boolean {
   return after.some((line, index) => {
     const old = before[index];
-    const isSame = (key: 'offered' | 'share_discount' | 'share_vat' | 'share_total') =>
-      old?.[key] === line[key];
-    return !(isSame('offered') && isSame('share_discount') && isSame('share_vat') && isSame('share_total'));
+    return reckoned.some((key) => old?.[key] !== line[key]);
   });
 }

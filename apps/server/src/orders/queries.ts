@@ -1,8 +1,16 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
+import { keeping } from '#platform/database/connect.ts';
 import type { OrdersTable } from '#platform/database/order-tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
+
+/** An order of which nothing is written yet: no money, nothing that came back. */
+export type FreshOrder = Omit<
+  OrderRow,
+  'version' | 'total' | 'owed' | 'paid' | 'refunded' | 'returned_total'
+>;
 
 /** How a store sells at this moment. */
 export interface SellingTerms {
@@ -18,7 +26,7 @@ export async function findSellingTerms(db: Db, storeId: string, now: Date): Prom
   const { rows } = await sql<SellingTerms>`
     select apply_vat, vat_percent::text as vat_percent, prices_include_vat, mode = 'test' as test,
            (${now}::timestamptz at time zone timezone)::date::text as today
-    from stores where id = ${storeId}`.execute(db);
+    from stores where id = ${storeId}`.execute(keeping(db));
   const [terms] = rows;
   if (!terms) throw new Error(`No store ${storeId}`);
   return terms;
@@ -46,7 +54,10 @@ export async function findOrderRow(db: Db, storeId: string, id: string): Promise
 }
 
 /** The row; none when the store has an order with this id already. */
-export async function insertOrder(db: Db, row: Insertable<OrdersTable>): Promise<OrderRow | undefined> {
+export async function insertOrder(
+  db: Db,
+  row: InsertObject<Tables, 'orders'>,
+): Promise<OrderRow | undefined> {
   return db
     .insertInto('orders')
     .values(row)
@@ -85,7 +96,7 @@ export async function findExchanges(
 export async function updateOrder(
   db: Db,
   { store_id, id, version }: OrderRow,
-  values: Updateable<OrdersTable>,
+  values: UpdateObject<Tables, 'orders'>,
 ): Promise<OrderRow> {
   return db
     .updateTable('orders')

@@ -29,7 +29,15 @@ import { takeBack } from './take-back.ts';
 
 type OrderCall = Pick<
   StoreCall<'GET /marketplace/v1/stores/{id}/orders/{order_id}'>,
-  'role' | 'services' | 'read' | 'storeId' | 'params' | 'caller' | 'now' | 'command' | 'networkAddress'
+  | 'role'
+  | 'services'
+  | 'read'
+  | 'storeId'
+  | 'params'
+  | 'caller'
+  | 'now'
+  | 'commandThenRead'
+  | 'networkAddress'
 >;
 
 const actingOf = ({ caller, role, now }: Pick<OrderCall, 'caller' | 'role' | 'now'>): Acting => ({
@@ -47,10 +55,9 @@ const viewerOf = ({ caller, role, services }: Pick<OrderCall, 'caller' | 'role' 
 /** An order and its few lines are named by their ids, whoever sells them. */
 const byIds = { prepared: true };
 
-/** The order as it is now: also after a command, which a repeated key does not run again. */
-function readSaved(call: OrderCall, orderId: string) {
-  return call.read((db) => readOrder(db, call.storeId, orderId, viewerOf(call)), byIds);
-}
+/** Reads an order for who calls. */
+const reading = (call: OrderCall) => (db: Db, orderId: string) =>
+  readOrder(db, call.storeId, orderId, viewerOf(call));
 
 /** How an order is called in a sentence. */
 const called = (order: Pick<OrderRow, 'number' | 'test'>) => orderNumber(order) || 'The draft';
@@ -116,12 +123,12 @@ export const listOrderDrafts: StoreHandler<'GET /marketplace/v1/stores/{id}/orde
 };
 
 export const getOrder: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{order_id}'> = async (call) => ({
-  data: await readSaved(call, call.params.order_id ?? ''),
+  data: await call.read((db) => reading(call)(db, call.params.order_id ?? ''), byIds),
 });
 
 export const addOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/orders'> = async (call) => {
   const { storeId, body } = call;
-  const made = await call.command(
+  const [made, data] = await call.commandThenRead(
     'create_order',
     async (db, notes) => {
       const placement = body.placement && (await withCards(db, call, body.placement));
@@ -135,21 +142,26 @@ export const addOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/orders'> =
       notes.audit({ subject: `order:${id}`, after: { number, test, total: ordered_total } });
       return { id, number, test };
     },
+    (db, { id }) => reading(call)(db, id),
     byIds,
   );
   const message = made.number === null ? 'The draft is saved.' : `${called(made)} is placed.`;
-  return { data: await readSaved(call, made.id), message };
+  return { data, message };
 };
 
 export const updateOrder: StoreHandler<'PUT /marketplace/v1/stores/{id}/orders/{order_id}'> = async (
   call,
 ) => {
   const id = call.params.order_id ?? '';
-  await call.command('update_order', async (db, notes) => {
-    const changed = await changeOrder(db, call.storeId, id, call.body, actingOf(call));
-    notes.audit({ subject: `order:${id}`, ...changed });
-  });
-  return { data: await readSaved(call, id), message: 'The order is saved.' };
+  const [, data] = await call.commandThenRead(
+    'update_order',
+    async (db, notes) => {
+      const changed = await changeOrder(db, call.storeId, id, call.body, actingOf(call));
+      notes.audit({ subject: `order:${id}`, ...changed });
+    },
+    (db) => reading(call)(db, id),
+  );
+  return { data, message: 'The order is saved.' };
 };
 
 export const deleteOrderDraft: StoreHandler<'DELETE /marketplace/v1/stores/{id}/orders/{order_id}'> = async (
@@ -189,16 +201,17 @@ async function act(
   work: (db: Db, orderId: string) => Promise<unknown>,
 ) {
   const orderId = call.params.order_id ?? '';
-  await call.command(
+  const [, order] = await call.commandThenRead(
     action,
     async (db, notes) => {
       const refusal = await work(db, orderId);
       if (refusal instanceof DomainError) return refusal;
       notes.audit({ subject: `order:${orderId}`, after });
     },
+    (db) => reading(call)(db, orderId),
     byIds,
   );
-  return readSaved(call, orderId);
+  return order;
 }
 
 export const postPlacement: StoreHandler<
@@ -210,7 +223,8 @@ export const postPlacement: StoreHandler<
     if (placement instanceof DomainError) return placement;
     const acting = actingOf(call);
     const order = await openOrder(db, storeId, orderId, acting, 'place');
-    return placeOrder(db, order, await findLines(db, storeId, orderId), placement, acting);
+    const lines = await findLines(db, storeId, orderId);
+    return placeOrder(db, { kept: order, lines }, placement, acting);
   });
   return { data, message: `${called(data)} is placed.` };
 };
@@ -260,24 +274,27 @@ export const postExchange: StoreHandler<
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges'
 > = async (call) => {
   const orderId = call.params.order_id ?? '';
-  const made = await call.command('exchange_order', async (db, notes) => {
-    const settlement = await withCards(db, call, call.body.settlement);
-    if (settlement instanceof DomainError) return settlement;
-    const order = await exchangeOrder(
-      db,
-      call.storeId,
-      orderId,
-      { ...call.body, settlement },
-      actingOf(call),
-    );
-    const { returns, lines } = call.body;
-    notes.audit({
-      subject: `order:${orderId}`,
-      after: { returns, lines, exchange: order.id, number: order.number, total: order.ordered_total },
-    });
-    return { id: order.id, number: order.number, test: order.test };
-  });
-  return { data: await readSaved(call, made.id), message: `${called(made)} goes out instead.` };
+  const [, data] = await call.commandThenRead(
+    'exchange_order',
+    async (db, notes) => {
+      const settlement = await withCards(db, call, call.body.settlement);
+      if (settlement instanceof DomainError) return settlement;
+      const { returns, lines } = call.body;
+      const sold = { ...call.body, settlement };
+      const { id, number, ordered_total } = await exchangeOrder(
+        db,
+        call.storeId,
+        orderId,
+        sold,
+        actingOf(call),
+      );
+      const after = { returns, lines, exchange: id, number, total: ordered_total };
+      notes.audit({ subject: `order:${orderId}`, after });
+      return { id };
+    },
+    (db, { id }) => reading(call)(db, id),
+  );
+  return { data, message: `${called(data)} goes out instead.` };
 };
 
 export const postOrderCancellation: StoreHandler<

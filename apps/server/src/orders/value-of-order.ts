@@ -20,6 +20,11 @@ export interface Books {
   today: string;
 }
 
+/** Whether it is paid out of what the store keeps for somebody. */
+export function isByValue({ method }: Pick<PaymentRow, 'method'>): boolean {
+  return method === 'store_credit' || method === 'gift_card';
+}
+
 type Moved = Pick<PaymentRow, 'method' | 'amount'> & { gift_card_id?: string | null | undefined };
 
 /**
@@ -28,8 +33,7 @@ type Moved = Pick<PaymentRow, 'method' | 'amount'> & { gift_card_id?: string | n
  * @throws DomainError `invalid_fields` where one of them does not pay so much
  */
 export async function moveValueOf(db: Db, books: Books, payments: readonly Moved[]): Promise<void> {
-  const isByValue = payments.some(({ method }) => method === 'store_credit' || method === 'gift_card');
-  if (!isByValue) return;
+  if (!payments.some(isByValue)) return;
   const { storeId, customerId } = books;
   const customer = customerId === null ? undefined : await holdBuyer(db, storeId, customerId);
   await moveCreditOf(db, books, customer, payments);

@@ -1,5 +1,4 @@
 import { maxQuantity } from '@sokoni/rules/stock';
-import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { insertMovements, type Movements, rollUpStockOf, type SpotQuantity } from './queries.ts';
@@ -13,12 +12,11 @@ export async function moveStock(db: Db, storeId: string, movements: Movements, n
   if (lines.length === 0) return;
   assertCountable([...movedBySpot(lines).values()]);
   assertCountable(await insertMovements(db, storeId, { ...movements, lines }, now));
-  const productIds = await rollUpStockOf(
+  await rollUpStockOf(
     db,
     storeId,
     lines.map(({ variantId }) => variantId),
   );
-  await announce(db, 'stock', productIds);
 }
 
 /** Many lines of one spot may come to more than each of them. */

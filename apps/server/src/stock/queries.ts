@@ -1,5 +1,6 @@
 import type { MovementReason, StockLevel } from '@sokoni/rules/stock';
 import { sql } from 'kysely';
+import { announcement } from '#platform/database/announce.ts';
 import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
@@ -164,23 +165,15 @@ export async function subtractReserved(
       and level.variant_id = released.variant_id and level.location_id = released.location_id`.execute(db);
 }
 
-/**
- * Brings the stock of the products of these variants up to date.
- * @returns the products
- */
-export async function rollUpStockOf(
-  db: Db,
-  storeId: string,
-  variantIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`
+/** Brings the stock of the products of these variants up to date, and tells of it. */
+export async function rollUpStockOf(db: Db, storeId: string, variantIds: readonly string[]): Promise<void> {
+  await sql`
     with touched as materialized (
       select array(
         select distinct product_id from variants where store_id = ${storeId} and id = any (${variantIds}::uuid[])
       ) as ids
     )
-    select ids, roll_up_stock(ids) from touched`.execute(db);
-  return rows[0]?.ids ?? [];
+    select roll_up_stock(ids), ${announcement('stock', sql`ids`)} from touched`.execute(db);
 }
 
 /** Which of these are variants of the store. */

@@ -1,5 +1,4 @@
 import { messages } from '@sokoni/rules/messages';
-import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { moveStock } from './move-stock.ts';
@@ -30,14 +29,14 @@ export async function reserveStock(db: Db, storeId: string, lines: readonly Spot
   if (reserved.length < levels.length) {
     throw new DomainError('not_enough_stock', { message: messages.quantityUnavailable });
   }
-  await announce(db, 'stock', await rollUpStockOf(db, storeId, variantIdsOf(lines)));
+  await rollUpStockOf(db, storeId, variantIdsOf(lines));
 }
 
 /** Gives promised pieces back: the order was cancelled. */
 export async function releaseStock(db: Db, storeId: string, lines: readonly SpotQuantity[]): Promise<void> {
   await lockLevels(db, storeId, lines);
   await subtractReserved(db, storeId, lines);
-  await announce(db, 'stock', await rollUpStockOf(db, storeId, variantIdsOf(lines)));
+  await rollUpStockOf(db, storeId, variantIdsOf(lines));
 }
 
 /** Hands promised pieces over: they leave the shelf and the promise together. */

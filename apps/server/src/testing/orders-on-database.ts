@@ -126,7 +126,7 @@ async function act(db: Db, shop: Shop, { books, order, step, acting }: Act): Pro
   const acts: Partial<Record<OrderStep['kind'], () => Promise<unknown>>> = {
     async place() {
       const row = await openOrder(db, storeId, order.id, acting, 'place');
-      await placeOrder(db, row, rows, placementOf(books, order, step), acting);
+      await placeOrder(db, { kept: row, lines: rows }, placementOf(books, order, step), acting);
     },
     edit: () => change({ lines: linesOf(shop, editedLines(order, step), rows), ...chargesOf(shop, step) }),
     edit_buyer: () => change({ customer_id: customerOf(shop, step) }),
