@@ -67,6 +67,7 @@ describe('What a discount takes off an order', () => {
     expect(offered(twoAndOne, { lines })).toEqual({ amount: 400, lines: [0, 400, 0] });
     expect(offered({ ...twoAndOne, percent: 50 }, { lines })).toMatchObject({ amount: 200 });
     expect(offered({ ...twoAndOne, most_times: 1 }, { lines })).toMatchObject({ amount: 200 });
+    expect(offered(twoAndOne, { lines: [line(5, 900)] })).toMatchObject({ amount: 900 });
     expect(offered({ ...twoAndOne, buy_pieces: 1, get_pieces: 2 }, { lines })).toEqual({
       amount: 1100,
       lines: [0, 600, 500],
@@ -102,6 +103,7 @@ describe('Why a discount does not hold', () => {
       {},
     ],
     ['Add 1 more piece', { minimum_pieces: 4 }, {}],
+    ['Add 1 more piece', { kind: 'buy_get', percent: 100, buy_pieces: 3, get_pieces: 1 }, {}],
     ['Add 2 more pieces', { kind: 'buy_get', percent: 100, buy_pieces: 4, get_pieces: 1 }, {}],
     ['It takes nothing off this order', {}, { lines: [line(1, 0)] }],
     ['It takes nothing off this order', { percent: 0.001 }, {}],

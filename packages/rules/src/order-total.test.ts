@@ -79,6 +79,11 @@ describe('CONTRACT The wire: what an order costs', () => {
     expect(shares.map(({ discount }) => discount)).toEqual([34, 33, 33]);
   });
 
+  it('rounds a percentage of the order half up', () => {
+    const half = charges({ discount: { kind: 'percent', percent: '50' } });
+    expect(orderTotals([line({ unit_price: 5 })], half)).toMatchObject({ discount: 3, total: 2 });
+  });
+
   it('takes the offer of a discount off what is left after all that is off by hand', () => {
     const given = { discount: { kind: 'percent' as const, percent: '10' }, ...vat('20') };
     const lines = [line({ unit_price: 10_000, discount: 1000 }), line({ unit_price: 1000 })];

@@ -57,6 +57,8 @@ describe('The period of a report', () => {
 
   it('is shown in few enough steps to read', () => {
     fc.assert(fc.property(anyPeriod, (period) => stepsOf(period, usualStep(period)).length < 107));
+    const usual = (days: number) => usualStep({ from: '2026-01-01', to: dayAfter('2026-01-01', days - 1) });
+    expect([92, 93, 731, 732].map(usual)).toEqual(['day', 'week', 'week', 'month']);
   });
 
   it('is compared with as many days just before it, or with the same days a year earlier', () => {

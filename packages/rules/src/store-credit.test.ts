@@ -10,6 +10,7 @@ describe('The balance of a credit', () => {
 
   it('never falls below zero, nor grows beyond what an amount can be', () => {
     expect(balanceAfter(499, -500)).toEqual({ ok: false, reason: 'too_little' });
+    expect(balanceAfter(maxBalance - 1, 1)).toEqual({ ok: true, value: maxBalance });
     expect(balanceAfter(maxBalance, 1)).toEqual({ ok: false, reason: 'too_much' });
   });
 
