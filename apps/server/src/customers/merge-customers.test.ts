@@ -4,9 +4,11 @@ import { mostMergedOrders } from '@sokoni/rules/merge-customers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takeOverOrders } from '#orders/take-over-orders.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { addDrafts } from '#testing/add-orders.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { deadlocks } from '#testing/deadlocks.ts';
 import { figuresAstray } from '#testing/figures-astray.ts';
 import { mergeDesk } from '#testing/merge-desk.ts';
 import { orderDesk, type Seller } from '#testing/order-desk.ts';
@@ -165,6 +167,47 @@ describe('Merging two customers', () => {
     expect(await figuresAstray(eye, owner.storeId).finally(() => eye.end())).toEqual([]);
   });
 
+  it('leaves what a third one has as it is', async () => {
+    await aDiscount(app, token, owner.storeId, { code: 'ONCE', customer_limit: 1 });
+    const juma = await people.add({ name: 'Juma', email: 'juma@example.com' });
+    const order = await sell(juma, 1000, { discount_code: 'ONCE' });
+    await app.call('POST /marketplace/v1/stores/{id}/gift-cards', {
+      ...at(),
+      body: { amount: 700, paid_with: 'cash', customer_id: juma },
+    });
+    await app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/mails', {
+      token,
+      params: { id: owner.storeId, order_id: order.id },
+      body: { paper: 'invoice', to: 'juma@example.com' },
+    });
+    await people.giveCredit(juma, 500);
+    const tables = ['orders', 'discount_redemptions', 'gift_cards', 'paper_mails', 'store_credits'];
+    const ofJuma = async () =>
+      (await rowsOfStore(app, owner.storeId)).filter((row) =>
+        tables.some((table) => row.includes(`"app.${table}"`) && row.includes(juma)),
+      );
+    const before = await ofJuma();
+    expect(before).toHaveLength(tables.length);
+    await people.merge(asha, again);
+    expect(await ofJuma()).toEqual(before);
+  });
+
+  it('waits for nobody in an order that has come since: it is tried again', async () => {
+    const { id } = await sell(again);
+    const eye = new pg.Client({ connectionString: app.database.ownerUrl });
+    await eye.connect();
+    await eye.query('begin');
+    await eye.query('select from app.orders where id = $1 for update', [id]);
+    const between = { from: again, to: asha, most: mostMergedOrders };
+    const by = { userId: (await app.verifiedUser()).id, now: new Date() };
+    const taken = transaction(app.services.pool, { userId: null, storeId: owner.storeId }, (db) =>
+      takeOverOrders(db, owner.storeId, between, by),
+    );
+    await expect(taken).rejects.toMatchObject({ code: 'unavailable' });
+    await eye.end();
+    expect((await desk.read(id)).data.customer).toMatchObject({ id: again });
+  });
+
   it('says in the audit log what went over, without a name', async () => {
     await sell(again);
     await people.giveCredit(again, 40);
@@ -302,6 +345,7 @@ describe('Beside a merge', () => {
   });
 
   it('the other way round: one of the two stays', async () => {
+    const known = await deadlocks(app);
     for (let round = 0; round < 6; round += 1) {
       const [one, two] = [await people.add({ name: 'One' }), await people.add({ name: 'Two' })];
       await Promise.all([sell(one), sell(two)]);
@@ -310,6 +354,7 @@ describe('Beside a merge', () => {
       expect(settled(answers)).toEqual([200, 'customer_merged']);
       expect(await people.books()).toEqual(before);
     }
+    expect(await deadlocks(app)).toBe(known);
   });
 });
 

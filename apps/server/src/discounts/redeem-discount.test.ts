@@ -4,6 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { addCustomers, addDrafts } from '#testing/add-orders.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { deadlocks } from '#testing/deadlocks.ts';
 import { query } from '#testing/query.ts';
 import { aDiscount } from '#testing/requests-discounts.ts';
 import { redeemDiscount, returnRedemption } from './redeem-discount.ts';
@@ -120,14 +121,14 @@ describe('How often a discount is used', () => {
     const orders = await drafts(40);
     const first = (index: number) => (index % 2 === 0 ? one : two);
     await Promise.all(orders.map((order, index) => redeem(first(index), order)));
-    const before = await deadlocks();
+    const before = await deadlocks(test);
     const swapped = await Promise.all(
       orders.map((order, index) => redeem(first(index + 1), order, null, 70)),
     );
     expect(tally(swapped)).toEqual({ ok: 40 });
     expect(await usesOf(one)).toEqual({ uses: 20, takenOff: 1400 });
     expect(await usesOf(two)).toEqual({ uses: 20, takenOff: 1400 });
-    expect(await deadlocks()).toBe(before);
+    expect(await deadlocks(test)).toBe(before);
   });
 
   it('goes to one of two codes that one order asks for at the same time', async () => {
@@ -161,12 +162,3 @@ describe('How often a discount is used', () => {
     expect(await usesOf(theirs)).toEqual({ uses: 0, takenOff: 0 });
   });
 });
-
-async function deadlocks(): Promise<string | undefined> {
-  await query(test.database.superUrl, 'select pg_stat_force_next_flush()');
-  const [row] = await query<{ deadlocks: string }>(
-    test.database.superUrl,
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  );
-  return row?.deadlocks;
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { deadlocks } from '#testing/deadlocks.ts';
 import { orderDesk, type Seller } from '#testing/order-desk.ts';
 import { newGood } from '#testing/purchasing.ts';
 import { query } from '#testing/query.ts';
@@ -24,11 +25,11 @@ const cash = (amount: number) => ({ method: 'cash', amount });
 const stocked = { opening_stock: 50, track_quantity: true };
 
 /** Three cups at 500 each, paid and gone; with their line. */
-async function soldCups(payments = [cash(1500)], placement: object = { payment_type: 'instant' }) {
+async function soldCups(payments = [cash(1500)], placement: object = {}, order: object = {}) {
   const { variantId } = await newGood(app, owner, stocked);
   const { data } = await desk.make({
-    lines: [{ variant_id: variantId, quantity: 3 }],
-    placement: { ...placement, payments, handed_over: true },
+    ...{ ...order, lines: [{ variant_id: variantId, quantity: 3 }] },
+    placement: { payment_type: 'instant', ...placement, payments, handed_over: true },
   });
   const back = (quantity: number) => [{ line_id: data.lines[0]?.id, quantity, restocked: true }];
   return { order: data, variantId, back };
@@ -110,6 +111,47 @@ describe('An exchange', () => {
     expect((await desk.read(order.id)).data).toMatchObject({ returned_total: 500, refunded: 500 });
   });
 
+  it('goes on where the first sale was made, and to nobody once its customer is erased', async () => {
+    const customer = await app.call('POST /marketplace/v1/stores/{id}/customers', {
+      token: owner.token,
+      params: { id: owner.storeId },
+      body: { name: 'Asha' },
+    });
+    const { order, back } = await soldCups(
+      [cash(1500)],
+      {},
+      { channel: 'in_person', customer_id: customer.data.id },
+    );
+    const settlement = { payment_type: 'instant' };
+    const first = await desk.exchange(order.id, { returns: back(1), lines: pot(500), settlement });
+    expect(first.data).toMatchObject({ channel: 'in_person', customer: { id: customer.data.id } });
+    await app.call('DELETE /marketplace/v1/stores/{id}/customers/{customer_id}', {
+      token: owner.token,
+      params: { id: owner.storeId, customer_id: customer.data.id },
+      body: {},
+    });
+    const second = await desk.exchange(order.id, { returns: back(1), lines: pot(500), settlement });
+    expect(second.data).toMatchObject({ channel: 'in_person', customer: null, paid: 500 });
+  });
+
+  it('never mixes what was tried out with what is real', async () => {
+    const { order, back } = await soldCups();
+    const body = { returns: back(1), lines: pot(500), settlement: { payment_type: 'instant' } };
+    const setMode = (mode: string) =>
+      query(app.database.superUrl, 'update app.stores set mode = $2 where id = $1', [owner.storeId, mode]);
+    await setMode('live');
+    expect(await desk.exchange(order.id, body)).toMatchObject({
+      ...{ error: 'wrong_state', message: 'A test order is exchanged only while the store is in test mode.' },
+    });
+    const real = await soldCups();
+    await setMode('test');
+    expect(await desk.exchange(real.order.id, { ...body, returns: real.back(1) })).toMatchObject({
+      error: 'wrong_state',
+      message: 'The store is in test mode: what was really sold is exchanged when it is live again.',
+    });
+    expect((await desk.read(order.id)).data).toMatchObject({ returned_total: 0, refunded: 0 });
+  });
+
   it('is for supervisors and up, and nobody pays or gives back by exchange', async () => {
     const { order, back } = await soldCups();
     const body = { returns: back(1), lines: pot(500), settlement: { payment_type: 'instant' } };
@@ -145,7 +187,9 @@ describe('An exchange', () => {
         ...{ returns: from.back(1), lines: [{ variant_id: to.variantId, quantity: 1 }] },
         settlement: { payment_type: 'instant', handed_over: true },
       });
+    const before = await deadlocks(app);
     const answers = await Promise.all([0, 1, 2].flatMap(() => [swap(one, two), swap(two, one)]));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await deadlocks(app)).toBe(before);
   });
 });

@@ -35,6 +35,11 @@ const cartOffer = (body: object) =>
   });
 const inCart = { product_id: null, unit_price: 1000, quantity: 1 };
 
+async function aCustomer(name: string): Promise<string> {
+  const at = { token: owner.token, params: { id: owner.storeId } };
+  return (await app.call('POST /marketplace/v1/stores/{id}/customers', { ...at, body: { name } })).data.id;
+}
+
 async function usesOf(discountId: string) {
   const [row] = await query<{ uses: number; taken_off: number; rows: number }>(
     app.database.superUrl,
@@ -161,6 +166,32 @@ describe('The discount of an order', () => {
     const none = await desk.change(data.id, { version: other.data.version, discount_code: null });
     expect(none.data).toMatchObject({ discount_code: null, offer: null, ordered_total: 1000 });
     expect(await usesOf(tenth)).toEqual([0, 0]);
+  });
+
+  it('is used by who buys after an edit, and no more by who bought before', async () => {
+    const once = await add({ code: 'ONCE', customer_limit: 1 });
+    const [asha, juma] = [await aCustomer('Asha'), await aCustomer('Juma')];
+    const sale = (customer_id: string) =>
+      desk.make({ customer_id, lines: [repair()], discount_code: 'ONCE', ...pod });
+    const { data } = await sale(asha);
+    expect((await sale(asha)).error).toBe('discount_refused');
+    const given = await desk.change(data.id, { version: data.version, customer_id: juma });
+    expect(given.data).toMatchObject({ discount_code: 'ONCE', customer: { id: juma } });
+    expect((await sale(juma)).error).toBe('discount_refused');
+    expect((await sale(asha)).status).toBe(200);
+    expect((await usesOf(once))[0]).toBe(2);
+  });
+
+  it('that is exchanged is told of to who looks at either of the two', async () => {
+    const [half, tenth] = [await add({ code: 'HALF' }), await add({ code: 'TEN', percent: 10 })];
+    const { data } = await desk.make({ lines: [repair()], discount_code: 'HALF', ...pod });
+    await desk.change(data.id, { version: data.version, discount_code: 'ten' });
+    const [told] = await query<{ ids: string[] }>(
+      app.database.superUrl,
+      `select ids from app.events where store_id = $1 and subject = 'discount' order by id desc limit 1`,
+      [owner.storeId],
+    );
+    expect(told?.ids.toSorted()).toEqual([half, tenth].toSorted());
   });
 
   it('that came by itself goes where the lines left have nothing of it; a code is refused with a sentence', async () => {

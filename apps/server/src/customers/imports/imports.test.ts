@@ -164,7 +164,34 @@ describe('Two imports of the same people at the same time', () => {
   });
 });
 
-describe('Who is erased', () => {
+/** What the imports of the store keep of their files. */
+async function keptOfImports(): Promise<string[]> {
+  const rows = await query<{ text: string }>(
+    app.database.ownerUrl,
+    `select to_jsonb(part)::text as text from (
+       select to_jsonb(row) as part from app.imports row where store_id = $1
+       union all select to_jsonb(row) from app.import_items row where store_id = $1
+       union all select to_jsonb(row) from app.import_rows row where store_id = $1
+     ) parts`,
+    [desk.storeId],
+  );
+  return rows.map(({ text }) => text);
+}
+
+describe('Who is merged with another, or erased', () => {
+  it('is named by no import any more under the record that goes', async () => {
+    await desk.importFile('Name,Phone\nAsha Njeri,+254722000111\nHotel Two,+254722000999\n');
+    const customers = await desk.customers();
+    const idOf = (name: string) => customers.find((one) => one.name === name)?.id ?? '';
+    const merged = await app.call('POST /marketplace/v1/stores/{id}/customers/{customer_id}/merges', {
+      token: owner.token,
+      params: { id: desk.storeId, customer_id: idOf('Hotel Two') },
+      body: { other_id: idOf('Asha Njeri'), version: 1, other_version: 1 },
+    });
+    expect(merged.status).toBe(200);
+    expect((await keptOfImports()).filter((text) => /asha|njeri|2547220001/i.test(text))).toEqual([]);
+  });
+
   it('stands in no import and in no file any more', async () => {
     // One that nobody ran knows the number alone, and of the other one the e-mail is no longer the same.
     const waiting = (await desk.check('Name,Phone\nAsha Njeri,+254722000111\nHotel Two,+254722000999\n')).id;
@@ -182,17 +209,9 @@ describe('Who is erased', () => {
     });
     expect(erased.status).toBe(200);
     await app.mails();
-    const kept = await query<{ text: string }>(
-      app.database.ownerUrl,
-      `select to_jsonb(part)::text as text from (
-         select to_jsonb(row) as part from app.imports row where store_id = $1
-         union all select to_jsonb(row) from app.import_items row where store_id = $1
-         union all select to_jsonb(row) from app.import_rows row where store_id = $1
-       ) parts`,
-      [desk.storeId],
-    );
-    expect(kept.filter(({ text }) => /asha|mwangi|njeri/i.test(text))).toEqual([]);
-    expect(kept.filter(({ text }) => /hotel/i.test(text))).not.toEqual([]);
+    const kept = await keptOfImports();
+    expect(kept.filter((text) => /asha|mwangi|njeri/i.test(text))).toEqual([]);
+    expect(kept.filter((text) => /hotel/i.test(text))).not.toEqual([]);
     const [row] = await query<{ file_key: string }>(
       app.database.ownerUrl,
       'select file_key from app.imports where id = $1',
