@@ -45,7 +45,7 @@ describe('Sellers who press at the same moment', () => {
     const customer = await app.call('POST /marketplace/v1/stores/{id}/customers', {
       token: owner.token,
       params: { id: owner.storeId },
-      body: { name: 'Asha', credit_limit: 3500 },
+      body: { name: 'Asha', credit_limit: 3000 },
     });
     const customer_id = customer.data.id;
     const sale = {

@@ -184,12 +184,20 @@ describe('An order', () => {
     expect(second.message).toMatch(/may owe .*15\.00\. With this sale it would be .*20\.00\./);
     const dearer = { version: first.data.version, shipping: 501 };
     expect((await desk.change(first.data.id, dearer)).error).toBe('over_credit_limit');
+    expect((await desk.change(first.data.id, { ...dearer, shipping: 500 })).data).toMatchObject({
+      owed: 1500,
+    });
     const { data } = await app.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}', {
       token: owner.token,
       params: { id: owner.storeId, customer_id },
     });
-    expect(data).toMatchObject({ owed: 1000, spent: 1000, order_count: 1 });
+    expect(data).toMatchObject({ owed: 1500, spent: 1500, order_count: 1 });
     await query(app.database.superUrl, `update app.stores set mode = 'test' where id = $1`, [owner.storeId]);
+    // What is only tried out is owed by nobody.
+    expect((await desk.make({ lines, customer_id, placement: credit })).data).toMatchObject({
+      test: true,
+      owed: 1000,
+    });
   });
 
   it('is made once, paid once and refunded once, however often the network tries', async () => {

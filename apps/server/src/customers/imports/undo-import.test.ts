@@ -109,6 +109,49 @@ async function beginUndo(id: string, runnerOf: (jobId: string) => JobRunner) {
 
 const stopAfterOneStep = (runner: JobRunner) => (jobId: string) => cancelledIn(place, runner, jobId, 1);
 
+describe('Whom an import has added', () => {
+  it('stays when it is undone, while the books, a card, a mail or another record name them', async () => {
+    const names = ['Credited', 'Carded', 'Mailed', 'Merged', 'Gone'];
+    const { id } = await desk.importFile(
+      `Name,Phone\n${names.map((name, n) => `${name},+25472200011${n}`).join('\n')}\n`,
+    );
+    const made = new Map((await desk.customers()).map((one) => [one.name, one.id]));
+    const of = (name: string) => made.get(name) ?? '';
+    const at = (customer_id: string) => ({ token: owner.token, params: { id: desk.storeId, customer_id } });
+    const customers = '/marketplace/v1/stores/{id}/customers/{customer_id}' as const;
+    await app.call(`POST ${customers}/credit/entries`, {
+      ...at(of('Credited')),
+      body: { amount: 500, reason: 'A cup came back' },
+    });
+    await app.call('POST /marketplace/v1/stores/{id}/gift-cards', {
+      ...at(''),
+      body: { amount: 700, paid_with: 'cash', customer_id: of('Carded') },
+    });
+    const span = { from_day: '2026-01-01', to_day: '2026-01-31' };
+    const mailed = await app.call(`POST ${customers}/statement-mails`, {
+      ...at(of('Mailed')),
+      body: { to: 'mailed@example.com', ...span },
+    });
+    expect(mailed.status).toBe(200);
+    const other = await desk.add({ name: 'Other' });
+    const versions = { version: 1, other_version: 1 };
+    const merged = await app.call(`POST ${customers}/merges`, {
+      ...at(of('Merged')),
+      body: { other_id: other.id, ...versions },
+    });
+    expect(merged.status).toBe(200);
+    // As if nobody had touched the record since: who was merged into it is led there all the same.
+    await query(app.database.ownerUrl, 'update app.customers set version = 1 where id = $1', [of('Merged')]);
+    expect(await desk.undo(id)).toMatchObject({ undo: { result: { removed: 1, kept: 4 } } });
+    expect((await desk.customers()).map(({ name }) => name)).toEqual([
+      'Carded',
+      'Credited',
+      'Mailed',
+      'Merged',
+    ]);
+  });
+});
+
 describe('An import of customers that was stopped in the middle', () => {
   it('keeps what is done; going on does the rest, and nothing twice', async () => {
     const { id } = await desk.check(file);
