@@ -41,7 +41,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, { envelope }, done) {
-      void text(stream).then(async (raw) => {
+      const take = async (raw: string) => {
         tellHeld();
         await gate;
         if (server.refuseWith !== null) {
@@ -54,7 +54,9 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
         mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...partsOf(raw) });
         for (const { count, go } of waiting) if (mails.length >= count) go();
         done();
-      });
+      };
+      // Whoever is gone before the end has sent nothing.
+      text(stream).then(take, done);
     },
   });
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
