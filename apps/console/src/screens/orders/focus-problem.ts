@@ -1,6 +1,6 @@
+import type { OrderProblems } from './check-order-fields.ts';
 import { customerFieldId } from './customer-card.tsx';
 import { fieldId } from './line-row.tsx';
-import type { OrderProblems } from './order-fields.ts';
 
 const fields: Readonly<Record<string, string>> = {
   discount: 'order-discount',

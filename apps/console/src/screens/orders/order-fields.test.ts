@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkOrderFields } from './check-order-fields.ts';
 import { mergeOrder, orderDifferences } from './merge-order.ts';
-import {
-  blankOrder,
-  changeBody,
-  checkOrderFields,
-  draftBody,
-  type OrderFields,
-  ownLine,
-  totalsOf,
-  withGoods,
-} from './order-fields.ts';
+import { changeBody, draftBody } from './order-bodies.ts';
+import { blankOrder, type OrderFields, ownLine, withGoods } from './order-fields.ts';
+import { totalsOf } from './order-sums.ts';
 
 const rice = {
   product_id: 'p-rice',

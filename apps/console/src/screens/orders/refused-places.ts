@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
-import type { OrderFields, OrderProblems } from './order-fields.ts';
+import type { OrderProblems } from './check-order-fields.ts';
+import type { OrderFields } from './order-fields.ts';
 
 const places: Readonly<Record<string, string>> = {
   customer_id: 'customer_id',

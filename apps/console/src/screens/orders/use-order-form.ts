@@ -6,18 +6,9 @@ import type { GoodForSale } from '#api/goods-for-sale.ts';
 import type { Order } from '#api/types.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { useCartOffer } from '#parts/use-cart-offer.ts';
-import {
-  cartOf,
-  checkOrderFields,
-  isSameOrder,
-  type LineFields,
-  type OrderFields,
-  type OrderProblems,
-  ownLine,
-  type TypedTotals,
-  totalsOf,
-  withGoods,
-} from './order-fields.ts';
+import { checkOrderFields, type OrderProblems } from './check-order-fields.ts';
+import { isSameOrder, type LineFields, type OrderFields, ownLine, withGoods } from './order-fields.ts';
+import { cartOf, type TypedTotals, totalsOf } from './order-sums.ts';
 
 export interface OrderForm {
   typed: OrderFields;

@@ -1,0 +1,63 @@
+import type { CurrencyCode } from '@sokoni/rules/currencies';
+import { orderLimits } from '@sokoni/rules/order-words';
+import { toThousandths } from '@sokoni/rules/percent';
+import { amountOf, amountProblem, countOf, countProblem } from '#parts/typed-number.ts';
+import type { LineFields, OrderFields } from './order-fields.ts';
+
+/** Sentences by the place they stand under: `lines`, `lines.<key>.quantity`, `discount`, `code`, `shipping`, `due_on`. */
+export type OrderProblems = Readonly<Record<string, string>>;
+
+/** What is wrong; empty when it can be saved. An order that was placed keeps at least one line, and its due date. */
+export function checkOrderFields(
+  fields: OrderFields,
+  currency: CurrencyCode,
+  { isPlaced, isDue, isNamed }: { isPlaced: boolean; isDue: boolean; isNamed: boolean },
+): OrderProblems {
+  const problems: Record<string, string> = {};
+  const { lines } = fields;
+  if (isPlaced && lines.length === 0) problems.lines = 'Add at least one line';
+  if (lines.length > orderLimits.lines) problems.lines = `An order has at most ${orderLimits.lines} lines`;
+  for (const line of lines) {
+    for (const [field, problem] of Object.entries(lineProblems(line, currency))) {
+      if (problem) problems[`lines.${line.key}.${field}`] = problem;
+    }
+  }
+  const discount = discountProblem(fields, currency);
+  if (discount) problems.discount = discount;
+  const shipping = amountProblem(fields.shipping, currency);
+  if (shipping) problems.shipping = shipping;
+  if (isNamed && !fields.customer) problems.customer_id = 'Choose the customer who buys';
+  if (isDue && fields.dueOn === '') problems.due_on = 'Say by when the rest is due.';
+  return problems;
+}
+
+function lineProblems(line: LineFields, currency: CurrencyCode): Record<string, string | undefined> {
+  const pieces = countOf(line.quantity);
+  const price = amountOf(line.unitPrice, currency);
+  const off = amountOf(line.discount, currency) ?? 0;
+  return {
+    title: line.isOwn && line.title.trim() === '' ? 'Say what the line sells' : undefined,
+    quantity:
+      pieces === null || pieces < 1
+        ? 'Enter a whole number from 1 up'
+        : pieces < line.fulfilled
+          ? `${line.fulfilled} were handed over`
+          : countProblem(line.quantity),
+    unitPrice: line.unitPrice.trim() === '' ? 'Say what it costs' : amountProblem(line.unitPrice, currency),
+    discount:
+      amountProblem(line.discount, currency) ??
+      (pieces !== null && price !== null && off > pieces * price
+        ? 'A discount takes off at most what the line costs'
+        : undefined),
+  };
+}
+
+function discountProblem(
+  { discountKind, discount }: OrderFields,
+  currency: CurrencyCode,
+): string | undefined {
+  if (discount.trim() === '') return undefined;
+  if (discountKind === 'amount') return amountProblem(discount, currency);
+  const percent = toThousandths(discount);
+  return percent.ok ? undefined : 'Enter a percentage up to 100, with at most 3 decimals';
+}
