@@ -72,6 +72,16 @@ describe('A person who is in the list twice', () => {
     await dialog
       .getByText(/^2 orders, KES\s20\.00 owed and KES\s3\.00 of store credit move to Asha Mwangi\.$/)
       .waitFor();
+    // The other way round, and back.
+    const swap = dialog.getByRole('button', { name: 'Swap who stays' });
+    await swap.focus();
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByText(/^1 order, KES\s10\.00 owed and KES\s5\.00 of store credit move to A\. Mwangi\.$/)
+      .waitFor();
+    expect(await swap.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^2 orders, KES\s20\.00 owed/).waitFor();
     await dialog.getByText('This cannot be undone.').waitFor();
     expect(await grave(page)).toEqual([]);
     await dialog.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Asha Mwangi' }).waitFor();

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/transaction.ts';
 
 /** What a sale asks of a customer. */
 export interface CreditRow {
+  id: string;
   name: string;
   credit_limit: number | null;
   owed: number;
@@ -11,10 +12,21 @@ export interface CreditRow {
 export async function lockCredit(db: Db, storeId: string, id: string): Promise<CreditRow | undefined> {
   return db
     .selectFrom('customers')
-    .select(['name', 'credit_limit', 'owed'])
+    .select(['id', 'name', 'credit_limit', 'owed'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Who a customer was merged into; null for one that was not. */
+export async function findMergedInto(db: Db, storeId: string, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select('merged_into')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.merged_into ?? null;
 }

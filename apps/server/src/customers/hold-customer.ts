@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { type CreditRow, lockCredit } from './credit-queries.ts';
+import { type CreditRow, findMergedInto, lockCredit } from './credit-queries.ts';
 
 export type Credit = CreditRow;
 
@@ -17,4 +17,21 @@ export async function holdCustomer(db: Db, storeId: string, customerId: string):
 /** The same for who has bought already: undefined once erased, for the books stay. */
 export async function holdBuyer(db: Db, storeId: string, customerId: string): Promise<Credit | undefined> {
   return lockCredit(db, storeId, customerId);
+}
+
+/**
+ * The same for who is to buy: named by an id that was merged into another one since, it is the one that stays.
+ * @throws DomainError `not_found`
+ */
+export async function holdWhoStays(db: Db, storeId: string, customerId: string): Promise<Credit> {
+  const customer = await holdBuyer(db, storeId, customerId);
+  if (customer) return customer;
+  const keptId = await findMergedInto(db, storeId, customerId);
+  if (keptId === null) throw new DomainError('not_found');
+  return holdWhoStays(db, storeId, keptId);
+}
+
+/** The id of the one that stays, where that was merged into another one. */
+export async function whoStays(db: Db, storeId: string, customerId: string): Promise<string> {
+  return (await findMergedInto(db, storeId, customerId)) ?? customerId;
 }

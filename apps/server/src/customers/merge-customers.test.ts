@@ -264,7 +264,23 @@ describe('Merging two customers', () => {
     for (const answer of [await people.erase(again), await people.change(again, { version: 2, name: 'A' })]) {
       expect(answer).toMatchObject({ status: 409, error: 'customer_merged' });
     }
-    expect((await desk.make({ customer_id: again, lines: [] })).status).toBe(404);
+  });
+
+  it('leads on whoever sells to the one that went: a new order, an edited one, a gift card', async () => {
+    const third = await people.add({ name: 'Third' });
+    await people.merge(asha, again);
+    const made = await desk.make({ customer_id: again, lines: [] });
+    expect(made.data.customer).toMatchObject({ id: asha });
+    const other = await desk.make({ customer_id: third, lines: [] });
+    const changed = await desk.change(other.data.id, { version: other.data.version, customer_id: again });
+    expect(changed.data.customer).toMatchObject({ id: asha });
+    const card = await app.call('POST /marketplace/v1/stores/{id}/gift-cards', {
+      ...at(),
+      body: { amount: 500, paid_with: 'cash', customer_id: again },
+    });
+    expect(card.data.customer).toMatchObject({ id: asha });
+    await people.erase(third);
+    expect((await desk.make({ customer_id: third, lines: [] })).status).toBe(404);
   });
 
   it('is refused with oneself, an erased customer, an older version, and more than one can have', async () => {

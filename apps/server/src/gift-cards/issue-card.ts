@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type GiftCardPayment, giftCardLimits, giftCardSigns } from '@sokoni/rules/gift-card';
-import { holdCustomer } from '#customers/hold-customer.ts';
+import { holdWhoStays } from '#customers/hold-customer.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
@@ -33,8 +33,8 @@ export async function issueCard(
   const { test, today } = await storeDay(db, storeId, now);
   if (ends_on !== null && ends_on < today) throw invalidField('ends_on', 'The last day is today or later.');
   if ((await countCards(db, storeId)) >= giftCardLimits.perStore) throw new DomainError('gift_card_limit');
-  const customerId = card.customer_id?.toLowerCase() ?? null;
-  if (customerId !== null) await holdCustomer(db, storeId, customerId);
+  const customerId =
+    card.customer_id === null ? null : (await holdWhoStays(db, storeId, card.customer_id.toLowerCase())).id;
   const id = card.id?.toLowerCase() ?? newId();
   const isNew = await insertCard(db, {
     store_id: storeId,

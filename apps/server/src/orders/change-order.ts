@@ -2,7 +2,7 @@ import type { orderChange } from '@sokoni/contract/order-drafts';
 import { owed } from '@sokoni/rules/order-state';
 import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
-import { holdBuyer, holdCustomer } from '#customers/hold-customer.ts';
+import { holdBuyer, holdWhoStays } from '#customers/hold-customer.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
@@ -38,7 +38,7 @@ export async function changeOrder(
   const { userId, role, now } = acting;
   const order = await openOrder(db, storeId, orderId, acting, 'edit');
   if (order.version !== change.version) throw new DomainError('changed_meanwhile');
-  const next = merged(order, change);
+  const next = await soldTo(db, order, merged(order, change));
   await assertFields(db, order, next, acting);
   const before = await findLines(db, storeId, orderId);
   const mayDiscount = allows(role, 'giveDiscount');
@@ -153,6 +153,12 @@ function merged(order: OrderRow, change: OrderChange): Fields {
   };
 }
 
+/** Another buyer is held; one that was merged into another since is the one that stays. */
+async function soldTo(db: Db, order: OrderRow, next: Fields): Promise<Fields> {
+  if (next.customer_id === null || next.customer_id === order.customer_id) return next;
+  return { ...next, customer_id: (await holdWhoStays(db, order.store_id, next.customer_id)).id };
+}
+
 async function assertFields(db: Db, order: OrderRow, next: Fields, { role }: Acting): Promise<void> {
   assertOneDiscount(next);
   if (isDiscounted(order, next) && !allows(role, 'giveDiscount')) throw noDiscount();
@@ -164,7 +170,6 @@ async function assertFields(db: Db, order: OrderRow, next: Fields, { role }: Act
     if (order.stage === 'placed' && (order.paid > 0 || next.customer_id === null)) {
       throw new DomainError('wrong_state', { message: 'Who buys it stays: the sale is in their books.' });
     }
-    if (next.customer_id !== null) await holdCustomer(db, order.store_id, next.customer_id);
   }
   if (order.stage === 'placed' && order.due_on !== null && next.due_on === null) {
     throw invalidField('due_on', 'Say by when the rest is due.');

@@ -1,7 +1,7 @@
 import type { orderDraft } from '@sokoni/contract/order-drafts';
 import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
-import { holdCustomer } from '#customers/hold-customer.ts';
+import { holdWhoStays } from '#customers/hold-customer.ts';
 import { announce } from '#platform/database/announce.ts';
 import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -64,8 +64,8 @@ async function draftOrder(
   assertOneDiscount(draft);
   const mayDiscount = allows(role, 'giveDiscount');
   if (!mayDiscount && (discount_amount !== null || discount_percent !== null)) throw noDiscount();
-  const customerId = customer_id?.toLowerCase() ?? null;
-  if (customerId !== null) await holdCustomer(db, storeId, customerId);
+  const customerId =
+    customer_id === null ? null : (await holdWhoStays(db, storeId, customer_id.toLowerCase())).id;
   if (location_id !== undefined) await assertOpenLocations(db, storeId, [location_id.toLowerCase()]);
   const [{ today, ...terms }, { kept }, place] = await together([
     findSellingTerms(db, storeId, now),

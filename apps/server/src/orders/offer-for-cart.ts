@@ -1,5 +1,6 @@
 import type { cart, cartOffer } from '@sokoni/contract/selling';
 import type { z } from 'zod';
+import { whoStays } from '#customers/hold-customer.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { type Acting, ownSalesOf } from './open-order.ts';
@@ -23,7 +24,7 @@ export async function offerForCart(
   const bargain = {
     ...wanted,
     discount_code: typedCode(wanted.discount_code),
-    customer_id: customer_id?.toLowerCase() ?? null,
+    customer_id: customer_id === null ? null : await whoStays(db, storeId, customer_id.toLowerCase()),
     lines: lines.map((line) => ({ ...line, product_id: line.product_id?.toLowerCase() ?? null })),
   };
   try {

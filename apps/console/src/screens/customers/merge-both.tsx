@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceCard, ChoiceGrid } from '#ui/choice-card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { SwitchIcon } from '#ui/icons-more.tsx';
 import { Grid, Stack } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
 import { MergeFrame } from './merge-frame.tsx';
@@ -29,12 +30,14 @@ interface MergeBothProps {
   other: Customer;
   /** Of the other, in minor units. */
   credit: number;
+  /** The other way round: the one that would go stays. */
+  onSwap: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** Both side by side: what stays where they differ, and what goes over. */
-export function MergeBoth({ kept, other, credit, onBack, onClose }: MergeBothProps) {
+export function MergeBoth({ kept, other, credit, onSwap, onBack, onClose }: MergeBothProps) {
   const money = useMoneyText();
   const groups = useCustomerGroups().data ?? [];
   const merge = useMergeCustomers(kept.id);
@@ -71,6 +74,12 @@ export function MergeBoth({ kept, other, credit, onBack, onClose }: MergeBothPro
     }
   }
 
+  function swap(): void {
+    setChosen([]);
+    setProblem(undefined);
+    onSwap();
+  }
+
   return (
     <MergeFrame
       onClose={onClose}
@@ -91,6 +100,11 @@ export function MergeBoth({ kept, other, credit, onBack, onClose }: MergeBothPro
           <Person fate="Stays" customer={kept} />
           <Person fate="Goes" customer={other} />
         </Grid>
+        <div>
+          <Button size="sm" icon={<SwitchIcon size={16} />} onClick={swap} disabled={merge.isPending}>
+            Swap who stays
+          </Button>
+        </div>
         <div className={styles.outcome}>
           <p>{mergedWords(kept, other, credit, { money, count: countText })}</p>
           <p>

@@ -53,13 +53,23 @@ function OtherLoaded(props: {
 }) {
   const { customer, otherId, onBack, onClose } = props;
   const other = useCustomer(otherId);
-  const credit = useStoreCredit(otherId);
-  if (other.data && credit.data) {
+  /** The one that was chosen stays, and the one whose page this is goes. */
+  const [isSwapped, setIsSwapped] = useState(false);
+  const credit = useStoreCredit(isSwapped ? customer.id : otherId);
+  const otherCredit = useStoreCredit(isSwapped ? otherId : customer.id);
+  if (other.data && credit.data && otherCredit.data) {
+    const [kept, gone] = isSwapped ? [other.data, customer] : [customer, other.data];
     return (
-      <MergeBoth kept={customer} other={other.data} credit={credit.data.balance} {...{ onBack, onClose }} />
+      <MergeBoth
+        kept={kept}
+        other={gone}
+        credit={credit.data.balance}
+        onSwap={() => setIsSwapped(!isSwapped)}
+        {...{ onBack, onClose }}
+      />
     );
   }
-  const failed = other.error ? other : credit.error ? credit : null;
+  const failed = [other, credit, otherCredit].find(({ error }) => error);
   return (
     <MergeFrame onClose={onClose} footer={<Button onClick={onBack}>Choose another one</Button>}>
       {failed ? (
