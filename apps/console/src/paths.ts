@@ -45,7 +45,8 @@ export const paths = {
   sell: '/orders/sell',
   orders: '/orders',
   ordersOwing: '/orders?owing=1',
-  ordersOwedBy: (customerId: string) => `/orders?owing=1&customer=${encodeURIComponent(customerId)}`,
+  /** `none`: sales to nobody in particular. */
+  ordersOwedBy: (customerId: string | 'none') => `/orders?owing=1&customer=${encodeURIComponent(customerId)}`,
   orderDrafts: '/orders/drafts',
   newOrder: '/orders/new',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,

@@ -11,7 +11,7 @@ export const orderFilter = z.strictObject({
   state: orderState.exclude(['draft']).optional(),
   payment_type: paymentType.optional(),
   channel: orderChannel.optional(),
-  customer_id: id.optional(),
+  customer_id: idOrNone.optional(),
   /** Something of this product was sold. */
   product_id: idOrNone.optional(),
   /** Something that is in this category now was sold; what is in those below it does not count. */

@@ -24,7 +24,8 @@ export interface OrderFilter extends OrderSought, OrderLinesSought {
   state?: OrderRow['state'] | undefined;
   paymentType?: NonNullable<OrderRow['payment_type']> | undefined;
   channel?: OrderRow['channel'] | undefined;
-  customerId?: string | undefined;
+  /** Null: of nobody in particular. */
+  customerId?: string | null | undefined;
   /** In lower case. */
   tag?: string | undefined;
   /** Days of the sale in the store's time zone, both of them counted. */
@@ -287,7 +288,8 @@ function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<SqlBool>
     state && sql<SqlBool>`placed.state = ${state}`,
     paymentType && sql<SqlBool>`placed.payment_type = ${paymentType}`,
     channel && sql<SqlBool>`placed.channel = ${channel}`,
-    customerId && sql<SqlBool>`placed.customer_id = ${customerId}`,
+    typeof customerId === 'string' && sql<SqlBool>`placed.customer_id = ${customerId}`,
+    customerId === null && sql<SqlBool>`placed.customer_id is null`,
     from && sql<SqlBool>`placed.placed_on >= ${from}::date`,
     to && sql<SqlBool>`placed.placed_on <= ${to}::date`,
     discountId && sql<SqlBool>`placed.discount_id = ${discountId}`,

@@ -53,7 +53,7 @@ export async function readFilter(
     state,
     paymentType: payment_type,
     channel,
-    customerId: customer_id?.toLowerCase(),
+    customerId: orNone(customer_id),
     productId: named(product_id),
     tag: tag?.toLowerCase(),
     from: query.from,

@@ -95,6 +95,12 @@ describe('Who sees which order', () => {
       { sort: 'due', customer_id },
     ];
     for (const filter of filters) expect(await found(filter), JSON.stringify(filter)).toEqual([true, true]);
+    const ofNobody = await desk.make({ lines, placement: { payment_type: 'pod' } });
+    const without = { customer_id: 'none', owing: 'true' };
+    expect((await desk.list(without)).data.items.map(({ id }) => id)).toContain(ofNobody.data.id);
+    expect((await desk.list(without)).data.items.map(({ customer }) => customer)).toEqual(
+      Array.from({ length: (await desk.count(without)).data.total }, () => null),
+    );
     expect(await found({ test: 'false', customer_id })).toEqual([false, false]);
     expect(await found({ search: 'nothing like this' })).toEqual([false, false]);
     expect(await found({ to_hand_over: 'false', customer_id })).toEqual([false, false]);

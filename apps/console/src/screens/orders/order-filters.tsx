@@ -183,6 +183,8 @@ interface CustomerChipProps {
   onChange: (id: string) => void;
 }
 
+const ofNobody = { value: 'none', label: 'No customer', description: 'Sales to nobody in particular' };
+
 /** Narrows to one customer, who is searched on the server. */
 function CustomerChip({ value, name, onChange }: CustomerChipProps) {
   const [search, setSearch] = useState('');
@@ -194,12 +196,16 @@ function CustomerChip({ value, name, onChange }: CustomerChipProps) {
       label="Customer"
       searchable
       value={value}
-      shown={name ?? 'One customer'}
-      options={customers.map((one) => ({
-        value: one.id,
-        label: one.name,
-        description: one.phone || one.email || undefined,
-      }))}
+      shown={value === 'none' ? 'No customer' : (name ?? 'One customer')}
+      options={
+        search.trim() === ''
+          ? [ofNobody]
+          : customers.map((one) => ({
+              value: one.id,
+              label: one.name,
+              description: one.phone || one.email || undefined,
+            }))
+      }
       emptyText={words === '' ? 'Type a name, a phone number or an e-mail' : 'Nobody is called so'}
       onSearch={setSearch}
       onChange={onChange}

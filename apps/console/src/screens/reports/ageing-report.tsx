@@ -49,14 +49,11 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
     {
       header: 'Customer',
       phone: 'title',
-      cell: ({ customer }) =>
-        customer ? (
-          <Link to={paths.ordersOwedBy(customer.id)} className={rowLink.link}>
-            {customer.name}
-          </Link>
-        ) : (
-          <span className={styles.none}>Sales without a customer</span>
-        ),
+      cell: ({ customer }) => (
+        <Link to={paths.ordersOwedBy(customer?.id ?? 'none')} className={rowLink.link}>
+          {customer?.name ?? 'Sales without a customer'}
+        </Link>
+      ),
     },
     {
       ...{ header: 'Orders', align: 'end', width: '1%' },
