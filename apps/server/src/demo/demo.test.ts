@@ -71,8 +71,18 @@ describe('CONTRACT Running it: the demo', () => {
 
   it('told a second time adds nothing', async () => {
     const before = await figures(app);
-    await tellDemo(app.services, days);
+    expect(await tellDemo(app.services, days)).toEqual([]);
     expect(await figures(app)).toEqual(before);
+  });
+
+  it('says whose year was cut off: it is left alone as well, and has no description yet', async () => {
+    const client = new pg.Client({ connectionString: other.database.superUrl, types });
+    await client.connect();
+    await client.query(`update app.stores set description = '' where sub_domain = $1`, [stories[1]?.subDomain]);
+    await client.end();
+    const before = await figures(other);
+    expect(await tellDemo(other.services, days)).toEqual([stories[1]?.name]);
+    expect(await figures(other)).toEqual(before);
   });
 
   it('lets the owner in, who finds three stores', async () => {

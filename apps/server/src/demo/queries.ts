@@ -1,13 +1,16 @@
 import type { Db } from '#platform/database/transaction.ts';
 
 /** The stores that this user has opened, by their addresses. */
-export async function findOwnStores(db: Db, userId: string): Promise<Map<string, string>> {
+export async function findOwnStores(
+  db: Db,
+  userId: string,
+): Promise<Map<string, { id: string; description: string }>> {
   const rows = await db
     .selectFrom('stores')
-    .select(['id', 'sub_domain'])
+    .select(['id', 'sub_domain', 'description'])
     .where('created_by', '=', userId)
     .execute();
-  return new Map(rows.map(({ id, sub_domain }) => [sub_domain, id]));
+  return new Map(rows.map(({ sub_domain, ...store }) => [sub_domain, store]));
 }
 
 export async function hasGoods(db: Db, storeId: string): Promise<boolean> {

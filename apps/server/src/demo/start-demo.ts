@@ -15,6 +15,11 @@ export async function startDemo(config: Config, services: Services): Promise<voi
     );
   }
   process.stdout.write('Telling a year of three stores. This takes about half a minute.\n');
-  await tellDemo(services);
+  const cutOff = await tellDemo(services);
+  if (cutOff.length > 0) {
+    process.stdout.write(
+      `An earlier start was stopped while it told of ${cutOff.join(' and ')}: there the year ends early. For a whole one, start with an empty DATA_DIR.\n`,
+    );
+  }
   process.stdout.write(`Log in as ${owner.email} with the password ${demoPassword}\n`);
 }

@@ -9,37 +9,43 @@ import { findOwnStores, findUserId, hasGoods } from './queries.ts';
 import { stories } from './stories.ts';
 import type { Story } from './story.ts';
 import { openShop, tellStore } from './tell-store.ts';
+import type { InStore } from './year.ts';
 
 /**
- * Tells a believable year of three stores, up to now. The year of a store is told whole or not at all, so that what
- * was cut off is told again; what is there already is left alone.
+ * Tells a believable year of three stores, up to now; what is there already is left alone. What a store says about itself
+ * is written last: without it, its year was cut off.
  * @param days how long the year is
+ * @returns the names of the stores whose year an earlier start did not end
  */
 export async function tellDemo(
   { pool, files, passwords, clock }: Pick<Services, 'pool' | 'files' | 'passwords' | 'clock'>,
   days = 365,
-): Promise<void> {
+): Promise<string[]> {
   const now = clock();
   const [owning, ...working] = await hire(pool, passwords, now);
-  if (!owning) return;
+  if (!owning) return [];
   const telling = { files, owner: owning, staff: working, now, days };
   const opened = await transaction(pool, { userId: owning.id, storeId: null }, (db) =>
     findOwnStores(db, owning.id),
   );
   const stores: { story: Story; scope: Scope & { storeId: string } }[] = [];
   for (const story of stories) {
-    const scope = { userId: owning.id, storeId: opened.get(story.subDomain) ?? newId() };
+    const scope = { userId: owning.id, storeId: opened.get(story.subDomain)?.id ?? newId() };
     if (!opened.has(story.subDomain))
       await transaction(pool, scope, (db) => openShop(db, scope.storeId, story, telling));
     stores.push({ story, scope });
   }
+  const cutOff: string[] = [];
   await Promise.all(
-    stores.map(({ story, scope }) =>
-      transaction(pool, scope, async (db) => {
-        if (!(await hasGoods(db, scope.storeId))) await tellStore(db, scope.storeId, story, telling);
-      }),
-    ),
+    stores.map(async ({ story, scope }) => {
+      const inStore: InStore = (work) =>
+        transaction(pool, scope, work, { prepared: true }) as ReturnType<typeof work>;
+      if (!(await inStore((db) => hasGoods(db, scope.storeId))))
+        await tellStore(inStore, scope.storeId, story, telling);
+      else if (opened.get(story.subDomain)?.description === '') cutOff.push(story.name);
+    }),
   );
+  return cutOff;
 }
 
 /** The owner and the staff, who may be there already. */

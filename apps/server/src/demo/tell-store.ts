@@ -16,7 +16,7 @@ import type { Person } from './people.ts';
 import { findDebtors } from './queries.ts';
 import { stockShelves } from './shelves.ts';
 import type { Story } from './story.ts';
-import { liveYear } from './year.ts';
+import { type InStore, liveYear } from './year.ts';
 
 export interface Telling {
   files: Files;
@@ -29,28 +29,25 @@ export interface Telling {
 
 /** Fills a store of the demo and lives its year, the same way each time. */
 export async function tellStore(
-  db: Db,
+  inStore: InStore,
   storeId: string,
   story: Story,
   { files, owner, staff, now, days }: Telling,
 ): Promise<void> {
   const chance = chanceOf(story.subDomain);
   const opened = openingOf(now, days);
-  const goods = await stockShelves(db, files, storeId, {
-    story,
-    chance,
-    actorUserId: owner.id,
-    now: later(opened, 1),
+  const stocked = { story, chance, actorUserId: owner.id, now: later(opened, 1) };
+  const keeper = { userId: owner.id, now: later(opened, 2) };
+  const prepared = await inStore(async (db) => ({
+    goods: await stockShelves(db, files, storeId, stocked),
+    buyers: await addBuyers(db, storeId, story, chance, keeper),
+    supplierIds: await addSuppliers(db, storeId, story, keeper.now),
+  }));
+  await liveYear(inStore, { ...prepared, storeId, story, chance, owner, staff, now, days });
+  await inStore(async (db) => {
+    await limitCredit(db, storeId, { userId: owner.id, now });
+    await changeStore(db, storeId, { description: story.description }, { gating: false, now });
   });
-  const buyers = await addBuyers(db, storeId, story, chance, { userId: owner.id, now: later(opened, 2) });
-  const supplierIds: string[] = [];
-  for (const name of story.suppliers) {
-    supplierIds.push(
-      await addSupplier(db, storeId, supplierDraft.parse({ name, lead_days: 3 }), later(opened, 2)),
-    );
-  }
-  await liveYear(db, { storeId, story, chance, goods, buyers, supplierIds, owner, staff, now, days });
-  await limitCredit(db, storeId, { userId: owner.id, now });
 }
 
 /** A week before the first sale. */
@@ -69,7 +66,6 @@ export async function openShop(
   const draft = storeDraft.parse({
     id: storeId,
     name: story.name,
-    description: story.description,
     currency_code: story.currency,
     sub_domain: story.subDomain,
     product_type_id: story.productType,
@@ -115,6 +111,13 @@ async function addBuyers(
     });
     ids.push(await addCustomer(db, storeId, draft, keeper));
   }
+  return ids;
+}
+
+async function addSuppliers(db: Db, storeId: string, { suppliers }: Story, now: Date): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of suppliers)
+    ids.push(await addSupplier(db, storeId, supplierDraft.parse({ name, lead_days: 3 }), now));
   return ids;
 }
 

@@ -1,3 +1,4 @@
+import { enqueue } from '#platform/database/enqueue.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Chance } from './chance.ts';
 import { atHour, midnight } from './days.ts';
@@ -32,11 +33,32 @@ const weekMs = 7 * 24 * 3_600_000;
 /** For so many weeks before the end nothing more was ordered: some shelves are low. */
 const weeksWithoutOrders = 2;
 
-/** Lives a store through its year, day by day, each thing at its moment. */
-export async function liveYear(db: Db, shop: Shop): Promise<void> {
-  const { now, days, story, chance } = shop;
+/** A transaction in the store. */
+export type InStore = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/**
+ * Lives a store through its year, each thing at its moment. A week is one transaction: in a longer one nothing that was
+ * overwritten is cleared away, and every sale is slower than the one before it. The first one fills new tables.
+ */
+export async function liveYear(inStore: InStore, shop: Shop): Promise<void> {
   const waiting: Later[] = [];
-  for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
+  for (let daysAgo = shop.days; daysAgo >= 0; daysAgo -= 7) {
+    await inStore(async (db) => {
+      await liveDays(db, shop, waiting, { from: daysAgo, to: Math.max(0, daysAgo - 6) });
+      if (daysAgo === shop.days) await enqueue(db, 'analyze_new_tables', {});
+    });
+  }
+}
+
+/** @param ago how many days before the end, from the first to the last of them */
+async function liveDays(
+  db: Db,
+  shop: Shop,
+  waiting: Later[],
+  ago: { from: number; to: number },
+): Promise<void> {
+  const { now, story, chance } = shop;
+  for (let daysAgo = ago.from; daysAgo >= ago.to; daysAgo -= 1) {
     const day = midnight(now, daysAgo);
     const today: Later[] = [];
     for (let sale = salesOn(day, daysAgo, shop); sale > 0; sale -= 1) {
