@@ -5,6 +5,7 @@ import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { newColleague } from './colleagues.ts';
 import { visitStore } from './in-store.ts';
+import { noteUnder } from './note-under.ts';
 import { dialog, press, riceStore } from './selling-at-hand.ts';
 
 const url = inject('serverUrl');
@@ -59,6 +60,47 @@ describe('Two people on one order', () => {
     await page.getByText('The order is saved.').waitFor();
     const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/orders/{order_id}', within);
     expect([data.note, data.lines[0]?.quantity, data.owed]).toEqual(['Blue gate', 3, 150_000]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Two people who take the same payment', () => {
+  it('the second one reads that nothing is owed any more, and nothing is paid twice', async () => {
+    const { amina, at, rice, customerId } = await riceStore(url);
+    const { data } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        customer_id: customerId,
+        lines: [{ variant_id: rice.variantId, quantity: 1 }],
+        placement: { payment_type: 'pod' },
+      },
+    });
+    const within = { token: at.token, params: { ...at.params, order_id: data.id } };
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${data.id}`);
+    await press(page, 'Record payment');
+    const amount = dialog(page).getByLabel('Amount');
+    await amount.fill('-1');
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await expect.poll(() => noteUnder(amount)).toBe('Enter an amount from 0 up');
+    await amount.fill('500');
+    await dialog(page).getByLabel('Reference').fill('Counter 2');
+
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments', {
+      ...within,
+      body: { method: 'cash', amount: 50_000 },
+    });
+    await page.getByText('Owed: KES 0.00').waitFor();
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await expect.poll(() => noteUnder(amount)).toBe('Nothing is owed for this order any more');
+    expect(await dialog(page).getByLabel('Reference').inputValue()).toBe('Counter 2');
+    const { data: after } = await call(url, 'GET /marketplace/v1/stores/{id}/orders/{order_id}', within);
+    expect([after.paid, after.owed, after.payments.length]).toEqual([50_000, 0, 1]);
+
+    // The button that opened the dialog has gone: the keyboard goes on at the heading.
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -34,6 +34,8 @@ export const salesToo = seenBy('owner', [
   ],
   ['sales by category', '/reports/:report', 'Net sales', { at: '/reports/category' }],
   ['sales by staff', '/reports/:report', 'Net sales', { at: '/reports/staff' }],
+  ['sales by channel', '/reports/:report', 'Net sales', { at: '/reports/channel' }],
+  ['sales by payment type', '/reports/:report', 'Net sales', { at: '/reports/payment-type' }],
   ['margin', '/reports/:report', 'Margin %', { at: '/reports/margin' }],
   ['VAT', '/reports/:report', 'VAT due', { at: '/reports/vat' }],
   ['stock value', '/reports/:report', 'Stock value', { at: '/reports/stock-value' }],
@@ -41,6 +43,13 @@ export const salesToo = seenBy('owner', [
 
 /** What opens over them. */
 export const overSales = seenBy('owner', [
+  ['editing a placed order', '/orders/:id', 'Custom line', { at: openSale, act: press('Edit'), anew: true }],
+  [
+    'a reminder',
+    '/orders/:id',
+    /^It says in the name of your store/,
+    { at: sale, act: choose('Papers', /^Send a reminder/) },
+  ],
   ['a refund', '/orders/:id', /^Paid and not given back/, { at: sale, act: moreOf(/^Refund/) }],
   ['an exchange', '/orders/:id', 'What goes out instead', { at: sale, act: moreOf(/^Exchange/) }],
   ['an exchange, settled', '/orders/:id', /^Exchange: /, { at: sale, act: exchangeUpToPayment }],

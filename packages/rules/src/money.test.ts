@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyCodes, currencyOf } from './currencies.ts';
-import { formatMoney, fromMinorUnits, percentOf, toMinorUnits } from './money.ts';
+import { currencySign, formatMoney, fromMinorUnits, percentOf, toMinorUnits } from './money.ts';
 
 const anyCurrency = fc.constantFrom(...currencyCodes);
 
@@ -111,5 +111,15 @@ describe('CONTRACT "The wire": a percentage of money is rounded half up', () => 
         expect(percentOf(minor, thousandths / 1000) + percentOf(-minor, thousandths / 1000)).toBe(0);
       }),
     );
+  });
+});
+
+describe('The sign of a currency', () => {
+  it('is what stands beside every amount of it', () => {
+    for (const locale of ['en-US', 'en-NG', 'de-DE'])
+      for (const currency of currencyCodes)
+        expect(formatMoney(123_400, currency, locale)).toContain(currencySign(currency, locale));
+    expect(currencySign('AED', 'en-US')).toBe('AED');
+    expect(currencySign('NGN', 'en-NG')).toBe('₦');
   });
 });

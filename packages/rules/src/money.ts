@@ -35,6 +35,12 @@ export function moneyFormat(currency: CurrencyCode, locale: string): (minor: num
   return (minor) => format.format(fromMinorUnits(minor, currency));
 }
 
+/** What `formatMoney` writes beside the digits in that locale: `$`, `KES`. */
+export function currencySign(currency: CurrencyCode, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** The share of an amount in minor units, rounded half up to a minor unit. A negative amount mirrors the positive
  * one, so that taking a sale back takes back exactly its share. Throws a RangeError for a percentage that
  * `toThousandths` refuses or an amount that is not an integer: both are checked where they enter. */

@@ -23,6 +23,8 @@ interface CustomerPickerProps {
   value: PickedCustomer | null;
   onChange: (customer: PickedCustomer | null) => void;
   label?: string;
+  /** An order may go to nobody in particular. */
+  optional?: boolean;
   /** `lg` on the selling screen. */
   size?: 'md' | 'lg';
   error?: string | undefined;
@@ -105,7 +107,7 @@ interface CustomerSearchProps extends Omit<CustomerPickerProps, 'value' | 'onCha
 }
 
 function CustomerSearch(props: CustomerSearchProps) {
-  const { onPick, onAdd, label = 'Customer', size, error, otherThan, ...rest } = props;
+  const { onPick, onAdd, label = 'Customer', optional, size, error, otherThan, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
   const country = useSession(({ activeStore }) => activeStore?.country) ?? '';
@@ -148,6 +150,7 @@ function CustomerSearch(props: CustomerSearchProps) {
       <TextField
         id={id}
         label={label}
+        optional={optional}
         size={size}
         error={error}
         placeholder="Name, phone or e-mail"

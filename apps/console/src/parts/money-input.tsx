@@ -1,9 +1,9 @@
-import { currencies, currencyOf } from '@sokoni/rules/currencies';
+import { currencyOf } from '@sokoni/rules/currencies';
 import { blocksKey, roundDecimals } from '@sokoni/rules/number-input';
 import type { Ref } from 'react';
 import type { FieldTexts } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { useCurrency } from './money-text.ts';
+import { useCurrency, useCurrencySign } from './money-text.ts';
 
 interface MoneyInputProps extends FieldTexts {
   /** As typed, in the currency's own decimals; empty when nothing is. */
@@ -18,12 +18,13 @@ interface MoneyInputProps extends FieldTexts {
 /** An amount in the store's currency: rounded to its decimals on leaving it (SPEC section 5). */
 export function MoneyInput(props: MoneyInputProps) {
   const currency = useCurrency();
+  const sign = useCurrencySign();
   const { decimals } = currencyOf(currency);
   return (
     <NumberField
       min={0}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-      start={<span aria-hidden="true">{currencies[currency].symbol}</span>}
+      start={<span aria-hidden="true">{sign}</span>}
       {...props}
       blocksKey={blocksKey}
       round={(text) => roundDecimals(text, decimals)}

@@ -1,5 +1,5 @@
 import { type CurrencyCode, isCurrencyCode } from '@sokoni/rules/currencies';
-import { moneyFormat } from '@sokoni/rules/money';
+import { currencySign, moneyFormat } from '@sokoni/rules/money';
 import { useMemo } from 'react';
 import { useSession } from '#session/session.ts';
 
@@ -7,6 +7,12 @@ import { useSession } from '#session/session.ts';
 export function useCurrency(): CurrencyCode {
   const code = useSession(({ activeStore }) => activeStore?.currency_code);
   return isCurrencyCode(code) ? code : 'USD';
+}
+
+/** How the store's currency is written beside an amount: in a field as in the texts around it. */
+export function useCurrencySign(): string {
+  const currency = useCurrency();
+  return useMemo(() => currencySign(currency, navigator.language), [currency]);
 }
 
 /** Writes minor units as a person reads them. */

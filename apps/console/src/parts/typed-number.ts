@@ -20,14 +20,21 @@ export function countOf(text: string): number | null {
 
 const tooLarge = 'This is too large';
 
-/** What is wrong with a typed amount; nothing typed is fine. */
-export function amountProblem(text: string, currency: CurrencyCode): string | undefined {
+/**
+ * What is wrong with a typed amount; nothing typed is fine.
+ * @param noun what is asked for: what a thing costs, or money that moves
+ */
+export function amountProblem(
+  text: string,
+  currency: CurrencyCode,
+  noun: 'a price' | 'an amount' = 'a price',
+): string | undefined {
   if (text.trim() === '') return undefined;
   const amount = toMinorUnits(text, currency);
-  if (amount.ok && amount.value < 0) return 'Enter a price from 0 up';
+  if (amount.ok && amount.value < 0) return `Enter ${noun} from 0 up`;
   if (amount.ok) return amount.value > maxPrice ? tooLarge : undefined;
   const { decimals } = currencyOf(currency);
-  if (amount.reason === 'not_a_number') return `Enter a price such as ${decimals === 0 ? '1250' : '12.50'}`;
+  if (amount.reason === 'not_a_number') return `Enter ${noun} such as ${decimals === 0 ? '1250' : '12.50'}`;
   if (amount.reason === 'too_large') return tooLarge;
   return decimals === 0 ? `${currency} has no decimals` : `${currency} has ${decimals} decimals`;
 }

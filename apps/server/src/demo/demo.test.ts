@@ -78,7 +78,9 @@ describe('CONTRACT Running it: the demo', () => {
   it('says whose year was cut off: it is left alone as well, and has no description yet', async () => {
     const client = new pg.Client({ connectionString: other.database.superUrl, types });
     await client.connect();
-    await client.query(`update app.stores set description = '' where sub_domain = $1`, [stories[1]?.subDomain]);
+    await client.query(`update app.stores set description = '' where sub_domain = $1`, [
+      stories[1]?.subDomain,
+    ]);
     await client.end();
     const before = await figures(other);
     expect(await tellDemo(other.services, days)).toEqual([stories[1]?.name]);

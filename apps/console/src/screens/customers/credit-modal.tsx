@@ -36,7 +36,9 @@ export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
     event.preventDefault();
     const amount = amountOf(typed, currency) ?? 0;
     const found = {
-      ...(amount > 0 ? {} : { amount: amountProblem(typed, currency) ?? 'Enter an amount above 0' }),
+      ...(amount > 0
+        ? {}
+        : { amount: amountProblem(typed, currency, 'an amount') ?? 'Enter an amount above 0' }),
       ...(way === 'take' && amount > balance ? { amount: `At most ${money(balance)}` } : {}),
       ...(reason.trim() === '' ? { reason: 'Say why' } : {}),
     };

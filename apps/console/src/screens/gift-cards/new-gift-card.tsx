@@ -68,7 +68,9 @@ function GiftCardForm() {
     if (issueCard.isPending) return;
     const amount = amountOf(typed.amount, currency) ?? 0;
     if (amount <= 0) {
-      setProblems({ amount: amountProblem(typed.amount, currency) ?? 'Enter an amount above 0' });
+      setProblems({
+        amount: amountProblem(typed.amount, currency, 'an amount') ?? 'Enter an amount above 0',
+      });
       document.getElementById('gift-card-amount')?.focus();
       return;
     }
@@ -108,12 +110,7 @@ function GiftCardForm() {
               onChange={(paidWith) => change({ paidWith: paidWith as GiftCardPayment })}
             />
           </div>
-          <CustomerPicker
-            label="Customer (optional)"
-            value={customer}
-            error={problems.customer_id}
-            onChange={setCustomer}
-          />
+          <CustomerPicker optional value={customer} error={problems.customer_id} onChange={setCustomer} />
           <div className={styles.pair}>
             <TextField
               type="date"

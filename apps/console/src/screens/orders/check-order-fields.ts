@@ -24,7 +24,7 @@ export function checkOrderFields(
   }
   const discount = discountProblem(fields, currency);
   if (discount) problems.discount = discount;
-  const shipping = amountProblem(fields.shipping, currency);
+  const shipping = amountProblem(fields.shipping, currency, 'an amount');
   if (shipping) problems.shipping = shipping;
   if (isNamed && !fields.customer) problems.customer_id = 'Choose the customer who buys';
   if (isDue && fields.dueOn === '') problems.due_on = 'Say by when the rest is due.';
@@ -45,7 +45,7 @@ function lineProblems(line: LineFields, currency: CurrencyCode): Record<string, 
           : countProblem(line.quantity),
     unitPrice: line.unitPrice.trim() === '' ? 'Say what it costs' : amountProblem(line.unitPrice, currency),
     discount:
-      amountProblem(line.discount, currency) ??
+      amountProblem(line.discount, currency, 'an amount') ??
       (pieces !== null && price !== null && off > pieces * price
         ? 'A discount takes off at most what the line costs'
         : undefined),
@@ -57,7 +57,7 @@ function discountProblem(
   currency: CurrencyCode,
 ): string | undefined {
   if (discount.trim() === '') return undefined;
-  if (discountKind === 'amount') return amountProblem(discount, currency);
+  if (discountKind === 'amount') return amountProblem(discount, currency, 'an amount');
   const percent = toThousandths(discount);
   return percent.ok ? undefined : 'Enter a percentage up to 100, with at most 3 decimals';
 }

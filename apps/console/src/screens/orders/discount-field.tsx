@@ -1,8 +1,7 @@
-import { currencies } from '@sokoni/rules/currencies';
 import { blocksKey, roundDecimals } from '@sokoni/rules/number-input';
 import { PERCENT_PLACES } from '@sokoni/rules/percent';
 import { MoneyInput } from '#parts/money-input.tsx';
-import { useCurrency } from '#parts/money-text.ts';
+import { useCurrencySign } from '#parts/money-text.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './order.module.css';
@@ -18,7 +17,7 @@ interface DiscountFieldProps {
 
 /** Off the whole order: an amount, or a percentage. */
 export function DiscountField({ kind, value, error, onChange }: DiscountFieldProps) {
-  const currency = useCurrency();
+  const sign = useCurrencySign();
   const texts = { id: 'order-discount', label: 'Order discount', optional: true, error };
   return (
     <div className={styles.discount}>
@@ -41,7 +40,7 @@ export function DiscountField({ kind, value, error, onChange }: DiscountFieldPro
           label="Kind of discount"
           hideLabel
           options={[
-            { value: 'amount', label: currencies[currency].symbol },
+            { value: 'amount', label: sign },
             { value: 'percent', label: '%' },
           ]}
           value={kind}

@@ -38,7 +38,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             label="Title of the line"
             hideLabel
             className={styles.title}
-            placeholder="What it is: engraving, a visit…"
+            placeholder="What it is"
             autoComplete="off"
             maxLength={orderLimits.titleLength}
             error={problems.title}

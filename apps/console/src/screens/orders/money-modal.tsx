@@ -22,8 +22,18 @@ interface MoneyModalProps {
 }
 
 const texts = {
-  payment: { title: 'Record a payment for', label: 'Record payment', hint: 'Owed' },
-  refund: { title: 'Give money back for', label: 'Record refund', hint: 'Paid and not given back yet' },
+  payment: {
+    title: 'Record a payment for',
+    label: 'Record payment',
+    hint: 'Owed',
+    none: 'Nothing is owed for this order any more',
+  },
+  refund: {
+    title: 'Give money back for',
+    label: 'Record refund',
+    hint: 'Paid and not given back yet',
+    none: 'Everything that was paid is given back already',
+  },
 } as const;
 
 /** As it was paid the last time. Credit and gift cards are chosen anew: what they held may be gone. */
@@ -53,12 +63,14 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
   }));
   const isByCard = payment.method === 'gift_card';
   const cards = kind === 'refund' ? cardsOf(order) : [];
-  const { title, label, hint } = texts[kind];
+  const { title, label, hint, none } = texts[kind];
 
   async function save(): Promise<void> {
     const amount = amountOf(payment.amount, currency);
+    // Somebody else may have been quicker.
+    if (most <= 0) return put({ amount: none });
     const problem =
-      amountProblem(payment.amount, currency) ??
+      amountProblem(payment.amount, currency, 'an amount') ??
       (amount === null || amount === 0
         ? 'Enter an amount above 0'
         : amount > most

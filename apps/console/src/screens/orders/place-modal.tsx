@@ -81,8 +81,10 @@ export function PlaceModal(props: PlaceModalProps) {
   }
 
   async function place(): Promise<void> {
-    const wrong = isPaidNow ? payments.find(({ amount }) => amountProblem(amount, currency)) : undefined;
-    if (wrong) return put({ payments: amountProblem(wrong.amount, currency) ?? '' });
+    const wrong = isPaidNow
+      ? payments.find(({ amount }) => amountProblem(amount, currency, 'an amount'))
+      : undefined;
+    if (wrong) return put({ payments: amountProblem(wrong.amount, currency, 'an amount') ?? '' });
     const isUncoded = payments.some(({ method, card }) => method === 'gift_card' && card.trim() === '');
     if (isPaidNow && isUncoded) return put({ payments: 'Enter the code of the gift card.' });
     const due = isDue ? dueOn || null : null;

@@ -40,7 +40,7 @@ export function TimelineCard({ order, act }: { order: Order; act: OrderActs['not
         <TextField
           label="Write a note for your colleagues"
           hideLabel
-          placeholder="Write a note for your colleagues"
+          placeholder="Write a note"
           autoComplete="off"
           maxLength={orderLimits.noteLength}
           value={text}

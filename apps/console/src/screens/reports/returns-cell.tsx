@@ -14,7 +14,12 @@ interface ReturnsCellProps {
 /** What came back, and the way to the orders of which it did: they were sold on other days. */
 export function ReturnsCell({ amount, behind, words }: ReturnsCellProps) {
   const money = useMoneyText();
-  if (amount === 0) return <span className={styles.amount}>{money(0)}</span>;
+  if (amount === 0)
+    return (
+      <span className={styles.amount} data-none>
+        {money(0)}
+      </span>
+    );
   return (
     <Link to={returnsBehind(behind, words)} className={styles.returns}>
       {money(amount)}

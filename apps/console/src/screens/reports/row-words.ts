@@ -19,5 +19,5 @@ export function shortRowLabel({ key, label }: SalesRow, step: SalesReport['step'
 /** A part of a whole as `34.5 %`; a dash where there is no whole. */
 export function percentText(part: number, whole: number): string {
   if (whole === 0) return '–';
-  return `${((part / whole) * 100).toLocaleString(navigator.language, { maximumFractionDigits: 1 })} %`;
+  return `${((part / whole) * 100).toLocaleString(navigator.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
 }

@@ -53,7 +53,11 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
     ...{ header, align: 'end', width: '1%', ...(key ? sorting(key) : {}) },
     cell: (row) => {
       const minor = value(row);
-      return <span className={styles.amount}>{minor === null ? '–' : money(minor)}</span>;
+      return (
+        <span className={styles.amount} data-none={!minor || undefined}>
+          {minor === null ? '–' : money(minor)}
+        </span>
+      );
     },
   });
   const count = (

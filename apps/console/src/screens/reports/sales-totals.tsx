@@ -13,7 +13,10 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
   const { totals, totals_before: before, compared } = data;
   const change = (key: 'net_sales' | 'total' | 'margin' | 'orders' | 'pieces' | 'returns') => {
     const [now, then] = [totals[key], before?.[key]];
-    return typeof now === 'number' && typeof then === 'number' && <ChangeWords now={now} before={then} />;
+    return (
+      typeof now === 'number' &&
+      typeof then === 'number' && <ChangeWords now={now} before={then} isLoss={key === 'returns'} />
+    );
   };
   const against =
     compared &&
@@ -33,7 +36,8 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
             value: money(margin),
             note: (
               <>
-                {percentText(margin, margin + (cost ?? 0))} {change('margin')} {against}
+                {percentText(margin, margin + (cost ?? 0))} of the sales
+                {change('margin') && <> · {change('margin')}</>} {against}
               </>
             ),
           },

@@ -65,7 +65,7 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
           label="Paid now"
           value={part}
           hint={rest > 0 && rest < total ? `${money(rest)} is left to pay.` : undefined}
-          error={amountProblem(part, currency) ?? problems.payments}
+          error={amountProblem(part, currency, 'an amount') ?? problems.payments}
           onChange={(text) => {
             setPart(text);
             onChange({ part: amountOf(text, currency) });
@@ -74,7 +74,7 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
       )}
       <CustomerPicker
         value={customer}
-        label={isOwing(settling) ? 'Customer' : 'Customer (optional)'}
+        optional={!isOwing(settling)}
         size="lg"
         error={problems.customer_id}
         onChange={(next) => onChange({ customer: next })}

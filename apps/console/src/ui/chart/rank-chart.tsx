@@ -1,14 +1,14 @@
 import styles from './chart.module.css';
-import { placeOf, scaleOf } from './scale.ts';
+import { placeOf, spanOf } from './scale.ts';
 
 interface RankChartProps {
   label: string;
   rows: readonly { key: string; label: string; value: number; words: string }[];
 }
 
-/** Things by their size, the largest first as a rule: a bar each. What it says stands in the table beside it too. */
+/** Things by their size, the largest first as a rule: a bar each, the longest as long as there is room. What it says stands in the table beside it too. */
 export function RankChart({ label, rows }: RankChartProps) {
-  const scale = scaleOf(rows.map(({ value }) => value));
+  const scale = spanOf(rows.map(({ value }) => value));
   const zero = 100 - placeOf(scale, 0);
   return (
     <div role="img" aria-label={label} className={styles.rank}>

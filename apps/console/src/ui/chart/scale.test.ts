@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, scaleOf } from './scale.ts';
+import { placeOf, scaleOf, spanOf } from './scale.ts';
 
 describe('The scale of a chart', () => {
   it('ends at a round number above every value', () => {
@@ -15,6 +15,11 @@ describe('The scale of a chart', () => {
   it('is there for nothing too', () => {
     expect(scaleOf([])).toEqual({ low: 0, high: 1 });
     expect(scaleOf([0, 0])).toEqual({ low: 0, high: 1 });
+  });
+  it('ends at the largest value where figures stand beside it', () => {
+    expect(spanOf([45_000, 20_375])).toEqual({ low: 0, high: 45_000 });
+    expect(spanOf([-45, 7])).toEqual({ low: -45, high: 7 });
+    expect(spanOf([0])).toEqual({ low: 0, high: 1 });
   });
   it('knows where a value stands', () => {
     expect(placeOf({ low: 0, high: 200 }, 50)).toBe(75);

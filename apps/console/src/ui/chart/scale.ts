@@ -13,6 +13,13 @@ export function scaleOf(values: readonly number[]): Scale {
   return { low: low < 0 ? -roundUp(-low) : 0, high: high > 0 ? roundUp(high) : 0 };
 }
 
+/** A scale that holds all values and no more: for what has its figures beside it. */
+export function spanOf(values: readonly number[]): Scale {
+  const high = Math.max(0, ...values);
+  const low = Math.min(0, ...values);
+  return high === low ? { low: 0, high: 1 } : { low, high };
+}
+
 /** Where a value stands, in percent from the top. */
 export function placeOf({ low, high }: Scale, value: number): number {
   return ((high - value) / (high - low)) * 100;
