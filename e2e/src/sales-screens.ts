@@ -44,12 +44,6 @@ export const salesToo = seenBy('owner', [
 /** What opens over them. */
 export const overSales = seenBy('owner', [
   ['editing a placed order', '/orders/:id', 'Custom line', { at: openSale, act: press('Edit'), anew: true }],
-  [
-    'a reminder',
-    '/orders/:id',
-    /^It says in the name of your store/,
-    { at: sale, act: choose('Papers', /^Send a reminder/) },
-  ],
   ['a refund', '/orders/:id', /^Paid and not given back/, { at: sale, act: moreOf(/^Refund/) }],
   ['an exchange', '/orders/:id', 'What goes out instead', { at: sale, act: moreOf(/^Exchange/) }],
   ['an exchange, settled', '/orders/:id', /^Exchange: /, { at: sale, act: exchangeUpToPayment }],

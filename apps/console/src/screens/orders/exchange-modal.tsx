@@ -178,14 +178,17 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
           </ul>
         )}
       </Stack>
-      <dl className={styles.totals}>
-        <TotalsLine term="Comes back">{offText(balance.back, money)}</TotalsLine>
-        {offer && totals && <TotalsLine term={offer.title}>{`−${money(totals.offer)}`}</TotalsLine>}
-        <TotalsLine term="Goes out">{money(totals?.total ?? 0)}</TotalsLine>
-        <TotalsLine term={balance.left > 0 ? 'To give back' : 'To pay'} strong>
-          {money(balance.left > 0 ? balance.left : balance.rest)}
-        </TotalsLine>
-      </dl>
+      {/* Beside the goods of an order the sums take the room that is left; here they take what they need. */}
+      <div>
+        <dl className={styles.totals}>
+          <TotalsLine term="Comes back">{offText(balance.back, money)}</TotalsLine>
+          {offer && totals && <TotalsLine term={offer.title}>{`−${money(totals.offer)}`}</TotalsLine>}
+          <TotalsLine term="Goes out">{money(totals?.total ?? 0)}</TotalsLine>
+          <TotalsLine term={balance.left > 0 ? 'To give back' : 'To pay'} strong>
+            {money(balance.left > 0 ? balance.left : balance.rest)}
+          </TotalsLine>
+        </dl>
+      </div>
     </ActModal>
   );
 }

@@ -74,7 +74,7 @@ export function HandOverModal({ order, act, onDone, onClose }: HandOverModalProp
           setPieces(typed);
         }}
       />
-      <div className={styles.payment}>
+      <div className={styles.shipment}>
         <TextField
           label="Carrier"
           optional

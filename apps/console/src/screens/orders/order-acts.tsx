@@ -64,12 +64,12 @@ interface OrderButtonsProps {
   /** What is typed is saved first. */
   disabled: boolean;
   onAct: (act: Act) => void;
-  /** Opens the inputs; absent where nothing can be edited, or they are open. */
-  onEdit: (() => void) | undefined;
+  /** Opens the inputs, or closes them; absent where nothing can be edited, or something was. */
+  edit: { label: 'Edit' | 'Stop editing'; onPress: () => void } | undefined;
 }
 
 /** The acts of an order as a whole: the two that it waits for as buttons, the others in a menu. */
-export function OrderButtons({ order, allowed, disabled, onAct, onEdit }: OrderButtonsProps) {
+export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderButtonsProps) {
   const seesHistory = allows(useSession(rolesHere), 'seeAuditLog');
   const isOverpaid = (order.owed ?? 0) < 0;
   const wanted: Act[] = isOverpaid ? ['refund', 'fulfil'] : ['place', 'fulfil', 'pay'];
@@ -95,7 +95,7 @@ export function OrderButtons({ order, allowed, disabled, onAct, onEdit }: OrderB
           <HistoryItem subject={`order:${order.id}`} />
         </Menu>
       )}
-      {onEdit && <Button onClick={onEdit}>Edit</Button>}
+      {edit && <Button onClick={edit.onPress}>{edit.label}</Button>}
       {shown.toReversed().map((act, index) => (
         <Button
           key={act}

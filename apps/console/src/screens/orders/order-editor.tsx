@@ -167,6 +167,13 @@ function LoadedOrder(props: LoadedOrderProps) {
     onAct(chosen);
   }
 
+  const edit =
+    mayEdit && !isEditing
+      ? ({ label: 'Edit', onPress: () => onOpen(true) } as const)
+      : isPlaced && isEditing && !isChanged
+        ? ({ label: 'Stop editing', onPress: () => onOpen(false) } as const)
+        : undefined;
+
   return (
     <Page width="wide">
       <OrderHeader order={order} seesMoney={seesMoney}>
@@ -177,13 +184,12 @@ function LoadedOrder(props: LoadedOrderProps) {
             disabled={isChanged}
           />
         )}
-        {isPlaced && isEditing && !isChanged && <Button onClick={() => onOpen(false)}>Stop editing</Button>}
         <OrderButtons
           order={order}
           allowed={allowed}
           disabled={isChanged}
           onAct={(chosen) => void act(chosen)}
-          onEdit={mayEdit && !isEditing ? () => onOpen(true) : undefined}
+          edit={edit}
         />
       </OrderHeader>
       {fresh && !isSaving && (
