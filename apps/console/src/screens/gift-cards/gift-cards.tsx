@@ -44,7 +44,7 @@ export function GiftCardsScreen() {
     search: list.search,
     state: state || undefined,
   });
-  if (!mayIssue) return <Navigate to={paths.discounts} replace />;
+  if (!mayIssue) return <Navigate to={paths.unauthorized} replace />;
   const isWhole = list.search === '' && state === '' && list.text === '';
   const isEmpty = !cards.isLoading && !cards.error && cards.total === 0 && isWhole;
   const issue = (
