@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PER_PAGE, type PageMark, pageCount, pageWindow, showingText } from './page-window.ts';
+import {
+  DEFAULT_PER_PAGE,
+  type PageMark,
+  pageCount,
+  pageWindow,
+  showingRowsText,
+  showingText,
+} from './page-window.ts';
 
 const text = (marks: readonly PageMark[]) =>
   marks.map((mark) => (mark === 'ellipsis' ? '…' : mark)).join(' ');
@@ -25,6 +32,13 @@ describe("SPEC 2: Pagination, 'Showing X-Y of N'", () => {
     [0, 10, 12, 'Showing 1-10 of 12'],
   ])('page %i by %i of %i reads %j', (page, perPage, total, expected) => {
     expect(showingText(page, perPage, total)).toBe(expected);
+  });
+
+  it('is written in the numbers of who reads it, also before the end is known', () => {
+    const grouped = (count: number) => count.toLocaleString('en');
+    expect(showingText(124, 10, 12_403, grouped)).toBe('Showing 1,231-1,240 of 12,403');
+    expect(showingRowsText(124, 10, 10, grouped)).toBe('Showing 1,231-1,240 of …');
+    expect(showingRowsText(1, 25, 3)).toBe('Showing 1-3 of …');
   });
 
   it('shows as many results as the page holds', () => {

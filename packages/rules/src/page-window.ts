@@ -10,13 +10,29 @@ export function pageCount(total: number, perPage: number = DEFAULT_PER_PAGE): nu
 }
 
 /** 'Showing X-Y of N' (SPEC section 2). A page past the end, as after a deletion, reads as the last one; an empty
- * list reads 'Showing 0-0 of 0'. */
-export function showingText(page: number, perPage: number, total: number): string {
+ * list reads 'Showing 0-0 of 0'. `text` writes a number as people read it: `12,403`. */
+export function showingText(
+  page: number,
+  perPage: number,
+  total: number,
+  text: (count: number) => string = String,
+): string {
   if (total === 0) return 'Showing 0-0 of 0';
   const current = Math.min(Math.max(page, 1), pageCount(total, perPage));
   const first = (current - 1) * perPage + 1;
   const last = Math.min(current * perPage, total);
-  return `Showing ${first}-${last} of ${total}`;
+  return `Showing ${text(first)}-${text(last)} of ${text(total)}`;
+}
+
+/** The same while it is not known yet how long the list is, for a page with so many rows. */
+export function showingRowsText(
+  page: number,
+  perPage: number,
+  rows: number,
+  text: (count: number) => string = String,
+): string {
+  const first = (page - 1) * perPage + 1;
+  return `Showing ${text(first)}-${text(first + rows - 1)} of …`;
 }
 
 /** The marks of the pager (SPEC section 2): with 7 or fewer pages all of them; the first 5 while the current page is

@@ -1,6 +1,7 @@
-import { pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { pageCount, pageWindow, showingRowsText, showingText } from '@sokoni/rules/page-window';
 import { useEffect, useEffectEvent } from 'react';
 import { Pagination } from '#ui/pagination.tsx';
+import { countText } from './count-text.ts';
 import styles from './list-pages.module.css';
 
 interface ListPagesProps {
@@ -22,7 +23,6 @@ export function ListPages({ label, page, perPage, total, rows, onPage }: ListPag
     if (total !== undefined && count > 0 && page > count) goTo(count, { replace: true });
   }, [page, count, total]);
   if (total === 0) return null;
-  const first = (page - 1) * perPage + 1;
   return (
     <div className={styles.foot}>
       <Pagination
@@ -33,8 +33,8 @@ export function ListPages({ label, page, perPage, total, rows, onPage }: ListPag
         onPage={onPage}
         summary={
           total === undefined
-            ? `Showing ${first}-${first + rows - 1} of …`
-            : showingText(page, perPage, total)
+            ? showingRowsText(page, perPage, rows, countText)
+            : showingText(page, perPage, total, countText)
         }
       />
     </div>

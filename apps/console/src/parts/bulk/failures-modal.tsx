@@ -5,6 +5,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { countText } from '../count-text.ts';
 import styles from './rows.module.css';
 
 interface FailuresModalProps<Row> {
@@ -52,7 +53,7 @@ export function FailuresModal<Row extends { reason: string }>(props: FailuresMod
           page={page}
           pageCount={count}
           onPage={onPage}
-          summary={showingText(page, failuresPerPage, failures.total)}
+          summary={showingText(page, failuresPerPage, failures.total, countText)}
         />
       )}
     </Modal>

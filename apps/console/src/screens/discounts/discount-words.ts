@@ -1,6 +1,7 @@
 import type { DiscountTerms } from '@sokoni/rules/discount';
 import { discountTargets } from '@sokoni/rules/discount';
 import type { DiscountRow } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 
 /** What a discount is called: its title, or its code where it has none. */
 export function nameOf({ title, code }: Pick<DiscountRow, 'title' | 'code'>): string {
@@ -16,10 +17,10 @@ export function targetText({
   if (applies_to === 'order') return discountTargets.order;
   const count = applies_to === 'products' ? product_ids.length : category_ids.length;
   const one = applies_to === 'products' ? 'product' : 'category';
-  return count === 1 ? `1 ${one}` : `${count} ${applies_to}`;
+  return count === 1 ? `1 ${one}` : `${countText(count)} ${applies_to}`;
 }
 
 /** How often it was used: `3 of 10`. */
 export function usesText({ uses, use_limit }: Pick<DiscountRow, 'uses' | 'use_limit'>): string {
-  return use_limit === null ? String(uses) : `${uses} of ${use_limit}`;
+  return use_limit === null ? countText(uses) : `${countText(uses)} of ${countText(use_limit)}`;
 }

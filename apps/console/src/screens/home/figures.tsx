@@ -2,6 +2,7 @@ import { moduleKeys } from '@sokoni/rules/modules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SetUp } from '#api/home.ts';
+import { countText } from '#parts/count-text.ts';
 import { paths } from '#paths.ts';
 import { MailIcon, ModulesIcon, ProductsIcon, StaffIcon } from '#ui/icons-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,7 +32,7 @@ export function Figures({ values }: { values: Readonly<Record<FigureKey, number>
           <Link to={to} className={styles.figure}>
             <span className={styles.icon}>{icon}</span>
             <span className={styles.number}>
-              {values ? values[key] : <Skeleton width="2rem" height="1.5rem" />}
+              {values ? countText(values[key]) : <Skeleton width="2rem" height="1.5rem" />}
               {values && of !== undefined && <span className={styles.of}> of {of}</span>}
             </span>
             <span className={styles.label}>{label}</span>

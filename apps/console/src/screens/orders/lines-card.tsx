@@ -97,7 +97,10 @@ function sumText(
 
 function LineProgress({ line: { quantity, fulfilled, returned } }: { line: OrderLine }) {
   const words = [
-    fulfilled > 0 && (fulfilled === quantity ? 'all handed over' : `${fulfilled} of ${quantity} handed over`),
+    fulfilled > 0 &&
+      (fulfilled === quantity
+        ? 'all handed over'
+        : `${countText(fulfilled)} of ${countText(quantity)} handed over`),
     returned > 0 && `${returned} taken back`,
   ].filter(Boolean);
   return words.length > 0 && <span className={styles.goodDetails}>{words.join(' · ')}</span>;

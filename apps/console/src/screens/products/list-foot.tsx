@@ -1,5 +1,6 @@
-import { pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { pageCount, pageWindow, showingRowsText, showingText } from '@sokoni/rules/page-window';
 import { useEffect, useEffectEvent } from 'react';
+import { countText } from '#parts/count-text.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
@@ -36,8 +37,8 @@ export function ListFoot({ page, perPage, total, rows, onPage, onPerPage }: List
         onPage={onPage}
         summary={
           total === undefined
-            ? `Showing ${(page - 1) * perPage + 1}-${(page - 1) * perPage + rows} of …`
-            : showingText(page, perPage, total)
+            ? showingRowsText(page, perPage, rows, countText)
+            : showingText(page, perPage, total, countText)
         }
       />
       <Menu

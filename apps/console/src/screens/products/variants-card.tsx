@@ -148,7 +148,7 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
             page={current}
             pageCount={pages}
             onPage={setPage}
-            summary={showingText(current, perPage, found.length)}
+            summary={showingText(current, perPage, found.length, countText)}
           />
         </div>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePurchaseOrders } from '#api/purchasing.ts';
 import type { PurchaseOrderRow } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { calendarDayText, dayText, today } from '#parts/dates.ts';
 import { InventoryFrame } from '#parts/inventory-frame.tsx';
 import { ListPages } from '#parts/list-pages.tsx';
@@ -174,7 +175,7 @@ function Received({ received, quantity }: { received: number; quantity: number }
       <span aria-hidden="true" className={styles.track}>
         <span className={styles.share} style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      {received} of {quantity}
+      {countText(received)} of {countText(quantity)}
     </span>
   );
 }

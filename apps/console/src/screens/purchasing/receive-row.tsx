@@ -1,6 +1,7 @@
 import { openPieces, surplus } from '@sokoni/rules/purchase-order';
 import type { PurchaseOrder } from '#api/types.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { countText } from '#parts/count-text.ts';
 import { goodName } from '#parts/good-name.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -46,7 +47,7 @@ export function ReceiveRow({ line, count, problem, isFresh, onCount }: ReceiveRo
         <strong>{open}</strong>
         {line.received > 0 && (
           <span className={styles.details}>
-            {line.received} of {line.quantity} came
+            {countText(line.received)} of {countText(line.quantity)} came
           </span>
         )}
       </td>
