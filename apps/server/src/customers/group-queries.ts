@@ -73,14 +73,8 @@ export async function renameGroup(
   id: string,
   name: string,
 ): Promise<string | null | undefined> {
-  const row = await db
-    .selectFrom('customer_groups')
-    .select('name')
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return undefined;
+  const before = await lockName(db, storeId, id);
+  if (before === undefined) return undefined;
   try {
     await db
       .updateTable('customer_groups')
@@ -88,7 +82,7 @@ export async function renameGroup(
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .execute();
-    return row.name;
+    return before;
   } catch (error) {
     if (isTaken(error)) return null;
     throw error;
@@ -97,14 +91,8 @@ export async function renameGroup(
 
 /** Its customers are in no group afterwards. Answers its name; undefined when it is not there. */
 export async function removeGroup(db: Db, storeId: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('customer_groups')
-    .select('name')
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return undefined;
+  const before = await lockName(db, storeId, id);
+  if (before === undefined) return undefined;
   await db
     .updateTable('customers')
     .set({ group_id: null })
@@ -112,5 +100,17 @@ export async function removeGroup(db: Db, storeId: string, id: string): Promise<
     .where('group_id', '=', id)
     .execute();
   await db.deleteFrom('customer_groups').where('store_id', '=', storeId).where('id', '=', id).execute();
-  return row.name;
+  return before;
+}
+
+/** What the group is called, held until the end of the transaction; undefined when it is not there. */
+async function lockName(db: Db, storeId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customer_groups')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.name;
 }

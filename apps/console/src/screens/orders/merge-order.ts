@@ -1,3 +1,4 @@
+import { goodName } from '#parts/good-name.ts';
 import { isSame } from '#parts/is-same.ts';
 import {
   differenceIn,
@@ -50,7 +51,7 @@ export function orderDifferences(
   const names = namesApart(
     [...base.lines, ...theirs.lines].map(({ key, title, variantName, sku }) => ({
       id: key,
-      name: [title, variantName].filter(Boolean).join(', '),
+      name: goodName(title, variantName),
       code: sku,
     })),
   );
