@@ -26,6 +26,9 @@ const desk = orderDesk(
   () => ({ token: owner.token, storeId }),
 );
 
+const setMode = (mode: string) =>
+  query(test.database.superUrl, 'update app.stores set mode = $2 where id = $1', [storeId, mode]);
+
 /** Sold on credit; then the day of the sale and the due day are moved back, which no call does. */
 async function aDebt(customerId: string | null, amount: number, daysAgo: number) {
   const placement = customerId ? { payment_type: 'credit', due_on: '2099-01-01' } : { payment_type: 'pod' };
@@ -37,7 +40,7 @@ async function aDebt(customerId: string | null, amount: number, daysAgo: number)
   if (!data) throw new Error(message);
   await query(
     test.database.ownerUrl,
-    `update app.orders set due_on = current - $2::int, placed_on = current - $2::int
+    `update app.orders set due_on = current - $2::int, placed_on = current - $2::int - 200
      from (select (now() at time zone 'Africa/Nairobi')::date as current) today where id = $1`,
     [data.id, daysAgo],
   );
@@ -58,6 +61,9 @@ describe('Who owes the store', () => {
     await aDebt(asha, 1000, 0);
     await aDebt(asha, 200, 31);
     await aDebt(juma, 30_000, 61);
+    await setMode('test');
+    await aDebt(asha, 90_000, 0);
+    await setMode('live');
     const old = await aDebt(juma, 4000, 91);
     await desk.pay(old, { method: 'cash', amount: 1500 });
     await aDebt(null, 77, 45);

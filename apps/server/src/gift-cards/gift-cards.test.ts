@@ -92,7 +92,7 @@ describe('A gift card', () => {
     expect(await asked({ amount: 5, paid_with: 'cash', customer_id: randomUUID() })).toMatchObject({
       status: 404,
     });
-    expect((await list()).total).toBe(0);
+    expect(await list()).toMatchObject({ items: [], total: 0 });
   });
 
   it('is found by its last four signs, and by its state', async () => {
@@ -181,6 +181,18 @@ describe('Paying with gift cards', () => {
       'A code is for a gift card. Choose it as the method.',
     );
     expect((await desk.list()).data.items).toHaveLength(1);
+  });
+
+  it('goes through on the last day of a card', async () => {
+    const [store] = await query<{ today: string }>(
+      app.database.superUrl,
+      'select (now() at time zone timezone)::date::text as today from app.stores where id = $1',
+      [owner.storeId],
+    );
+    const card = await issue({ amount: 1000, ends_on: store?.today });
+    expect((await list({ state: 'active' })).items.map(({ id }) => id)).toEqual([card.id]);
+    expect((await list({ state: 'ended' })).total).toBe(0);
+    expect((await sale([byCard(card.code, 1000)])).status).toBe(200);
   });
 
   it('a hundred times at once never takes more than it holds', async () => {

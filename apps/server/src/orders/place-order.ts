@@ -6,6 +6,7 @@ import { nextNumber } from '#platform/database/store-numbers.ts';
 import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
+import { newId } from '#platform/ids.ts';
 import { recordCounterSale, reserveStock } from '#stock/reserve-stock.ts';
 import { insertEvents, type NewEvent } from './event-queries.ts';
 import { handOver } from './fulfil-order.ts';
@@ -82,7 +83,11 @@ export async function placeOrder(
   const of = { storeId, orderId, customerId: sale.customer_id, test: terms.test };
   const books = { ...of, kind: 'payment' as const, field: 'payments', userId, now, today };
   const byExchange = { method: 'exchange' as const, amount: moved, reference: exchange.name };
-  const money = moved > 0 ? [byExchange, ...payments] : payments;
+  // They stand in the order in which they were said, whichever is written first.
+  const money = (moved > 0 ? [byExchange, ...payments] : payments).map((payment: Payment) => ({
+    ...payment,
+    id: payment.id ?? newId(),
+  }));
   const [byHand, byValue, handedOver] = await together([
     recordMoney(
       db,

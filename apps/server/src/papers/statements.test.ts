@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { orderDesk } from '#testing/order-desk.ts';
+import { query } from '#testing/query.ts';
 import { readPdfAt } from '#testing/read-pdf.ts';
 
 let test: TestApp;
@@ -80,10 +81,34 @@ describe('A statement as PDF', () => {
     expect(lines).toContain('Closing balance 31 Dec 2098 (KES 200.00)');
     // It closes with what the orders owe, those that owe to the customer among them.
     expect((data.owed ?? 0) + (second.owed ?? 0)).toBe(-20_000);
+    // What was only tried out stands nowhere.
+    await query(test.database.superUrl, `update app.stores set mode = 'test' where id = $1`, [storeId]);
+    expect((await onCredit(customerId, 999)).test).toBe(true);
+    await query(test.database.superUrl, `update app.stores set mode = 'live' where id = $1`, [storeId]);
+    expect(await linesOf(customerId, '2020-01-01', '2098-12-31')).toEqual(lines);
     // A later span opens with it and has nothing in between.
     const later = await linesOf(customerId, '2098-01-01', '2098-12-31');
     expect(later).toContain('Opening balance 1 Jan 2098 (KES 200.00)');
     expect(later.join('\n')).not.toContain('Invoice');
+  });
+
+  it('stands by its days, the first first, and opens with what was before them', async () => {
+    const customerId = await desk.newCustomer({ name: 'Otieno' });
+    const sold = [await onCredit(customerId, 1000), await onCredit(customerId, 200)];
+    for (const [index, { id }] of sold.entries())
+      await query(test.database.ownerUrl, 'update app.orders set placed_on = $2 where id = $1', [
+        id,
+        `2026-03-1${2 - index}`,
+      ]);
+    const invoices = (lines: string[]) => lines.filter((line) => line.startsWith('Invoice #'));
+    const both = await linesOf(customerId, '2026-03-11', '2026-03-12');
+    expect(invoices(both).map((line) => line.split(' ')[1])).toEqual(
+      sold.toReversed().map(({ number }) => `#${number}`),
+    );
+    const last = await linesOf(customerId, '2026-03-12', '2026-03-12');
+    expect(last).toContain('Opening balance 12 Mar 2026 KES 2.00');
+    expect(invoices(last)).toHaveLength(1);
+    expect(last).toContain('Closing balance 12 Mar 2026 KES 12.00');
   });
 
   it('goes by mail, too', async () => {

@@ -176,8 +176,10 @@ describe('Store credit on orders', () => {
     });
     await give(1000);
     expect(await sale([byCredit(1000)])).toMatchObject({ status: 200, data: { test: true } });
+    expect((await entries()).total).toBe(2);
     await query(app.database.superUrl, `update app.stores set mode = 'live' where id = $1`, [owner.storeId]);
     expect(await balance()).toBe(900);
+    expect((await entries()).items).toMatchObject([{ kind: 'given', amount: 900 }]);
   });
 
   it('goes the way of the money for who sells, and nowhere for who does not', async () => {
