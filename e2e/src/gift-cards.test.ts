@@ -37,6 +37,16 @@ describe('A gift card from its issue to its end', () => {
     expect(await grave(page)).toEqual([]);
     const record = page.url();
 
+    // On paper it is black on white, whichever theme prints it.
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = page.locator('[aria-hidden="true"] > strong', { hasText: code });
+    expect(await onPaper.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(0, 0, 0)');
+    expect(await onPaper.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+
     await page.goto('/orders/sell');
     await page.getByRole('button', { name: /^Basmati rice/ }).click();
     await page.getByRole('combobox', { name: 'Paid with' }).click();
