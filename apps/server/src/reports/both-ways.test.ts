@@ -265,6 +265,16 @@ describe('The figures of reports', () => {
   it('of stock are what lies there at what it cost', async () => {
     await newGood(app, owner, { price: 900, cost: 300, track_quantity: true, opening_stock: 7 });
     await newGood(app, owner, { price: 900, track_quantity: true, opening_stock: 2 });
+    const [oversold, uncounted] = [
+      await newGood(app, owner, { price: 900, cost: 300, track_quantity: true, opening_stock: 4 }),
+      await newGood(app, owner, { price: 900, cost: 300, track_quantity: true, opening_stock: 4 }),
+    ];
+    await query(app.database.superUrl, 'update app.stock_levels set on_hand = -3 where variant_id = $1', [
+      oversold.variantId,
+    ]);
+    await query(app.database.superUrl, 'update app.variants set track_quantity = false where id = $1', [
+      uncounted.variantId,
+    ]);
     for (const by of ['location', 'category']) {
       const { data } = await reports.stockValue({ by });
       expect(data.totals).toEqual({ pieces: 9, value: 2100, uncosted_pieces: 2 });
