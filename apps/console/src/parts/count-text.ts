@@ -3,7 +3,12 @@ export function countText(count: number): string {
   return count.toLocaleString(navigator.language);
 }
 
-/** The same with its sign: `+3`, `−1,200`, and `0` without one. */
+/** `1 order`, `12,403 orders`. */
+export function ordersText(count: number): string {
+  return count === 1 ? '1 order' : `${countText(count)} orders`;
+}
+
+/** A number with its sign: `+3`, `−1,200`, and `0` without one. */
 export function changeText(change: number): string {
   if (change === 0) return '0';
   return change > 0 ? `+${countText(change)}` : `−${countText(-change)}`;

@@ -11,7 +11,7 @@ import { ApiError } from '#api/api-error.ts';
 import { useCustomerGroups, useMergeCustomers } from '#api/customers.ts';
 import type { Customer } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
-import { countText } from '#parts/count-text.ts';
+import { countText, ordersText } from '#parts/count-text.ts';
 import { dayText } from '#parts/dates.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -144,7 +144,7 @@ function Person({ fate, customer }: { fate: string; customer: Customer }) {
   const money = useMoneyText();
   const { name, phone, email, created_at, order_count, owed } = customer;
   const contact = [phone, email].filter(Boolean).join(' · ');
-  const orders = order_count === 1 ? '1 order' : `${countText(order_count ?? 0)} orders`;
+  const orders = ordersText(order_count ?? 0);
   return (
     <div className={styles.person}>
       <span className={styles.fate}>{fate}</span>

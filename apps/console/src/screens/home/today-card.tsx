@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Home } from '#api/home.ts';
 import { ChangeWords } from '#parts/change-words.tsx';
-import { countText } from '#parts/count-text.ts';
+import { ordersText } from '#parts/count-text.ts';
 import { dayOfWeekText, shortDayText } from '#parts/day-words.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { paths, pathWith } from '#paths.ts';
@@ -71,8 +71,4 @@ function Week({ home, week, lastWeek }: { home: Home; week: Days; lastWeek: Days
       <TimeKey now="This week" then="Last week" note="without VAT" />
     </div>
   );
-}
-
-export function ordersText(count: number): string {
-  return count === 1 ? '1 order' : `${countText(count)} orders`;
 }

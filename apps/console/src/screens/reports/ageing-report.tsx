@@ -1,7 +1,7 @@
 import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/ageing';
 import { Link } from 'react-router';
 import { type AgeingReport, useAgeingReport } from '#api/reports.ts';
-import { countText } from '#parts/count-text.ts';
+import { countText, ordersText } from '#parts/count-text.ts';
 import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import type { Report } from '#parts/report-names.ts';
@@ -88,7 +88,7 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
       <Card>
         <Totals
           items={[
-            { term: 'Owed', value: money(totals.total), note: `${countText(totals.orders)} orders` },
+            { term: 'Owed', value: money(totals.total), note: ordersText(totals.orders) },
             ...buckets.map(([key, label]) => ({
               term: label,
               value: money(totals[key]),
