@@ -325,6 +325,23 @@ describe('Reminders by themselves', () => {
     expect(await mailsTo(second)).toEqual([]);
   });
 
+  it('go up to two days late, then not any more, and never where there is no address', async () => {
+    await comeBack();
+    storeId = await aStore();
+    await settings({ reminders: true });
+    turnTo(dayIn(1), 12);
+    await comeBack();
+    const [tooLate, late] = [anAddress(), anAddress()];
+    await aDebt(tooLate, 0);
+    await aDebt(late, 1);
+    const nameless = await aDebt('', 1);
+    turnTo(dayIn(3), 12);
+    await comeBack();
+    await anHourPasses();
+    expect([await mailsTo(tooLate), await mailsTo(late)].map(({ length }) => length)).toEqual([0, 1]);
+    expect(await mailedOf(nameless.id)).toEqual([]);
+  });
+
   it('are never for test orders', async () => {
     await comeBack();
     storeId = await aStore({ mode: 'test' });
