@@ -143,4 +143,20 @@ describe('A person who is in the list twice', () => {
     expect(await theirs.page.getByRole('button', { name: 'More' }).count()).toBe(0);
     expect(theirs.faults).toEqual([]);
   });
+
+  it('is merged the other way round, and the page of the one that went leads on', async () => {
+    const gone = await customer({ name: 'Zawadi Wairimu' }, 0, 200);
+    const stays = await customer({ name: 'Z. Wairimu' }, 1, 0);
+    const { page, faults } = await visitStore(browser, url, amina, `/customers/${gone}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Merge with another customer…' }).click();
+    await page.getByRole('combobox', { name: 'The other customer' }).fill('wairimu');
+    await page.getByRole('listbox', { name: 'Customers' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Swap who stays' }).click();
+    await page.getByRole('button', { name: 'Merge customers' }).click();
+    await page.waitForURL(`**/customers/${stays}`);
+    await page.getByRole('heading', { name: 'Z. Wairimu', level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+  });
 });
