@@ -43,13 +43,13 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
     await run('analyze numbered_customer, numbered_variant');
     await inStore(`
       insert into app.orders (store_id, id, number, test, channel, stage, state, customer_id, location_id, payment_type, due_on,
-        apply_vat, vat_percent, prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid, pieces, sold_by,
-        placed_at, placed_on, created_by, created_at, updated_at)
+        apply_vat, vat_percent, prices_include_vat, vat_borne, lines_total, discount_total, vat_total, ordered_total, paid, pieces,
+        sold_by, placed_at, placed_on, created_by, created_at, updated_at)
       select $store, gen_random_uuid(), 1000 + n, false,
         (array['in_person','in_person','web','in_person','manual','wholesale'])[1 + n % 6],
         case when state = 'cancelled' then 'cancelled' else 'placed' end, state, customer.id, store.location_id,
         case when n % 20 = 0 then 'credit' when n % 20 < 3 then 'pod' when n % 20 = 3 then 'part_instant' else 'instant' end,
-        case when n % 20 < 4 then at::date + 30 end, true, 16, true, total, 0, 0, total,
+        case when n % 20 < 4 then at::date + 30 end, true, 16, true, 16000, total, 0, 0, total,
         case when n % 20 = 0 or state = 'cancelled' then 0 else total end, 3, store.created_by, at, at::date, store.created_by, at, at
       from generate_series(1, ${orders}) n
       cross join (select stores.created_by, location.id as location_id from app.stores

@@ -1,7 +1,7 @@
 import { toBeHandedOver } from '@sokoni/rules/order-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OrderFilter } from '#platform/database/order-filter.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderFilter } from './list-queries.ts';
 
 /**
  * How many orders a filter leaves, exactly, without a look at the orders: from their counts by state, channel, payment type,

@@ -1,9 +1,10 @@
 import type { orderSelection } from '@sokoni/contract/order-acts';
 import type { z } from 'zod';
+import { orderSortKeys } from '#platform/database/order-numbers.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { readSort } from '#platform/paging.ts';
-import { findOrders, type OrderSelection, orderSortKeys } from './list-queries.ts';
+import { findOrders, type OrderSelection } from './list-queries.ts';
 import { type Acting, ownSalesOf } from './open-order.ts';
 import { assertMoneySeen, readFilter } from './read-filter.ts';
 import { findNamedInOrder } from './selection-queries.ts';

@@ -2,9 +2,9 @@ import type { orderFilter } from '@sokoni/contract/order-filter';
 import { readOrderSearch } from '@sokoni/rules/order-words';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
+import type { OrderFilter } from '#platform/database/order-filter.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import type { OrderFilter } from './list-queries.ts';
 import { type Acting, ownSalesOf } from './open-order.ts';
 import { findSellingTerms } from './queries.ts';
 

@@ -5,6 +5,7 @@ import {
   orderTotals,
   type PricedLine,
 } from '@sokoni/rules/order-total';
+import { vatThousandths } from '#platform/database/orders-by-lines.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { LineRow } from './line-queries.ts';
 import type { OrderRow } from './queries.ts';
@@ -20,7 +21,14 @@ export type Charges = Pick<
 export interface Reckoned {
   figures: Pick<
     OrderRow,
-    'lines_total' | 'discount_total' | 'offered_total' | 'vat_total' | 'ordered_total' | 'pieces'
+    | 'lines_total'
+    | 'discount_total'
+    | 'offered_total'
+    | 'vat_total'
+    | 'ordered_total'
+    | 'pieces'
+    | 'vat_borne'
+    | 'bears_no_vat'
   >;
   lines: LineRow[];
 }
@@ -44,6 +52,11 @@ export function reckon(
       vat_total: totals.vat,
       ordered_total: totals.total,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      vat_borne:
+        charges.apply_vat && lines.some(({ exempt_vat }) => !exempt_vat)
+          ? vatThousandths(charges.vat_percent)
+          : null,
+      bears_no_vat: !charges.apply_vat || lines.some(({ exempt_vat }) => exempt_vat),
     },
     lines: lines.map((line, index) => {
       const share = totals.shares[index] ?? { discount: 0, vat: 0, total: 0 };

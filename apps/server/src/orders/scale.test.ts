@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDebtors } from '#debts/debt-queries.ts';
+import type { OrderFilter } from '#platform/database/order-filter.ts';
+import { countOrders, type OrderSort } from '#platform/database/order-numbers.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCrowd, type Crowd } from '#testing/many-orders.ts';
 import { rowsRead } from '#testing/rows-read.ts';
-import {
-  countOrders,
-  findDrafts,
-  findOrders,
-  findTags,
-  type OrderFilter,
-  type OrderSort,
-} from './list-queries.ts';
+import { findDrafts, findOrders, findTags } from './list-queries.ts';
 
 let app: TestApp;
 let storeId: string;
@@ -59,6 +54,7 @@ const narrow: [string, () => Partial<OrderFilter>][] = [
   ['a tag', () => ({ tag: 'rare' })],
   ['a customer', () => ({ customerId: crowd.customerId })],
   ['a seller', () => ({ soldBy: crowd.sellerId })],
+  ['a rate of VAT', () => ({ vatPercent: '8' })],
   ['a discount', () => ({ discountId: crowd.discountId })],
   ['a state', () => ({ state: 'placed' })],
   ['a channel', () => ({ channel: 'wholesale' })],

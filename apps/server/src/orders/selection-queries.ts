@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { OrderSort } from '#platform/database/order-numbers.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OrderSort } from './list-queries.ts';
 
 const keys = {
   number: sql`number`,

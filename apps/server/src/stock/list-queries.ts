@@ -118,6 +118,6 @@ function isAnyBelow(storeId: string, locationId: string | undefined, state: 'neg
   const here = locationId ? sql`and below.location_id = ${locationId}` : sql``;
   const ids = sql`array(
     select below.variant_id from stock_levels below
-    where below.store_id = ${storeId} and (below.on_hand < 0 or below.reserved > below.on_hand) and ${narrower} ${here})`;
+    where below.store_id = ${storeId} and below.is_below and ${narrower} ${here})`;
   return sql`variant.id = any (${ids}) and variant.track_quantity`;
 }

@@ -201,7 +201,11 @@ async function addTwoStores(): Promise<[string, string]> {
       ],
       ['order_fulfilments', 'id, order_id, location_id, at', '$1, $1, $1, now()'],
       ['order_fulfilment_lines', 'fulfilment_id, line_id, quantity', '$1, $1, 1'],
-      ['order_returns', 'id, order_id, location_id, worth, at, on_day', '$1, $1, $1, 0, now(), now()'],
+      [
+        'order_returns',
+        'id, order_id, location_id, worth, at, on_day, test, number',
+        '$1, $1, $1, 0, now(), now(), false, 1',
+      ],
       ['order_return_lines', 'return_id, line_id, quantity, restocked, worth', '$1, $1, 1, true, 0'],
       ['order_act_items', 'job_id, order_id', '$1, $1'],
       ['sold_goods', 'id, search_text, sku_key', "$1, '', ''"],

@@ -42,6 +42,10 @@ export interface OrdersTable {
   paid: Generated<number>;
   refunded: Generated<number>;
   pieces: number;
+  /** The rate that something in it bears, in thousandths of a percent; null where nothing bears VAT. */
+  vat_borne: Generated<number | null>;
+  /** Whether something bears none. */
+  bears_no_vat: Generated<boolean>;
   sold_by: string | null;
   placed_at: Date | null;
   placed_on: string | null;

@@ -14,39 +14,53 @@ export interface OrderLinesSought {
   returnedTo?: string | undefined;
 }
 
-/** For each way in which orders are looked for by what they sell: the numbers of all that have sold such goods. */
-export function numbersBySoldGoods(
+/** What an order has sold, for each way in which orders are looked for by it. */
+export interface SoldSought {
+  /** The numbers of all that have sold such goods, for each of the goods. */
+  numbers: RawBuilder<unknown>;
+  /** Whether a row `sold` of what orders have sold is such: the goods are gathered once, then each row is asked about. */
+  isSold: RawBuilder<SqlBool>;
+}
+
+export function soldSought(
   storeId: string,
   test: boolean,
   { productId, noProduct, categoryId }: OrderLinesSought,
-): RawBuilder<unknown>[] {
+): SoldSought[] {
   const ways = [
     productId && sql<SqlBool>`goods.product_id = ${productId}`,
     noProduct && sql<SqlBool>`goods.product_id is null`,
     categoryId !== undefined && isIn(sql`goods`, categoryId),
   ].filter((way) => typeof way === 'object');
-  return ways.map(
-    (isSought) => sql`
+  return ways.map((isSought) => ({
+    numbers: sql`
       select sold.number from order_goods sold
       join sold_goods goods on goods.store_id = sold.store_id and goods.id = sold.goods_id
       where sold.store_id = ${storeId} and sold.test = ${test} and ${isSought}`,
-  );
+    // A plain condition would be planned as a join, which begins with all that was ever sold.
+    isSold: sql<SqlBool>`sold.store_id = ${storeId} and sold.test = ${test} and
+      (sold.goods_id in (select goods.id from sold_goods goods where goods.store_id = ${storeId} and ${isSought})) is true`,
+  }));
 }
 
-/** Whether the order `placed` has a line that bears this rate; null is no VAT. */
-export function isBearing(storeId: string, percent: string | null): RawBuilder<SqlBool> {
-  const line = (isExempt: boolean) => sql`exists (
-    select from order_lines line where line.store_id = ${storeId} and line.order_id = placed.id and line.exempt_vat = ${isExempt})`;
+/** Whether the order `placed` bears this rate; null is no VAT. */
+export function isBearing(percent: string | null): RawBuilder<SqlBool> {
   return percent === null
-    ? sql<SqlBool>`(not placed.apply_vat or ${line(true)})`
-    : sql<SqlBool>`placed.apply_vat and placed.vat_percent = ${percent}::numeric and ${line(false)}`;
+    ? sql<SqlBool>`placed.bears_no_vat`
+    : sql<SqlBool>`placed.vat_borne = ${vatThousandths(percent)}`;
 }
 
-/** Whether something came back on these days: of what the lines are narrowed by, where they are. */
-export function isReturned(
+/** A rate of VAT as orders are found by it. @param percent a decimal with up to 3 places */
+export function vatThousandths(percent: string): number {
+  return Math.round(Number(percent) * 1000);
+}
+
+/** The numbers of the orders of which something came back on these days: of what the lines are narrowed by, where they are. */
+export function numbersByReturns(
   storeId: string,
+  test: boolean,
   { returnedFrom, returnedTo, productId, noProduct, categoryId, vatPercent }: OrderLinesSought,
-): RawBuilder<SqlBool> | null {
+): RawBuilder<unknown> | null {
   if (!returnedFrom && !returnedTo) return null;
   const lines = [
     productId && sql<SqlBool>`line.product_id = ${productId}`,
@@ -55,7 +69,7 @@ export function isReturned(
     vatPercent !== undefined && lineAt(vatPercent),
   ].filter((condition) => typeof condition === 'object');
   const conditions = [
-    sql<SqlBool>`taken.store_id = ${storeId}`,
+    sql<SqlBool>`taken.store_id = ${storeId} and taken.test = ${test}`,
     returnedFrom && sql<SqlBool>`taken.on_day >= ${returnedFrom}::date`,
     returnedTo && sql<SqlBool>`taken.on_day <= ${returnedTo}::date`,
     lines.length > 0 &&
@@ -66,7 +80,7 @@ export function isReturned(
         where part.store_id = taken.store_id and part.return_id = taken.id and ${sql.join(lines, sql` and `)}
       )`,
   ].filter((condition) => typeof condition === 'object');
-  return sql`placed.id in (select taken.order_id from order_returns taken where ${sql.join(conditions, sql` and `)})`;
+  return sql`select taken.number from order_returns taken where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Whether the product of a row is in this category; null is in none. */

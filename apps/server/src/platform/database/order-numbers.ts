@@ -1,0 +1,184 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { conditionsOf, isFiltered, type OrderFilter, withTag } from './order-filter.ts';
+import { numbersByReturns, type SoldSought, soldSought } from './orders-by-lines.ts';
+import { fewOf, findFewNumbers, type OrderSearch, searchOrders } from './search-orders.ts';
+import type { Db } from './transaction.ts';
+
+export const orderSortKeys = ['number', 'total', 'due'] as const;
+
+export type OrderSort = { key: (typeof orderSortKeys)[number]; direction: 'asc' | 'desc' };
+
+export interface PageAsked {
+  sort: OrderSort;
+  limit: number;
+  offset: number;
+}
+
+/** The numbers of a page in their order. */
+export async function findNumbers(
+  db: Db,
+  storeId: string,
+  filter: OrderFilter,
+  page: PageAsked,
+): Promise<number[]> {
+  const { key, direction } = page.sort;
+  const search = filter.search === '' ? null : await searchOrders(db, storeId, filter);
+  const first = search?.first;
+  if (first && key === 'number' && !isFiltered(filter)) {
+    const order = sql`order by number ${sql.raw(direction)}`;
+    return numbersOf(
+      db,
+      sql`select number from (${first(page.offset + page.limit, direction)}) found ${order} ${slice(page)}`,
+    );
+  }
+  const sole = search || key !== 'number' ? null : soleOf(storeId, filter);
+  if (sole) return numbersOf(db, await pageOfSole(db, sole, page));
+  const conditions = [...conditionsOf(storeId, filter), ...(await looked(db, storeId, filter, search))];
+  if (key === 'due') return findByDueDay(db, conditions, page);
+  const sorted = {
+    total: [sql`placed.total`, sql`placed.number`],
+    // Of some days the index of the days has them in the order of their numbers.
+    number: filter.from || filter.to ? [sql`placed.placed_on`, sql`placed.number`] : [sql`placed.number`],
+  };
+  return numbersOf(db, pageOf(conditions, sorted[key], page));
+}
+
+/** What stands in a table of its own and is all that is asked for: it is read there. */
+interface Sole {
+  /** The numbers of all that are found, each once. */
+  numbers: RawBuilder<unknown>;
+  /** For a walk along what orders have sold, where the next hit is near. */
+  sold?: SoldSought;
+}
+
+function soleOf(storeId: string, filter: OrderFilter): Sole | null {
+  const { tag, productId, noProduct, categoryId, returnedFrom, returnedTo, ...others } = filter;
+  if (isFiltered(others)) return null;
+  const returned = numbersByReturns(storeId, filter.test, filter);
+  // What came back is narrowed by what it was sold as.
+  if (returned)
+    return tag || soldSought(storeId, filter.test, filter).length > 0
+      ? null
+      : { numbers: eachOnce(returned) };
+  const sold = soldSought(storeId, filter.test, filter);
+  const ways = sold.map((way): Sole => ({ numbers: eachOnce(way.numbers), sold: way }));
+  if (tag) ways.push({ numbers: withTag(storeId, filter) });
+  return ways.length === 1 ? (ways[0] ?? null) : null;
+}
+
+function eachOnce(numbers: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select distinct number from (${numbers}) found`;
+}
+
+/** So deep a page of what orders have sold is sought among all that are found. */
+const deep = 1000;
+
+async function pageOfSole(db: Db, { numbers, sold }: Sole, page: PageAsked): Promise<RawBuilder<unknown>> {
+  const order = sql`order by number ${sql.raw(page.sort.direction)} ${slice(page)}`;
+  const isNear = sold && page.offset + page.limit <= deep && (await fewOf(db, sold.numbers)) === null;
+  return isNear
+    ? sql`select distinct sold.number from order_goods sold where ${sold.isSold} ${order}`
+    : sql`select number from (${numbers}) found ${order}`;
+}
+
+/** Those that are due at some day, and after them those that are not. */
+async function findByDueDay(
+  db: Db,
+  conditions: readonly RawBuilder<SqlBool>[],
+  page: PageAsked,
+): Promise<number[]> {
+  const { limit, offset } = page;
+  const due = [...conditions, sql<SqlBool>`placed.due_on is not null`];
+  const dated = await numbersOf(db, pageOf(due, [sql`placed.due_on`, sql`placed.number`], page));
+  if (dated.length === limit) return dated;
+  const before = dated.length > 0 || offset === 0 ? offset + dated.length : await countWhere(db, due);
+  const rest = { ...page, limit: limit - dated.length, offset: Math.max(0, offset - before) };
+  const never = [...conditions, sql<SqlBool>`placed.due_on is null`];
+  return [...dated, ...(await numbersOf(db, pageOf(never, [sql`placed.number`], rest)))];
+}
+
+function pageOf(
+  conditions: readonly RawBuilder<SqlBool>[],
+  keys: readonly RawBuilder<unknown>[],
+  page: PageAsked,
+): RawBuilder<unknown> {
+  const order = keys.map((key) => sql`${key} ${sql.raw(page.sort.direction)}`);
+  return sql`
+    select placed.number from orders placed where ${sql.join(conditions, sql` and `)}
+    order by ${sql.join(order)} ${slice(page)}`;
+}
+
+function slice({ limit, offset }: PageAsked): RawBuilder<unknown> {
+  return sql`limit ${limit} offset ${offset}`;
+}
+
+async function numbersOf(db: Db, numbers: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`${numbers}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+export async function countOrders(db: Db, storeId: string, filter: OrderFilter): Promise<number> {
+  const search = filter.search === '' ? null : await searchOrders(db, storeId, filter);
+  const sole = search ? null : soleOf(storeId, filter);
+  const numbers = sole?.numbers ?? (search && !isFiltered(filter) ? search.numbers : null);
+  if (numbers) {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (${numbers}) found`.execute(db);
+    return rows[0]?.total ?? 0;
+  }
+  return countWhere(db, wholeOf(storeId, filter, search));
+}
+
+/** For reading all that a filter leaves, in no order. */
+export function wholeOf(
+  storeId: string,
+  filter: OrderFilter,
+  search: OrderSearch | null,
+): RawBuilder<SqlBool>[] {
+  const conditions = conditionsOf(storeId, filter);
+  if (search) conditions.push(sql`placed.number in (${search.numbers})`);
+  if (filter.tag) conditions.push(sql`placed.number in (${withTag(storeId, filter)})`);
+  for (const { numbers } of soldSought(storeId, filter.test, filter))
+    conditions.push(sql`placed.number in (${numbers})`);
+  const returned = numbersByReturns(storeId, filter.test, filter);
+  if (returned) conditions.push(sql`placed.number in (${returned})`);
+  return conditions;
+}
+
+async function countWhere(db: Db, conditions: readonly RawBuilder<SqlBool>[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from orders placed where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Of what stands in tables of its own: few orders are read and sorted, more are met on a walk along the list. */
+async function looked(
+  db: Db,
+  storeId: string,
+  filter: OrderFilter,
+  search: OrderSearch | null,
+): Promise<RawBuilder<SqlBool>[]> {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (search) conditions.push(amongNumbers(await findFewNumbers(db, search)) ?? search.isFound);
+  if (filter.tag) {
+    const tagged = withTag(storeId, filter);
+    conditions.push(
+      amongNumbers(await fewOf(db, tagged)) ?? sql`exists (${tagged} and tagged.number = placed.number)`,
+    );
+  }
+  for (const { numbers, isSold } of soldSought(storeId, filter.test, filter)) {
+    conditions.push(
+      // With an offset the order at hand is asked about, and not all orders first.
+      amongNumbers(await fewOf(db, numbers)) ??
+        sql`exists (select from order_goods sold where ${isSold} and sold.number = placed.number offset 0)`,
+    );
+  }
+  const returned = numbersByReturns(storeId, filter.test, filter);
+  // Gathered once, and each looked up: what came back on some days lies together, far from the newest.
+  if (returned) conditions.push(sql`placed.number = any (array(${returned}))`);
+  return conditions;
+}
+
+function amongNumbers(numbers: string | null): RawBuilder<SqlBool> | null {
+  return numbers === null ? null : sql`placed.number = any (${numbers}::bigint[])`;
+}
