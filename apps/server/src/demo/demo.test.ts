@@ -32,6 +32,12 @@ interface Figures {
   owed: number;
   owed_by_customers: number;
   returns: number;
+  drafts: number;
+  discounts: number;
+  uses: number;
+  on_cards: number;
+  credit: number;
+  grouped: number;
   unpictured: number;
 }
 
@@ -44,9 +50,15 @@ async function figures({ database }: TestApp): Promise<Figures[]> {
            (select count(*)::int from app.orders where store_id = store.id and number is not null) as orders,
            (select sum(total)::int8 from app.orders where store_id = store.id and stage = 'placed') as sold,
            (select coalesce(sum(owed), 0)::int8 from app.orders
-            where store_id = store.id and owed > 0 and customer_id is not null) as owed,
+            where store_id = store.id and stage = 'placed' and owed > 0 and customer_id is not null) as owed,
            (select coalesce(sum(owed), 0)::int8 from app.customers where store_id = store.id) as owed_by_customers,
            (select count(*)::int from app.order_returns where store_id = store.id) as returns,
+           (select count(*)::int from app.orders where store_id = store.id and stage = 'draft') as drafts,
+           (select count(*)::int from app.discounts where store_id = store.id) as discounts,
+           (select count(*)::int from app.discount_redemptions where store_id = store.id) as uses,
+           (select sum(balance)::int8 from app.gift_cards where store_id = store.id) as on_cards,
+           (select sum(amount)::int8 from app.store_credit_entries where store_id = store.id) as credit,
+           (select count(*)::int from app.customers where store_id = store.id and group_id is not null) as grouped,
            (select count(*)::int from app.products where store_id = store.id and first_image_id is null) as unpictured
     from app.stores store order by 1`);
   await client.end();
@@ -61,6 +73,8 @@ describe('CONTRACT Running it: the demo', () => {
       expect(store.orders).toBeGreaterThan(10);
       expect(store.owed).toBe(store.owed_by_customers);
       expect(store.unpictured).toBe(0);
+      expect(store).toMatchObject({ drafts: 2, discounts: 4, uses: 3, grouped: 11 });
+      expect(Math.min(store.on_cards, store.credit)).toBeGreaterThan(0);
     }
     expect(told.reduce((sum, { returns }) => sum + returns, 0)).toBeGreaterThan(0);
   });

@@ -2,6 +2,7 @@ import { customerDraft } from '@sokoni/contract/customers';
 import { storeDraft } from '@sokoni/contract/stores';
 import { supplierDraft } from '@sokoni/contract/suppliers';
 import { addCustomer, changeCustomer } from '#customers/keep-customer.ts';
+import { addGroup } from '#customers/keep-group.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Files } from '#platform/files.ts';
 import { addSupplier } from '#purchasing/keep-supplier.ts';
@@ -12,6 +13,7 @@ import { changeStore } from '#stores/update-store.ts';
 import { changeVat } from '#stores/update-vat.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { later, midnight } from './days.ts';
+import { doFavours } from './favours.ts';
 import type { Person } from './people.ts';
 import { findDebtors } from './queries.ts';
 import { stockShelves } from './shelves.ts';
@@ -43,8 +45,10 @@ export async function tellStore(
     buyers: await addBuyers(db, storeId, story, chance, keeper),
     supplierIds: await addSuppliers(db, storeId, story, keeper.now),
   }));
-  await liveYear(inStore, { ...prepared, storeId, story, chance, owner, staff, now, days });
+  const shop = { ...prepared, storeId, story, chance, owner, staff, now, days };
+  await liveYear(inStore, shop);
   await inStore(async (db) => {
+    await doFavours(db, shop);
     await limitCredit(db, storeId, { userId: owner.id, now });
     await changeStore(db, storeId, { description: story.description }, { gating: false, now });
   });
@@ -102,11 +106,27 @@ async function addBuyers(
   keeper: { userId: string; now: Date },
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const name of story.buyers) {
+  const regulars = await addGroup(db, storeId, { name: 'Regulars' }, keeper.now);
+  const monthly = await addGroup(db, storeId, { name: 'Pay by the month' }, keeper.now);
+  const [street = '', city = ''] = [story.address.split(', ')[0], story.address.split(', ').at(-1)];
+  for (const [place, name] of story.buyers.entries()) {
     const letters = name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
     const draft = customerDraft.parse({
       name,
       email: chance.percent(70) ? `${letters}@mail.example` : '',
+      group_id: place < 6 ? regulars : place > story.buyers.length - 6 ? monthly : null,
+      // Every other one has goods brought.
+      addresses:
+        place % 2 === 0
+          ? [
+              {
+                label: 'Home',
+                line1: `${place + 3} ${street.replace(/^\d+ /, '')}`,
+                city,
+                country: story.country,
+              },
+            ]
+          : [],
       phone: `${story.phonesBegin}${String(chance.between(2_000_000, 9_999_999)).slice(0, 13 - story.phonesBegin.length)}`,
     });
     ids.push(await addCustomer(db, storeId, draft, keeper));

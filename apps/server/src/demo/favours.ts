@@ -1,0 +1,174 @@
+import { discountDraft } from '@sokoni/contract/discounts';
+import { orderDraft } from '@sokoni/contract/order-drafts';
+import { samplePrice } from '@sokoni/rules/sample-price';
+import { addDiscount } from '#discounts/keep-discount.ts';
+import { issueCard } from '#gift-cards/issue-card.ts';
+import { findLines } from '#orders/line-queries.ts';
+import { makeOrder } from '#orders/make-order.ts';
+import { placeOrder } from '#orders/place-order.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { giveCredit } from '#store-credit/give-credit.ts';
+import { chanceOf } from './chance.ts';
+import { dateOf, later } from './days.ts';
+import { note } from './note.ts';
+import type { Shop } from './year.ts';
+
+const welcome = 'WELCOME10';
+const everywhere = ['in_person', 'web', 'manual', 'wholesale'];
+
+/** What the store does for its buyers beside selling: discounts, gift cards, credit, and orders that are still talked about. */
+export async function doFavours(db: Db, shop: Shop): Promise<void> {
+  await offerDiscounts(db, shop);
+  const [card] = await sellGiftCards(db, shop);
+  await giveCredits(db, shop);
+  // What the last year has not seen falls by chance of its own: the year stays as it is.
+  const baskets = basketsOf(shop, 5);
+  for (const [place, lines] of baskets.entries()) {
+    const at = later(shop.now, 0, place - baskets.length);
+    if (place < 2) await draftOrder(db, shop, lines, at);
+    else
+      await sellWithCode(
+        db,
+        shop,
+        { lines, buyer: shop.buyers[place] ?? null, card: place === 2 ? card : undefined },
+        at,
+      );
+  }
+}
+
+async function offerDiscounts(db: Db, { storeId, story, owner, now, days }: Shop): Promise<void> {
+  const percent = { kind: 'percent', channels: everywhere } as const;
+  const iso = (inDays: number) => later(now, inDays).toISOString();
+  const drafts = [
+    {
+      ...percent,
+      title: 'Opening week',
+      code: 'OPENING',
+      percent: 15,
+      starts_at: iso(-days),
+      ends_at: iso(7 - days),
+    },
+    {
+      ...percent,
+      title: 'First order',
+      code: welcome,
+      percent: 10,
+      customer_limit: 1,
+      starts_at: iso(-days),
+    },
+    {
+      kind: 'buy_get',
+      channels: everywhere,
+      title: 'Three for two',
+      code: 'THREE',
+      buy_pieces: 2,
+      get_pieces: 1,
+      percent: 100,
+      most_times: 1,
+      starts_at: iso(-30),
+    },
+    {
+      ...percent,
+      title: 'Season sale',
+      percent: 5,
+      minimum_spend: samplePrice(40, story.currency),
+      starts_at: iso(14),
+      ends_at: iso(28),
+    },
+  ];
+  const at = later(now, -1);
+  for (const draft of drafts) {
+    const terms = discountDraft.parse(draft);
+    const id = await addDiscount(db, storeId, terms, at);
+    const { title, code } = terms;
+    await note(db, { storeId, actorUserId: owner.id, at }, 'add_discount', `discount:${id}`, { title, code });
+  }
+}
+
+/** @returns their ids, the one that is worth most first */
+async function sellGiftCards(db: Db, { storeId, story, buyers, owner, now }: Shop): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [place, usual] of [120, 60, 40, 25, 25].entries()) {
+    const at = later(now, -3 * place - 2, 40);
+    const card = {
+      amount: samplePrice(usual, story.currency),
+      paid_with: place === 3 ? ('given_away' as const) : ('cash' as const),
+      customer_id: place % 2 === 0 ? (buyers[place + 3] ?? null) : null,
+      ends_on: place === 4 ? dateOf(later(now, 300)) : null,
+      note: place === 3 ? 'For the trouble with the delivery' : '',
+    };
+    const id = await issueCard(db, storeId, card, { userId: owner.id, now: at });
+    await note(db, { storeId, actorUserId: owner.id, at }, 'issue_gift_card', `gift_card:${id}`, {
+      amount: card.amount,
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function giveCredits(db: Db, { storeId, story, buyers, owner, now }: Shop): Promise<void> {
+  const reasons = ['Waited too long for the delivery', 'Found a flaw and kept it'];
+  for (const [place, reason] of reasons.entries()) {
+    const buyer = buyers[place * 4 + 2];
+    const at = later(now, -9 * (place + 1), 200);
+    const credit = { amount: samplePrice(10 + 5 * place, story.currency), reason };
+    if (buyer === undefined) continue;
+    await giveCredit(db, storeId, buyer, credit, { userId: owner.id, now: at });
+    await note(db, { storeId, actorUserId: owner.id, at }, 'give_credit', `customer:${buyer}`, credit);
+  }
+}
+
+type Basket = readonly { variant_id: string; quantity: number }[];
+
+function basketsOf({ goods, story }: Shop, howMany: number): Basket[] {
+  const chance = chanceOf(`${story.subDomain} favours`);
+  const inStock = goods.filter(({ left }) => left > 2);
+  return Array.from({ length: howMany }, () => {
+    const chosen = new Set([chance.of(inStock), chance.of(inStock), chance.of(inStock)]);
+    return [...chosen].map(({ variantId }) => ({ variant_id: variantId, quantity: 1 }));
+  });
+}
+
+/** Somebody is still thinking about it. */
+async function draftOrder(db: Db, { storeId, buyers, owner }: Shop, lines: Basket, at: Date): Promise<void> {
+  const draft = orderDraft.parse({
+    channel: 'manual',
+    customer_id: buyers[1],
+    lines,
+    note: 'Calls back tomorrow',
+  });
+  const { id } = await makeOrder(db, storeId, draft, { userId: owner.id, role: 'admin', now: at });
+  await note(db, { storeId, actorUserId: owner.id, at }, 'create_order', `order:${id}`, { number: null });
+}
+
+/** A first order with the code of the welcome, paid in cash, or with a gift card as far as it goes. */
+async function sellWithCode(
+  db: Db,
+  { storeId, owner }: Shop,
+  { lines, buyer, card }: { lines: Basket; buyer: string | null; card: string | undefined },
+  at: Date,
+): Promise<void> {
+  const acting = { userId: owner.id, role: 'admin', now: at } as const;
+  const draft = orderDraft.parse({ channel: 'in_person', customer_id: buyer, lines, discount_code: welcome });
+  const kept = await makeOrder(db, storeId, draft, acting);
+  const amount = kept.ordered_total;
+  const payment = card
+    ? { method: 'gift_card' as const, amount, reference: '', gift_card_id: card }
+    : { method: 'cash' as const, amount, reference: '' };
+  const placement = {
+    payment_type: 'instant',
+    due_on: null,
+    payments: [payment],
+    handed_over: true,
+  } as const;
+  const placed = await placeOrder(
+    db,
+    { kept, lines: await findLines(db, storeId, kept.id) },
+    placement,
+    acting,
+  );
+  await note(db, { storeId, actorUserId: owner.id, at }, 'create_order', `order:${placed.id}`, {
+    number: placed.number,
+    total: amount,
+  });
+}
