@@ -13,7 +13,14 @@ import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { discountRefused } from './discount-refused.ts';
 import { termsOf } from './discount-view.ts';
-import { findCategoriesOf, findOffered, findReader, findTree, type OfferedRow } from './offer-queries.ts';
+import {
+  findCategoriesOf,
+  findOffered,
+  findReader,
+  findTree,
+  type OfferedRow,
+  type StoreReader,
+} from './offer-queries.ts';
 import { findDiscount, type ListedDiscount } from './queries.ts';
 
 export interface OfferRequest {
@@ -46,16 +53,13 @@ export async function offerDiscount(
 ): Promise<OfferedDiscount | null> {
   const code = request.code === null ? null : discountCode(request.code);
   const rows = await findOffered(db, storeId, { ...request, code }, now);
-  if (rows.length === 0 && code === null) return null;
-  const discounts = rows.map(offered);
-  const cart = await cartOf(db, storeId, request, rows, now);
-  if (code === null) {
-    const best = bestAutomatic(discounts, cart);
-    return best && { ...named(best.discount), offer: best.offer };
-  }
-  const [discount] = discounts;
-  if (!discount) throw discountRefused(`There is no discount with the code ${code}`);
-  return { ...named(discount), offer: accepted(offerOf(discount, cart)) };
+  const [first] = rows;
+  if (!first && code === null) return null;
+  if (!first) throw discountRefused(`There is no discount with the code ${code}`);
+  const cart = await cartOf(db, storeId, request, { discounts: rows, reader: first, now });
+  if (code !== null) return { ...named(first), offer: accepted(offerOf(offered(first), cart)) };
+  const best = bestAutomatic(rows.map(offered), cart);
+  return best && { ...named(best.discount), offer: best.offer };
 }
 
 /**
@@ -71,7 +75,11 @@ export async function keepDiscount(
 ): Promise<OfferedDiscount | null> {
   const row = await findDiscount(db, storeId, discountId);
   if (!row) return null;
-  const answer = offerAnew(termsOf(row), await cartOf(db, storeId, request, [row], now));
+  const reader = await findReader(db, storeId);
+  const answer = offerAnew(
+    termsOf(row),
+    await cartOf(db, storeId, request, { discounts: [row], reader, now }),
+  );
   if (!answer.ok && request.code === null) return null;
   return { ...named(row), offer: accepted(answer) };
 }
@@ -85,15 +93,17 @@ async function cartOf(
   db: Db,
   storeId: string,
   { lines, channel, customerId }: Pick<OfferRequest, 'lines' | 'channel' | 'customerId'>,
-  discounts: readonly ListedDiscount[],
-  now: Date,
+  {
+    discounts,
+    reader: { currency, timezone },
+    now,
+  }: { discounts: readonly ListedDiscount[]; reader: StoreReader; now: Date },
 ): Promise<DiscountCart> {
   const isByCategory = discounts.some(({ category_ids }) => category_ids.length > 0);
   const productIds = lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]));
-  const [categoryOf, categories, reader] = await together([
+  const [categoryOf, categories] = await together([
     findCategoriesOf(db, storeId, isByCategory ? productIds : []),
     isByCategory ? findTree(db, storeId) : [],
-    findReader(db, storeId),
   ]);
   return {
     lines: lines.map((line) => ({ ...line, category_id: categoryOf.get(line.product_id ?? '') ?? null })),
@@ -101,7 +111,7 @@ async function cartOf(
     hasCustomer: customerId !== null,
     at: now.toISOString(),
     categories,
-    reader: { ...reader, locale: 'en' },
+    reader: { currency, timezone, locale: 'en' },
   };
 }
 

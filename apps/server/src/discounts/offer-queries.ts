@@ -3,15 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 import type { ListedDiscount } from './queries.ts';
 
-/** A discount as an order meets it. */
-export interface OfferedRow extends ListedDiscount {
+/** How a store writes amounts and days. */
+export interface StoreReader {
+  currency: CurrencyCode;
+  timezone: string;
+}
+
+/** A discount as an order meets it, with how its store writes amounts and days. */
+export interface OfferedRow extends ListedDiscount, StoreReader {
   customer_uses: number;
 }
 
-export async function findReader(
-  db: Db,
-  storeId: string,
-): Promise<{ currency: CurrencyCode; timezone: string }> {
+export async function findReader(db: Db, storeId: string): Promise<StoreReader> {
   const { currency_code, timezone } = await db
     .selectFrom('stores')
     .select(['currency_code', 'timezone'])
@@ -36,7 +39,7 @@ export async function findOffered(
           and (discount.ends_at is null or discount.ends_at > ${now})`
       : sql`discount.code = ${code}`;
   const { rows } = await sql<OfferedRow>`
-    select discount.*, discount.uses - own.uses as uses,
+    select discount.*, discount.uses - own.uses as uses, store.currency_code as currency, store.timezone,
       array(select product_id from discount_products chosen
         where chosen.store_id = discount.store_id and chosen.discount_id = discount.id) as product_ids,
       array(select category_id from discount_categories chosen
@@ -45,6 +48,7 @@ export async function findOffered(
         where other.store_id = discount.store_id and other.discount_id = discount.id
           and other.customer_id = ${customerId}::uuid and other.order_id is distinct from ${orderId}::uuid) as customer_uses
     from discounts discount
+    join stores store on store.id = discount.store_id
     cross join lateral (
       select count(*)::int as uses from discount_redemptions redeemed
       where redeemed.store_id = discount.store_id and redeemed.order_id = ${orderId}::uuid
