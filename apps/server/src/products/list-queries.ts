@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { keeping } from '#platform/database/connect.ts';
 import { likeText } from '#platform/database/like-text.ts';
 import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -117,7 +118,7 @@ export async function findCount(
   storeId: string,
   status: ProductRow['status'] | undefined,
 ): Promise<number> {
-  const { total } = await db
+  const { total } = await keeping(db)
     .selectFrom('product_counts')
     .select(sql<number>`coalesce(sum(products), 0)::int`.as('total'))
     .where('store_id', '=', storeId)

@@ -86,8 +86,8 @@ export function mayPrepare(pool: pg.Pool): boolean {
 }
 
 /**
- * The same transaction, for statements that name what they read or write by its id and find it by a key: where the connection may
- * keep them, they are parsed once, and planned once where that is good enough.
+ * The same transaction, for statements whose plan does not hang on what is asked, such as those that find rows by their ids: where
+ * the connection may keep them, they are parsed once, and planned once where that is good enough.
  */
 export function keeping<DB>(db: Kysely<DB>): Kysely<DB> {
   const client = clients.get(db);

@@ -1,6 +1,7 @@
 import { customerSearch } from '@sokoni/rules/search-words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { keeping } from './connect.ts';
 import type { Db } from './transaction.ts';
 
 /** What is searched for, among test orders or real ones. */
@@ -181,7 +182,7 @@ async function lookUp(db: Db, storeId: string, { search, test }: OrderSought): P
     left join lateral (
       select count(*)::int as goods, array_agg(found.id)::text as goods_ids
       from find_sold_goods(goods_words, ${search.toLowerCase()}, ${known.goods ? 0 : few + 1}) as found (id)
-    ) sold on true`.execute(db);
+    ) sold on true`.execute(keeping(db));
   const [found] = rows;
   if (!found) throw new Error('A select without a table answers one row');
   const buyers = known.buyers ? few + 1 : found.buyers;

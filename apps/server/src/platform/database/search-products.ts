@@ -1,6 +1,7 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { keeping } from './connect.ts';
 import type { Db } from './transaction.ts';
 
 /** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is never far. */
@@ -65,14 +66,14 @@ async function lookUp(
   const common = commonWords.get(key);
   if (common !== undefined) {
     const { rows } = await sql<Found>`
-      select ${hits} from find_products(null, ${sku}, ${printed}, ${few + 1})`.execute(db);
+      select ${hits} from find_products(null, ${sku}, ${printed}, ${few + 1})`.execute(keeping(db));
     return { ...(rows[0] ?? nothing), by_word: few + 1, words: common };
   }
   const { rows } = await sql<Found & { words: string }>`
     select words, ${hits}
     from (select case when length(key) < ${shortestPiece} then ' ' || key else key end as words from search_key(${search}) key) sought
     left join lateral find_products(words, ${sku}, ${printed}, ${few + 1}) found on true
-    group by words`.execute(db);
+    group by words`.execute(keeping(db));
   const found = rows[0] ?? { ...nothing, words: '' };
   if (found.by_word > few) commonWords.set(key, found.words);
   return found;
