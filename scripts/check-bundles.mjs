@@ -8,8 +8,8 @@ const budgets = { loginScript: 130_000, loginStyle: 20_000, screenScript: 60_000
 const loginScreen = 'src/screens/accounts/login.tsx';
 
 /**
- * What the first visit to /login loads, and what each further screen adds to what is there already.
- * @param {Record<string, { file: string, isEntry?: boolean, imports?: string[], css?: string[] }>} manifest Vite's
+ * What the first visit to /login loads, and what each further screen, or part that a screen fetches late, adds to what is there already.
+ * @param {Record<string, { file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }>} manifest Vite's
  * @param {(file: string) => number} sizeOf
  */
 export function measure(manifest, sizeOf) {
@@ -27,7 +27,8 @@ export function measure(manifest, sizeOf) {
   ];
   for (const key of Object.keys(manifest)) {
     if (!/^src\/(screens|shell)\//.test(key) || key === loginScreen) continue;
-    const own = new Set([...filesOf(manifest, [key])].filter((file) => !ground.has(file)));
+    const there = filesBefore(manifest, key, ground);
+    const own = new Set([...filesOf(manifest, [key])].filter((file) => !there.has(file)));
     rows.push({
       name: key.replace(/^src\//, ''),
       script: total(own, '.js', sizeOf),
@@ -37,6 +38,14 @@ export function measure(manifest, sizeOf) {
     });
   }
   return rows.map((row) => ({ ...row, isOver: row.script > row.budget || row.style > row.styleBudget }));
+}
+
+/** What is there whoever fetches this part. */
+function filesBefore(manifest, key, ground) {
+  const fetchers = Object.keys(manifest).filter((other) => manifest[other].dynamicImports?.includes(key));
+  const [first = new Set(), ...others] = fetchers.map((fetcher) => filesOf(manifest, [fetcher]));
+  const always = [...first].filter((file) => others.every((files) => files.has(file)));
+  return new Set([...ground, ...always]);
 }
 
 /** The files of these parts and of all that they import at once. */

@@ -20,6 +20,20 @@ describe('the budgets of DESIGN "Speed is a feature"', () => {
     expect(home).toMatchObject({ name: 'screens/home/home.tsx', script: 2000, style: 1000, isOver: false });
   });
 
+  it('counts for a part that a screen fetches late only what that screen has not loaded', () => {
+    const late = {
+      ...manifest,
+      'src/screens/home/home.tsx': {
+        ...manifest['src/screens/home/home.tsx'],
+        dynamicImports: ['src/screens/home/guide.tsx'],
+      },
+      'src/screens/home/guide.tsx': { file: 'guide.js', imports: ['src/screens/home/home.tsx', '_words.js'] },
+      '_words.js': { file: 'words.js' },
+    };
+    const guide = measure(late, () => 1000).find(({ name }) => name === 'screens/home/guide.tsx');
+    expect(guide).toMatchObject({ script: 2000, style: 0 });
+  });
+
   it('notices what is too large', () => {
     const large = (name, bytes) =>
       measure(manifest, (file) => (file === name ? bytes : 0)).map((row) => row.isOver);

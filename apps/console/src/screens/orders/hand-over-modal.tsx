@@ -1,11 +1,12 @@
 import { orderLimits } from '@sokoni/rules/order-words';
 import { useState } from 'react';
 import type { OrderActs } from '#api/orders.ts';
-import type { Order, OrderLine } from '#api/types.ts';
+import type { Order } from '#api/types.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ActModal } from './act-modal.tsx';
 import styles from './order.module.css';
 import { orderName } from './order-look.tsx';
+import { openOf } from './order-pieces.ts';
 import { PiecesTable, readPieces, type TypedPieces } from './pieces-table.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -14,11 +15,6 @@ interface HandOverModalProps {
   act: OrderActs['fulfil'];
   onDone: () => void;
   onClose: () => void;
-}
-
-/** Pieces of a line that are still to be handed over. */
-export function openOf({ quantity, fulfilled }: OrderLine): number {
-  return quantity - fulfilled;
 }
 
 const names = ['lines', 'carrier', 'tracking_number', 'tracking_url'];

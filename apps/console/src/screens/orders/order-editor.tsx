@@ -10,6 +10,7 @@ import type { Order } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { PapersMenu } from '#parts/papers-menu.tsx';
+import { useLatePart } from '#parts/use-late-part.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Page } from '#shell/page.tsx';
 import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
@@ -23,7 +24,7 @@ import { focusProblem } from './focus-problem.ts';
 import { GoodsMovesCard } from './goods-moves-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { LinesEditor } from './lines-editor.tsx';
-import { type Act, OrderButtons, OrderDialogs, useAllowedActs } from './order-acts.tsx';
+import { type Act, OrderButtons, useAllowedActs } from './order-acts.tsx';
 import { changeBody } from './order-bodies.ts';
 import { OrderConflict } from './order-conflict.tsx';
 import { fieldsOf, isSameOrder, type OrderFields } from './order-fields.ts';
@@ -53,7 +54,15 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
   const [act, setAct] = useState<Act | null>(null);
   const [isGone, setIsGone] = useState(false);
   const acts = useOrderActs(order.id);
+  const { part: OrderDialogs, fetch } = useLatePart(() =>
+    import('./order-dialogs.tsx').then((module) => module.OrderDialogs),
+  );
   const latest = isChanged ? loaded : order;
+
+  async function begin(chosen: Act): Promise<void> {
+    if (await fetch()) setAct(chosen);
+  }
+
   return (
     <>
       <LoadedOrder
@@ -65,7 +74,7 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
         isOpened={isOpened}
         isGone={isGone}
         onOpen={setIsOpened}
-        onAct={setAct}
+        onAct={(chosen) => void begin(chosen)}
         onChanged={(changed) => {
           if (changed && !isChanged) setLoaded(order);
           if (changed !== isChanged) setIsChanged(changed);
@@ -76,13 +85,15 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
           setLoaded(over);
         }}
       />
-      <OrderDialogs
-        order={order}
-        acts={acts}
-        open={act}
-        onClose={() => setAct(null)}
-        onDiscarded={() => setIsGone(true)}
-      />
+      {OrderDialogs && (
+        <OrderDialogs
+          order={order}
+          acts={acts}
+          open={act}
+          onClose={() => setAct(null)}
+          onDiscarded={() => setIsGone(true)}
+        />
+      )}
     </>
   );
 }

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import type { OrderLine } from '#api/types.ts';
 import { goodName } from '#parts/good-name.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { outOf } from './order-pieces.ts';
 import { PiecesTable, readPieces, type TypedPieces } from './pieces-table.tsx';
-
-/** Pieces of a line that are with the buyer. */
-export function outOf({ fulfilled, returned }: OrderLine): number {
-  return fulfilled - returned;
-}
 
 const wheres = [
   { value: 'shelf', label: 'Back on the shelf' },
