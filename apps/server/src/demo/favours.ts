@@ -3,9 +3,8 @@ import { orderDraft } from '@sokoni/contract/order-drafts';
 import { samplePrice } from '@sokoni/rules/sample-price';
 import { addDiscount } from '#discounts/keep-discount.ts';
 import { issueCard } from '#gift-cards/issue-card.ts';
-import { findLines } from '#orders/line-queries.ts';
 import { makeOrder } from '#orders/make-order.ts';
-import { placeOrder } from '#orders/place-order.ts';
+import { placeDraft } from '#orders/place-draft.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { giveCredit } from '#store-credit/give-credit.ts';
 import { chanceOf } from './chance.ts';
@@ -150,8 +149,7 @@ async function sellWithCode(
 ): Promise<void> {
   const acting = { userId: owner.id, role: 'admin', now: at } as const;
   const draft = orderDraft.parse({ channel: 'in_person', customer_id: buyer, lines, discount_code: welcome });
-  const kept = await makeOrder(db, storeId, draft, acting);
-  const amount = kept.ordered_total;
+  const { id, ordered_total: amount } = await makeOrder(db, storeId, draft, acting);
   const payment = card
     ? { method: 'gift_card' as const, amount, reference: '', gift_card_id: card }
     : { method: 'cash' as const, amount, reference: '' };
@@ -161,12 +159,7 @@ async function sellWithCode(
     payments: [payment],
     handed_over: true,
   } as const;
-  const placed = await placeOrder(
-    db,
-    { kept, lines: await findLines(db, storeId, kept.id) },
-    placement,
-    acting,
-  );
+  const placed = await placeDraft(db, storeId, id, placement, acting);
   await note(db, { storeId, actorUserId: owner.id, at }, 'create_order', `order:${placed.id}`, {
     number: placed.number,
     total: amount,

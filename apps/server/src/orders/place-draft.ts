@@ -1,0 +1,21 @@
+import type { Db } from '#platform/database/transaction.ts';
+import { findLines } from './line-queries.ts';
+import { type Acting, openOrder } from './open-order.ts';
+import { type Placement, placeOrder } from './place-order.ts';
+import type { OrderRow } from './queries.ts';
+
+/**
+ * Places a draft that is kept.
+ * @throws DomainError `not_found`, `wrong_state`, and what `placeOrder` refuses
+ */
+export async function placeDraft(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  placement: Placement,
+  acting: Acting,
+): Promise<OrderRow> {
+  const kept = await openOrder(db, storeId, orderId, acting, 'place');
+  const lines = await findLines(db, storeId, orderId);
+  return placeOrder(db, { kept, lines }, placement, acting);
+}
