@@ -146,7 +146,7 @@ describe('DESIGN "Index table": select all that match', () => {
     await addManyProducts(superUrl, store.id, 20_000);
     await addProduct(url, store, { title: 'Spoon' });
     const { page, context, faults } = await visitStore(browser, url, amina, '/products?search=basin');
-    await page.getByText('Showing 1-10 of 20000').waitFor();
+    await page.getByText('Showing 1-10 of 20,000').waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByText('10 selected').waitFor();
     await page.getByRole('button', { name: 'Select all 20,000' }).click();
