@@ -75,10 +75,12 @@ const deep = 1000;
 
 async function pageOfSole(db: Db, { numbers, sold }: Sole, page: PageAsked): Promise<RawBuilder<unknown>> {
   const order = sql`order by number ${sql.raw(page.sort.direction)} ${slice(page)}`;
-  const isNear = sold && page.offset + page.limit <= deep && (await fewOf(db, sold.numbers)) === null;
-  return isNear
-    ? sql`select distinct sold.number from order_goods sold where ${sold.isSold} ${order}`
-    : sql`select number from (${numbers}) found ${order}`;
+  const isNear = sold && page.offset + page.limit <= deep;
+  const few = isNear ? await fewOf(db, sold.numbers) : null;
+  if (isNear && few === null)
+    return sql`select distinct sold.number from order_goods sold where ${sold.isSold} ${order}`;
+  const found = few === null ? numbers : eachOnce(sql`select unnest(${few}::bigint[]) as number`);
+  return sql`select number from (${found}) found ${order}`;
 }
 
 /** Those that are due at some day, and after them those that are not. */
