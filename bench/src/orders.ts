@@ -28,6 +28,7 @@ const asked: Record<string, string> = {
   'of a payment type': 'payment_type=credit',
   'of a channel': 'channel=web',
   'of a customer': 'customer_id={customer}',
+  'of nobody in particular': 'customer_id=none',
   'of a seller': 'seller={seller}',
   'of a product': 'product_id={product}',
   'of some months': 'from=2026-01-01&to=2026-03-31',
