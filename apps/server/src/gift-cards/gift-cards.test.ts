@@ -127,6 +127,9 @@ describe('Paying with gift cards', () => {
         { method: 'cash', amount: 300, gift_card: null },
       ],
     });
+    const told = data.events.filter(({ kind }) => kind === 'paid').map(({ method }) => method);
+    // The latest first.
+    expect(told).toEqual(['cash', 'gift_card']);
     const back = { method: 'gift_card', amount: 701 };
     expect(await desk.refund(data.id, back)).toMatchObject({
       fields: { amount: 'At most KES\u00a07.00 goes back to this gift card: that much it paid.' },

@@ -83,8 +83,18 @@ export async function recordMoney(db: Db, books: Books, payments: readonly Payme
     })),
   );
   if (!isNew) throw new DomainError('id_taken');
-  const kind = books.kind === 'payment' ? 'paid' : 'refunded';
-  return payments.map(({ amount, method }) => ({ kind, data: { amount, method } }));
+  return moneyEvents(books.kind, payments);
+}
+
+/** What the timeline tells of money that came in or went back. */
+export function moneyEvents(
+  kind: PaymentRow['kind'],
+  payments: readonly Pick<Payment, 'amount' | 'method'>[],
+): NewEvent[] {
+  return payments.map(({ amount, method }) => ({
+    kind: kind === 'payment' ? 'paid' : 'refunded',
+    data: { amount, method },
+  }));
 }
 
 /** Writes one amount into the books of an order that is held, and what it means for the order. */

@@ -14,7 +14,7 @@ import { insertLines, type LineRow, upsertLines } from './line-queries.ts';
 import { lineSpots } from './line-spots.ts';
 import { type Acting, stateAfter } from './open-order.ts';
 import { countOffer, offerFor } from './order-offer.ts';
-import { type Payment, recordMoney } from './pay-order.ts';
+import { moneyEvents, type Payment, recordMoney } from './pay-order.ts';
 import {
   type FreshOrder,
   findSellingTerms,
@@ -88,7 +88,7 @@ export async function placeOrder(
     ...payment,
     id: payment.id ?? newId(),
   }));
-  const [byHand, byValue, handedOver] = await together([
+  const [, , handedOver] = await together([
     recordMoney(
       db,
       books,
@@ -102,8 +102,7 @@ export async function placeOrder(
   ]);
   const events: NewEvent[] = [
     { kind: 'placed', data: { amount: total, pieces: figures.pieces } },
-    ...byHand,
-    ...byValue,
+    ...moneyEvents(books.kind, money),
     ...handedOver,
   ];
   if (discount.discount_id !== null)
