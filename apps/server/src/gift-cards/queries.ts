@@ -57,7 +57,7 @@ export async function findCards(
   const rows = await named(db)
     .where('card.store_id', '=', storeId)
     .where('card.test', '=', test)
-    .$if(search !== '', (query) => query.where(sql`right(card.code, 4)`, '=', search))
+    .$if(search !== '', (query) => query.where('card.last_four', '=', search))
     .$if(state !== undefined, (query) => query.where(stateOn(today), '=', state ?? 'active'))
     .orderBy('card.created_at', 'desc')
     .orderBy('card.id', 'desc')
@@ -68,7 +68,7 @@ export async function findCards(
     .selectFrom('gift_cards as card')
     .where('card.store_id', '=', storeId)
     .where('card.test', '=', test)
-    .$if(search !== '', (query) => query.where(sql`right(card.code, 4)`, '=', search))
+    .$if(search !== '', (query) => query.where('card.last_four', '=', search))
     .$if(state !== undefined, (query) => query.where(stateOn(today), '=', state ?? 'active'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();

@@ -16,15 +16,20 @@ export interface Crowd {
 
 /**
  * Fills a store with orders of two lines each, by SQL alone: what follows from an order in other tables is written here too. Every
- * thousandth has a rare good and tag, another buyer, seller, discount, state, channel, payment type, VAT and return.
+ * thousandth has a rare good and tag, another buyer, seller, discount, state, channel, payment type and VAT; as many others
+ * are of nobody in particular and not paid. A piece of every tenth came back.
  */
 export async function addCrowd(
   superUrl: string,
   { storeId, sellerId }: { storeId: string; sellerId: string },
   orders: number,
 ): Promise<Crowd> {
-  const id = (kind: string, of = 'n') => `md5('${storeId} ${kind} ' || ${of})::uuid`;
+  // With the two signs that make it a uuid to who checks one.
+  const id = (kind: string, of = 'n') =>
+    `overlay(overlay(md5('${storeId} ${kind} ' || ${of}) placing '4' from 13) placing '8' from 17)::uuid`;
   const isRare = 'n % 1000 = 0';
+  const ofNobody = 'n % 1000 = 500';
+  const isReturned = 'n % 10 = 0';
   const statements = [
     `insert into app.categories (store_id, id, parent_id, name, position, created_at)
      select $1, ${id('category')}, null, 'Shelf ' || n, n, now() from generate_series(1, 3) n`,
@@ -41,9 +46,9 @@ export async function addCrowd(
        apply_vat, vat_borne, vat_percent, prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid, pieces, sold_by,
        placed_at, placed_on, created_at, updated_at, discount_id, tags)
      select $1, ${id('order')}, 1000 + n, false, case when ${isRare} then 'wholesale' else 'web' end, 'placed',
-       case when ${isRare} then 'placed' else 'fulfilled' end, ${id('customer', `case when ${isRare} then 1 else 0 end`)}, location.id,
+       case when ${isRare} then 'placed' else 'fulfilled' end, case when not (${ofNobody}) then ${id('customer', `case when ${isRare} then 1 else 0 end`)} end, location.id,
        case when ${isRare} then 'credit' else 'instant' end, case when ${isRare} then date '2027-01-01' end,
-       true, case when ${isRare} then 8000 else 16000 end, case when ${isRare} then 8 else 16 end, false, 1000, 0, 0, 1000, case when ${isRare} then 0 else 1000 end, 2,
+       true, case when ${isRare} then 8000 else 16000 end, case when ${isRare} then 8 else 16 end, false, 1000, 0, 0, 1000, case when ${isRare} or ${ofNobody} then 0 else 1000 end, 2,
        case when ${isRare} then $2::uuid end, now(), date '2020-01-01' + n / 20, now(), now(),
        case when ${isRare} then ${id('discount', '1')} end, case when ${isRare} then '{Rare}'::text[] else '{Common}' end
      from generate_series(1, ${orders}) n cross join (select id from app.locations where store_id = $1 limit 1) location
@@ -52,7 +57,7 @@ export async function addCrowd(
        share_vat, share_total, fulfilled, returned)
      select $1, ${id('line', `n || '/' || place`)}, ${id('order')}, place,
        ${id('product', `case when ${isRare} and place = 1 then ${goods} else 1 + (n * 7 + place * 11) % ${goods - 1} end`)}, 'Goods', 1, 500, false, 0, 0, 500,
-       case when ${isRare} then 1 else 0 end, case when ${isRare} and place = 1 then 1 else 0 end
+       case when ${isReturned} then 1 else 0 end, case when ${isReturned} and place = 1 then 1 else 0 end
      from generate_series(1, ${orders}) n cross join generate_series(0, 1) place`,
     `insert into app.order_goods (store_id, test, number, goods_id)
      select $1, false, 1000 + n, ${id('goods', `case when ${isRare} and place = 1 then ${goods} else 1 + (n * 7 + place * 11) % ${goods - 1} end`)}
@@ -61,9 +66,9 @@ export async function addCrowd(
      select $1, false, case when ${isRare} then 'rare' else 'common' end, 1000 + n from generate_series(1, ${orders}) n`,
     `insert into app.order_returns (store_id, id, order_id, test, number, location_id, reason, worth, at, on_day)
      select $1, ${id('return')}, ${id('order')}, false, 1000 + n, location.id, '', 500, now(), date '2020-01-01' + n / 20
-     from generate_series(1000, ${orders}, 1000) n cross join (select id from app.locations where store_id = $1 limit 1) location`,
+     from generate_series(10, ${orders}, 10) n cross join (select id from app.locations where store_id = $1 limit 1) location`,
     `insert into app.order_return_lines (store_id, return_id, line_id, quantity, restocked, worth)
-     select $1, ${id('return')}, ${id('line', `n || '/1'`)}, 1, false, 500 from generate_series(1000, ${orders}, 1000) n`,
+     select $1, ${id('return')}, ${id('line', `n || '/1'`)}, 1, false, 500 from generate_series(10, ${orders}, 10) n`,
   ];
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();

@@ -1,11 +1,13 @@
 import type { GiftCardEntryKind, GiftCardPayment } from '@sokoni/rules/gift-card';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface GiftCardsTable {
   store_id: string;
   id: string;
   test: boolean;
   code: string;
+  /** The end of the code, which everybody may see. */
+  last_four: GeneratedAlways<string>;
   issued: number;
   balance: number;
   paid_with: GiftCardPayment;
