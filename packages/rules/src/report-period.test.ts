@@ -84,7 +84,10 @@ describe('The period of a report', () => {
         const counted = daysOf(months ? [months, ...days] : days).filter((day) => !taken.delete(day));
         expect(counted.toSorted()).toEqual(daysOf([period]));
         expect([...taken]).toEqual([]);
+        // Never more days than by themselves.
+        expect(daysOf([...days, ...less]).length).toBeLessThanOrEqual(daysIn(period));
         if (months) {
+          expect(months.from < months.to).toBe(true);
           expect(months.from).toMatch(/-01$/);
           expect(dayAfter(months.to)).toMatch(/-01$/);
           for (const part of [...days, ...less]) expect(daysIn(part)).toBeLessThan(17);

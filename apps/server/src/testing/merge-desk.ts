@@ -11,18 +11,48 @@ export interface StoreBooks {
   credit: number;
 }
 
+const ofAsha = {
+  name: 'Asha Mwangi',
+  phone: '+254722000111',
+  addresses: [{ label: 'Shop', line1: 'Moi Avenue 12' }],
+};
+const ofZawadi = {
+  name: 'Zawadi Odhiambo',
+  phone: '+254733999888',
+  email: 'zawadi@example.com',
+  notes: 'Rings twice',
+  addresses: [{ label: 'Kiosk', line1: 'Moi Avenue 12' }, { line1: 'Biashara Street 4' }],
+};
+
 /** The calls of a person who merges customers, and what the books say. */
 export function mergeDesk(app: () => TestApp, who: () => Seller) {
   const at = (customer_id: string) => ({ token: who().token, params: { id: who().storeId, customer_id } });
+  /** Answers the id. */
+  const add = async (body: object): Promise<string> => {
+    const { token, storeId } = who();
+    return (await app().call(`POST ${customers}`, { token, params: { id: storeId }, body })).data.id;
+  };
   const read = (id: string) => app().call(`GET ${customers}/{customer_id}`, at(id));
   return {
     at,
     read,
-    /** Answers the id. */
-    add: async (body: object): Promise<string> => {
-      const { token, storeId } = who();
-      return (await app().call(`POST ${customers}`, { token, params: { id: storeId }, body })).data.id;
-    },
+    add,
+    /** Two who may be one person: the ids of Asha and of Zawadi. */
+    addPair: async (): Promise<[string, string]> => [await add(ofAsha), await add(ofZawadi)],
+    /** Somebody owes for one line. */
+    sell: async (customer_id: string, unit_price = 1000, more: object = {}) =>
+      (
+        await app().call('POST /marketplace/v1/stores/{id}/orders', {
+          token: who().token,
+          params: { id: who().storeId },
+          body: {
+            customer_id,
+            lines: [{ title: 'Repair', unit_price, quantity: 1 }],
+            placement: { payment_type: 'credit', due_on: '2099-01-31' },
+            ...more,
+          },
+        })
+      ).data,
     change: (id: string, body: object) => app().call(`PUT ${customers}/{customer_id}`, { ...at(id), body }),
     erase: (id: string) => app().call(`DELETE ${customers}/{customer_id}`, { ...at(id), body: {} }),
     giveCredit: (id: string, amount: number) =>
