@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { call } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
+import { goOffline } from './go-offline.ts';
 import { visitStore } from './in-store.ts';
 import { loseFirstAnswer } from './lose-answer.ts';
 import { chooseAct, dialog, press, riceStore, sums } from './selling-at-hand.ts';
@@ -156,6 +157,40 @@ describe('A lost connection while an order is saved', () => {
     await page.getByText('The order is saved.').waitFor();
     const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/order-drafts', at);
     expect(data.items.map(({ pieces, total }) => [pieces, total])).toEqual([[2, 2000]]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('The dialogs of an order, which are fetched when the first is opened', () => {
+  it('say without a network that they cannot be opened, keep what was typed, and open once it is back', async () => {
+    const { amina, at, rice } = await riceStore(url);
+    const { data } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: { lines: [{ variant_id: rice.variantId, quantity: 1 }], placement: { payment_type: 'pod' } },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${data.id}`);
+    const note = page.getByLabel('Write a note for your colleagues');
+    await note.fill('Rings twice');
+    await goOffline(page);
+    const told = page.getByText('This could not be loaded. Check your connection and try again.');
+    for (const name of ['Record payment', 'Hand over']) {
+      await press(page, name);
+      await told.waitFor();
+      expect(await dialog(page).count()).toBe(0);
+      await press(page, 'Dismiss');
+      await told.waitFor({ state: 'hidden' });
+    }
+    expect(await note.inputValue()).toBe('Rings twice');
+
+    await context.setOffline(false);
+    await press(page, 'Record payment');
+    await dialog(page).getByLabel('Amount').fill('200');
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await page.getByText('Paid in part', { exact: true }).waitFor();
+    expect(await note.inputValue()).toBe('Rings twice');
+    await press(page, 'Add note');
+    await page.locator('ol').getByText('Rings twice').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

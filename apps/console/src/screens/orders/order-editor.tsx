@@ -34,7 +34,7 @@ import { PaymentsCard } from './payments-card.tsx';
 import { refusedPlaces } from './refused-places.ts';
 import { FactsCard, NoteCard } from './side-cards.tsx';
 import { SideFields } from './side-fields.tsx';
-import { TimelineCard } from './timeline-card.tsx';
+import { TimelineCard, type TypedNote } from './timeline-card.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
 interface OrderEditorProps {
@@ -51,6 +51,8 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
   const [isOpened, setIsOpened] = useState(false);
   /** What was typed over an earlier version and goes on over a later one. */
   const [kept, setKept] = useState(typedBefore);
+  /** For colleagues: it stays whatever is saved of the order meanwhile, by whom. */
+  const [note, setNote] = useState('');
   const [act, setAct] = useState<Act | null>(null);
   const [isGone, setIsGone] = useState(false);
   const acts = useOrderActs(order.id);
@@ -71,6 +73,7 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
         start={kept}
         fresh={isChanged && order.version !== loaded.version ? order : null}
         acts={acts}
+        note={{ text: note, setText: setNote }}
         isOpened={isOpened}
         isGone={isGone}
         onOpen={setIsOpened}
@@ -104,6 +107,7 @@ interface LoadedOrderProps {
   /** As somebody else has saved it since. */
   fresh: Order | null;
   acts: OrderActs;
+  note: TypedNote;
   isOpened: boolean;
   isGone: boolean;
   onOpen: (isOpened: boolean) => void;
@@ -113,7 +117,7 @@ interface LoadedOrderProps {
 }
 
 function LoadedOrder(props: LoadedOrderProps) {
-  const { order, start, fresh, acts, isOpened, isGone, onOpen, onAct, onChanged, onMerged } = props;
+  const { order, start, fresh, acts, note, isOpened, isGone, onOpen, onAct, onChanged, onMerged } = props;
   const roles = useSession(rolesHere);
   const seesMoney = allows(roles, 'seeMoney');
   const currency = useCurrency();
@@ -225,7 +229,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           )}
           {seesMoney && <PaymentsCard order={order} />}
           <GoodsMovesCard order={order} />
-          <TimelineCard order={order} act={acts.note} />
+          <TimelineCard order={order} act={acts.note} note={note} />
         </Stack>
         <Stack>
           {isEditing ? (

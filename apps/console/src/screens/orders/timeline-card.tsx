@@ -1,5 +1,5 @@
 import { moneyMethods, orderLimits } from '@sokoni/rules/order-words';
-import { type FormEvent, useState } from 'react';
+import type { Dispatch, FormEvent, SetStateAction } from 'react';
 import { Link } from 'react-router';
 import type { OrderActs } from '#api/orders.ts';
 import type { Order } from '#api/types.ts';
@@ -15,11 +15,22 @@ import styles from './order.module.css';
 
 type OrderEvent = Order['events'][number];
 
+/** What is typed into the box, kept by who outlives the versions of the order. */
+export interface TypedNote {
+  text: string;
+  setText: Dispatch<SetStateAction<string>>;
+}
+
+interface TimelineCardProps {
+  order: Order;
+  act: OrderActs['note'];
+  note: TypedNote;
+}
+
 /** Everything that happened to the order, the newest first, and a box to write into it. */
-export function TimelineCard({ order, act }: { order: Order; act: OrderActs['note'] }) {
+export function TimelineCard({ order, act, note: { text, setText } }: TimelineCardProps) {
   const money = useMoneyText();
   const dates = useStoreDates();
-  const [text, setText] = useState('');
 
   function write(event: FormEvent): void {
     event.preventDefault();
