@@ -182,6 +182,11 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
       <div>
         <dl className={styles.totals}>
           <TotalsLine term="Comes back">{offText(balance.back, money)}</TotalsLine>
+          {balance.back > balance.freed && (
+            <TotalsLine term={`Kept for what ${orderName(order)} owes`}>
+              {money(balance.back - balance.freed)}
+            </TotalsLine>
+          )}
           {offer && totals && <TotalsLine term={offer.title}>{`−${money(totals.offer)}`}</TotalsLine>}
           <TotalsLine term="Goes out">{money(totals?.total ?? 0)}</TotalsLine>
           <TotalsLine term={balance.left > 0 ? 'To give back' : 'To pay'} strong>

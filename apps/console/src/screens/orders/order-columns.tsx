@@ -154,7 +154,7 @@ export function useOrderColumns(listed: Listed, now: Date): Column<OrderRow>[] {
       cell: ({ total, owed }) => (
         <span className={styles.figures}>
           <span>{total === null ? '–' : money(total)}</span>
-          {!isRoomy && owed ? <OwedWords owed={owed} /> : null}
+          {!isRoomy && listed.kind === 'orders' && owed ? <OwedWords owed={owed} /> : null}
         </span>
       ),
     },

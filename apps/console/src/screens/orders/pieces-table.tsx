@@ -20,7 +20,7 @@ interface PiecesTableProps {
   onType: (typed: TypedPieces) => void;
   problems: Readonly<Record<string, string>>;
   /** Another question about the pieces of a line. */
-  more?: { header: string; cell: (line: OrderLine) => ReactNode };
+  more?: { header: string; width: string; cell: (line: OrderLine) => ReactNode };
 }
 
 /** How many pieces of each line. */
@@ -34,7 +34,7 @@ export function PiecesTable(props: PiecesTableProps) {
     },
     {
       header: 'Pieces',
-      width: '9.5rem',
+      width: '7.5rem',
       cell: (line) => (
         <CountInput
           label={`Pieces of ${goodName(line.title, line.variant_name)}`}

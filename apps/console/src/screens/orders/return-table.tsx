@@ -54,6 +54,7 @@ export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
       }}
       more={{
         header: 'Where they go',
+        width: '12rem',
         cell: (line) => (
           <SelectField
             label={`Where ${goodName(line.title, line.variant_name)} goes`}
