@@ -1,6 +1,8 @@
 import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/ageing';
 import type { Ageing } from '#api/debts.ts';
+import { ShareLine } from '#ui/chart/share-bar.tsx';
 import styles from './ageing-bars.module.css';
+import { ageingTones } from './ageing-tones.ts';
 import { useMoneyText } from './money-text.ts';
 
 const buckets = Object.keys(ageingBuckets) as AgeingBucket[];
@@ -11,15 +13,13 @@ export function AgeingBars({ ageing }: { ageing: Ageing }) {
   return (
     <dl className={styles.bars}>
       {buckets.map((bucket) => (
-        <div key={bucket} className={styles.bucket} data-bucket={bucket}>
+        <div key={bucket} className={styles.bucket}>
           <dt>{ageingBuckets[bucket]}</dt>
           <dd data-none={ageing[bucket] === 0 || undefined}>{money(ageing[bucket])}</dd>
-          <span className={styles.track} aria-hidden="true">
-            <span
-              className={styles.bar}
-              style={{ inlineSize: `${ageing.total > 0 ? (100 * ageing[bucket]) / ageing.total : 0}%` }}
-            />
-          </span>
+          <ShareLine
+            share={ageing.total > 0 ? ageing[bucket] / ageing.total : 0}
+            tone={ageingTones[bucket]}
+          />
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/ageing';
 import { Link } from 'react-router';
 import type { Home } from '#api/home.ts';
+import { ageingTones } from '#parts/ageing-tones.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { paths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +9,6 @@ import { ShareBar, ShareDot } from '#ui/chart/share-bar.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import styles from './trade.module.css';
 
-const tones = { to_30: 1, to_60: 2, to_90: 3, over_90: 4 } as const;
 const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 
 /** Who owes the store, by how long it has been due. */
@@ -31,13 +31,13 @@ export function OwedCard({ owed }: { owed: Home['owed'] }) {
           </Link>
           <ShareBar
             label={buckets.map(([key, label]) => `${label}: ${money(owed[key])}`).join(', ')}
-            parts={buckets.map(([key]) => ({ key, value: owed[key], tone: tones[key] }))}
+            parts={buckets.map(([key]) => ({ key, value: owed[key], tone: ageingTones[key] }))}
           />
           <dl className={styles.shares}>
             {buckets.map(([key, label]) => (
               <div key={key} data-none={owed[key] === 0 || undefined}>
                 <dt>
-                  <ShareDot tone={tones[key]} />
+                  <ShareDot tone={ageingTones[key]} />
                   {label}
                 </dt>
                 <dd>{money(owed[key])}</dd>

@@ -1,6 +1,7 @@
 import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/ageing';
 import { Link } from 'react-router';
 import { type AgeingReport, useAgeingReport } from '#api/reports.ts';
+import { ageingTones } from '#parts/ageing-tones.ts';
 import { countText, ordersText } from '#parts/count-text.ts';
 import { ListPages } from '#parts/list-pages.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
@@ -19,7 +20,6 @@ import { useReportAddress } from './use-report-address.ts';
 
 type Debtor = AgeingReport['rows'][number];
 const rowsAtOnce = 25;
-const tones = { to_30: 1, to_60: 2, to_90: 3, over_90: 4 } as const;
 const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 
 /** Who owes how much for how long. */
@@ -98,7 +98,7 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
         />
         <ShareBar
           label="What is owed, by age; the figures stand above"
-          parts={buckets.map(([key]) => ({ key, value: totals[key], tone: tones[key] }))}
+          parts={buckets.map(([key]) => ({ key, value: totals[key], tone: ageingTones[key] }))}
         />
       </Card>
       <Card flush>

@@ -1,9 +1,12 @@
 import styles from './chart.module.css';
 
+/** How grave a part is. */
+export type ShareTone = 1 | 2 | 3 | 4;
+
 interface ShareBarProps {
   label: string;
-  /** From the first to the last; none below zero. `tone` is how grave a part is, 1 to 4. */
-  parts: readonly { key: string; value: number; tone: 1 | 2 | 3 | 4 }[];
+  /** From the first to the last; none below zero. */
+  parts: readonly { key: string; value: number; tone: ShareTone }[];
 }
 
 /** How a whole falls into its parts. */
@@ -18,7 +21,18 @@ export function ShareBar({ label, parts }: ShareBarProps) {
   );
 }
 
+/** One part as its share of the whole, 0 to 1, below its words. */
+export function ShareLine({ share, tone }: { share: number; tone: ShareTone }) {
+  return (
+    <span aria-hidden="true" className={styles.share} data-thin>
+      {share > 0 && (
+        <span data-tone={tone} className={styles.part} style={{ inlineSize: `${100 * share}%` }} />
+      )}
+    </span>
+  );
+}
+
 /** The colour of a part beside its words. */
-export function ShareDot({ tone }: { tone: 1 | 2 | 3 | 4 }) {
+export function ShareDot({ tone }: { tone: ShareTone }) {
   return <span aria-hidden="true" data-tone={tone} className={styles.dot} />;
 }
