@@ -1,3 +1,5 @@
+import { calendarDayText } from './dates.ts';
+
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 const weekdays = {
@@ -20,4 +22,12 @@ export function shortDayText(day: string): string {
 /** Of a calendar day: `November 2026`. */
 export function monthText(day: string): string {
   return months.format(noon(day));
+}
+
+/** From a calendar day to another: `Oct 24 to Nov 22, 2026`; the year of the first only where it is another one. */
+export function daysText(from: string, to: string): string {
+  const until = calendarDayText(to);
+  if (from === to) return until;
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isSameYear ? shortDayText(from) : calendarDayText(from)} to ${until}`;
 }

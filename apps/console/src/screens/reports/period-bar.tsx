@@ -1,7 +1,7 @@
 import { type ReportComparison, reportComparisons } from '@sokoni/rules/report-words';
 import type { ReactNode } from 'react';
-import { calendarDayText } from '#parts/dates.ts';
 import { DaySpan } from '#parts/day-span.tsx';
+import { daysText } from '#parts/day-words.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx';
 import { CalendarIcon } from '#ui/icons-more.tsx';
@@ -47,9 +47,7 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
           onChange={(end, day) => change({ [end]: day })}
         />
       ) : (
-        <span className={styles.days}>
-          {from === to ? calendarDayText(from) : `${calendarDayText(from)} to ${calendarDayText(to)}`}
-        </span>
+        <span className={styles.days}>{daysText(from, to)}</span>
       )}
       {compares && seesReports && (
         <Choice

@@ -1,7 +1,7 @@
 import type { SalesReport } from '#api/reports.ts';
 import { ChangeWords } from '#parts/change-words.tsx';
 import { countText } from '#parts/count-text.ts';
-import { calendarDayText } from '#parts/dates.ts';
+import { daysText } from '#parts/day-words.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { ordersBehind, returnsBehind } from './orders-behind.ts';
 import { percentText } from './row-words.ts';
@@ -18,11 +18,7 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
       typeof then === 'number' && <ChangeWords now={now} before={then} isLoss={key === 'returns'} />
     );
   };
-  const against =
-    compared &&
-    (compared.from === compared.to
-      ? `against ${calendarDayText(compared.from)}`
-      : `against ${calendarDayText(compared.from)} to ${calendarDayText(compared.to)}`);
+  const against = compared && `against ${daysText(compared.from, compared.to)}`;
   const { margin, cost, uncosted } = totals;
   const { from, to, test } = data;
   const behind = { from, to, test, sold: true } as const;
