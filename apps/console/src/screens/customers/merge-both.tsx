@@ -143,13 +143,16 @@ export function MergeBoth({ kept, other, credit, onSwap, onBack, onClose }: Merg
 function Person({ fate, customer }: { fate: string; customer: Customer }) {
   const money = useMoneyText();
   const { name, phone, email, created_at, order_count, owed } = customer;
-  const contact = [phone, email].filter(Boolean).join(' · ');
   const orders = ordersText(order_count ?? 0);
   return (
     <div className={styles.person}>
       <span className={styles.fate}>{fate}</span>
       <span className={styles.name}>{name}</span>
-      {contact && <span className={styles.details}>{contact}</span>}
+      {[phone, email].filter(Boolean).map((contact) => (
+        <span key={contact} className={styles.details}>
+          {contact}
+        </span>
+      ))}
       <span className={styles.details}>
         {[`Added ${dayText(created_at)}`, orders, ...(owed ? [`owes ${money(owed)}`] : [])].join(' · ')}
       </span>

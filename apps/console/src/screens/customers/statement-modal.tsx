@@ -2,15 +2,15 @@ import { dayAfter } from '@sokoni/rules/wall-time';
 import { useState } from 'react';
 import { type Span, useMailStatement, useStatement } from '#api/debts.ts';
 import type { Customer } from '#api/types.ts';
-import { DaySpan } from '#parts/day-span.tsx';
 import { LetterModal } from '#parts/letter-modal.tsx';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { usePaper } from '#parts/use-paper.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { DownloadIcon, MailIcon, PrintIcon } from '#ui/icons-more.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 const usualDays = 90;
 
@@ -85,11 +85,17 @@ export function StatementModal({ customer, onClose }: { customer: Customer; onCl
     >
       <Stack>
         <p>Everything that was bought, paid, given back and returned, with what was owed before and after.</p>
-        <DaySpan
-          from={span.from}
-          to={span.to}
-          onChange={(end, day) => setSpan((before) => ({ ...before, [end]: day }))}
-        />
+        <Grid gap={3} column="9rem">
+          {(['from', 'to'] as const).map((end) => (
+            <TextField
+              key={end}
+              type="date"
+              label={end === 'from' ? 'From' : 'To'}
+              value={span[end]}
+              onChange={({ target }) => setSpan((before) => ({ ...before, [end]: target.value }))}
+            />
+          ))}
+        </Grid>
         <FormError>{problem}</FormError>
       </Stack>
     </Modal>

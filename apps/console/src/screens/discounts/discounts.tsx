@@ -211,11 +211,13 @@ function Span({
   discount: DiscountRow;
   reader: DiscountReader;
 }) {
-  const start = edgeDayText(starts_at, reader, 'start');
+  // Days are written in one way on every screen.
+  const inWords = { ...reader, locale: 'en' };
+  const start = edgeDayText(starts_at, inWords, 'start');
   return (
     <span className={styles.span}>
       <span>{ends_at === null ? `From ${start}` : `${start} –`}</span>
-      {ends_at !== null && <span>{edgeDayText(ends_at, reader, 'end')}</span>}
+      {ends_at !== null && <span>{edgeDayText(ends_at, inWords, 'end')}</span>}
     </span>
   );
 }

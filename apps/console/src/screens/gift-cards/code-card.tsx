@@ -6,7 +6,7 @@ import { useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { PrintIcon } from '#ui/icons-more.tsx';
+import { MailIcon, PrintIcon } from '#ui/icons-more.tsx';
 import styles from './gift-cards.module.css';
 
 /** The whole code, for who issued the card: to read aloud, to print, or to send. */
@@ -22,7 +22,7 @@ export function CodeCard({ card, code }: { card: GiftCard; code: string }) {
   return (
     <Card
       title="Code"
-      description="Who has it can spend it. Only you see all of it; others see its last four signs."
+      description="Who has it can spend it. Only you see all of it; others see its last four characters."
     >
       <p className={styles.code}>{written}</p>
       <div className={styles.acts}>
@@ -31,7 +31,7 @@ export function CodeCard({ card, code }: { card: GiftCard; code: string }) {
           Print
         </Button>
         <a href={mail} className={buttonClass({ size: 'sm' })}>
-          Write a mail
+          <MailIcon size={16} /> Mail
         </a>
       </div>
       <div className={styles.slip} aria-hidden="true">

@@ -65,7 +65,7 @@ export function GiftCardsScreen() {
             <div className={listCard.filters}>
               <search className={listCard.search}>
                 <SearchField
-                  label="Search by the last four signs"
+                  label="Search by the last four characters"
                   value={list.text}
                   onChange={list.setText}
                   maxLength={100}
@@ -93,7 +93,8 @@ export function GiftCardsScreen() {
                   </Button>
                 }
               >
-                No card has all of this. Cards are found by all of the last four signs of their code.
+                No card has all of this. Cards are found by the last four characters of their code, all of
+                them.
               </EmptyState>
             ) : (
               <div className={styles.rows}>

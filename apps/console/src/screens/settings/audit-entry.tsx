@@ -21,7 +21,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const dates = useStoreDates();
   const { name, path } = subjectOf(entry);
-  const changes = differences(entry.before, entry.after);
+  const changes = differences(entry.before, entry.after).filter(isOnRecord);
   const more = changes.length - atFirst;
   return (
     <li className={styles.entry} data-open={isOpen || undefined}>
@@ -64,6 +64,11 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       </div>
     </li>
   );
+}
+
+/** A field that was empty and stays so tells nothing: a draft has no number. */
+function isOnRecord({ before, after }: Difference): boolean {
+  return (before ?? '') !== '' || (after ?? '') !== '';
 }
 
 function ChangeWords({ change }: { change: Difference }) {

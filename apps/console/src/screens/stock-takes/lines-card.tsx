@@ -10,6 +10,7 @@ import { useSettled } from '#parts/use-settled.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { Column } from '#ui/table.tsx';
 import styles from './stock-takes.module.css';
@@ -37,7 +38,7 @@ export function LinesCard({ take, onType }: LinesCardProps) {
   ];
   return (
     <Card title="From the list" flush>
-      <div className={list.filters}>
+      <div className={cx(list.filters, styles.underTitle)}>
         <search className={styles.search}>
           <SearchField
             label="Search by title, SKU or barcode"

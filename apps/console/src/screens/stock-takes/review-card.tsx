@@ -8,6 +8,7 @@ import { useMoneyText } from '#parts/money-text.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { Stack } from '#ui/layout.tsx';
 import type { Column } from '#ui/table.tsx';
@@ -32,7 +33,7 @@ export function ReviewCard({ take }: { take: StockTake }) {
   return (
     <Stack>
       <Card title="Lines" flush>
-        <div className={list.filters}>
+        <div className={cx(list.filters, styles.underTitle)}>
           <FilterChip
             label="Show"
             value={show}

@@ -93,7 +93,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
   return (
     <Columns>
       <Card title="What is sent" flush>
-        <div className={styles.pad}>
+        <div className={styles.underTitle}>
           <VariantPicker label="Search goods, or scan" onPick={add} />
         </div>
         {lines.length > 0 && (
@@ -143,7 +143,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
           />
         )}
         {lines.length === 0 && (
-          <div className={styles.pad}>
+          <div className={styles.underTitle}>
             <Muted role={problems.lines ? 'alert' : undefined}>
               {problems.lines ?? 'Nothing is chosen yet. A scanner adds a piece with every beep.'}
             </Muted>
