@@ -27,7 +27,7 @@ export function PublicFrame(props: PublicFrameProps) {
       <div className={styles.side}>
         <header className={styles.top}>
           {logo}
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {aside && <div>{aside}</div>}
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
           <div className={styles.form}>

@@ -52,7 +52,7 @@ function Entry({ entry, current, rail }: { entry: NavEntry; current: string | nu
         <span className={styles.icon}>
           <EntryIcon />
         </span>
-        <span className={styles.label}>{entry.label}</span>
+        <span>{entry.label}</span>
         {entry.waiting && entry.waiting.count > 0 && (
           <span className={styles.waiting}>
             <span aria-hidden="true">{entry.waiting.count > 99 ? '99+' : entry.waiting.count}</span>

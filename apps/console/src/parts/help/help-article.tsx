@@ -26,7 +26,7 @@ export function HelpArticle({ topic, onBack, onLeave }: HelpArticleProps) {
   }, []);
 
   return (
-    <article className={styles.article}>
+    <article>
       <div ref={top} className={styles.back}>
         <BackButton onClick={onBack} />
       </div>

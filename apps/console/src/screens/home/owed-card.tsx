@@ -15,11 +15,7 @@ const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 export function OwedCard({ owed }: { owed: Home['owed'] }) {
   const money = useMoneyText();
   return (
-    <Card
-      title="Who owes you"
-      className={styles.owed}
-      actions={<Link to={paths.report('ageing')}>By customer</Link>}
-    >
+    <Card title="Who owes you" actions={<Link to={paths.report('ageing')}>By customer</Link>}>
       {owed.total === 0 ? (
         <p className={styles.done}>
           <CheckIcon size={18} /> Nobody owes you money.

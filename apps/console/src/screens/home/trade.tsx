@@ -47,7 +47,7 @@ export function TradeSkeleton() {
       <Card title="To do" className={styles.toDo}>
         <Skeleton width="100%" height="11rem" />
       </Card>
-      <Card title="Who owes you" className={styles.owed}>
+      <Card title="Who owes you">
         <Skeleton width="100%" height="10rem" />
       </Card>
       <Card title="Last 30 days" className={styles.month}>

@@ -7,7 +7,8 @@ import { rolesHere, useSession } from '#session/session.ts';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Muted } from '#ui/layout.tsx';
-import styles from './order.module.css';
+import styles from './side-cards.module.css';
+import texts from './texts.module.css';
 
 interface Buyer {
   id: string;
@@ -22,7 +23,7 @@ export function CustomerCard({ customer }: { customer: Buyer | null }) {
       {!customer ? (
         <Muted>Sold without a name.</Muted>
       ) : hasCustomers ? (
-        <Link to={paths.customer(customer.id)} className={cx(styles.goodLink, styles.buyer)}>
+        <Link to={paths.customer(customer.id)} className={cx(texts.link, styles.buyer)}>
           {customer.name}
         </Link>
       ) : (

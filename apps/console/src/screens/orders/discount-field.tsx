@@ -4,7 +4,7 @@ import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrencySign } from '#parts/money-text.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import styles from './order.module.css';
+import styles from './lines.module.css';
 import type { OrderFields } from './order-fields.ts';
 
 interface DiscountFieldProps {

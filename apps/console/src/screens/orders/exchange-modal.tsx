@@ -21,8 +21,8 @@ import { Muted, Stack } from '#ui/layout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ActModal } from './act-modal.tsx';
+import styles from './exchange.module.css';
 import { exchangeBalance } from './exchange-balance.ts';
-import styles from './order.module.css';
 import { draftBody } from './order-bodies.ts';
 import { blankOrder, type LineFields, withGoods } from './order-fields.ts';
 import { orderName } from './order-look.tsx';
@@ -30,7 +30,8 @@ import { cartOf, totalsOf } from './order-sums.ts';
 import { PlaceModal } from './place-modal.tsx';
 import { ReturnTable, useReturns } from './return-table.tsx';
 import { SellablePicker } from './sellable-picker.tsx';
-import { offText, TotalsLine } from './totals-block.tsx';
+import texts from './texts.module.css';
+import { offText, TotalsLine, TotalsList } from './totals-block.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 interface ExchangeModalProps {
@@ -139,13 +140,13 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
         onChange={(event) => setReason(event.target.value)}
       />
       <Stack gap={2}>
-        <h3 className={styles.exchangeTitle}>What goes out instead</h3>
+        <h3 className={styles.title}>What goes out instead</h3>
         <SellablePicker onPick={add} onCode={(code) => void addByCode(code)} />
         {refusal.fields.out && <FormError>{refusal.fields.out}</FormError>}
         {lines.length === 0 ? (
           <Muted>Search for goods or scan their barcodes.</Muted>
         ) : (
-          <ul className={styles.exchangeLines}>
+          <ul className={styles.lines}>
             {lines.map((line) => {
               const name = goodName(line.title, line.variantName);
               const sum = (countOf(line.quantity) ?? 0) * (amountOf(line.unitPrice, currency) ?? 0);
@@ -155,7 +156,6 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
                   <CountInput
                     label={`Pieces of ${name} to go out`}
                     hideLabel
-                    className={styles.pieces}
                     value={line.quantity}
                     error={refusal.fields[`out ${line.key}`]}
                     onChange={(quantity) => {
@@ -165,7 +165,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
                       );
                     }}
                   />
-                  <span className={styles.figures}>{money(sum)}</span>
+                  <span className={texts.figures}>{money(sum)}</span>
                   <IconButton
                     size="sm"
                     label={`Take ${name} out`}
@@ -180,7 +180,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
       </Stack>
       {/* Beside the goods of an order the sums take the room that is left; here they take what they need. */}
       <div>
-        <dl className={styles.totals}>
+        <TotalsList>
           <TotalsLine term="Comes back">{offText(balance.back, money)}</TotalsLine>
           {balance.back > balance.freed && (
             <TotalsLine term={`Kept for what ${orderName(order)} owes`}>
@@ -192,7 +192,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
           <TotalsLine term={balance.left > 0 ? 'To give back' : 'To pay'} strong>
             {money(balance.left > 0 ? balance.left : balance.rest)}
           </TotalsLine>
-        </dl>
+        </TotalsList>
       </div>
     </ActModal>
   );

@@ -4,7 +4,8 @@ import { useMoneyText } from '#parts/money-text.ts';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import styles from './order.module.css';
+import styles from './entries.module.css';
+import texts from './texts.module.css';
 
 /** What left and what came back, each time with its pieces; nothing before there is any. */
 export function GoodsMovesCard({ order }: { order: Order }) {
@@ -19,9 +20,9 @@ export function GoodsMovesCard({ order }: { order: Order }) {
         {fulfilments.map(({ id, carrier, tracking_number, tracking_url, fulfilled_by, at, lines }) => (
           <li key={id}>
             <div className={styles.entry}>
-              <span className={styles.entryWords}>
+              <span className={styles.words}>
                 <strong>Handed over</strong>
-                <span className={styles.goodDetails}>
+                <span className={texts.details}>
                   {[dates.moment(at), fulfilled_by && `by ${fulfilled_by}`].filter(Boolean).join(' · ')}
                 </span>
               </span>
@@ -39,13 +40,13 @@ export function GoodsMovesCard({ order }: { order: Order }) {
         {returns.map(({ id, reason, worth, returned_by, at, lines }) => (
           <li key={id}>
             <div className={styles.entry}>
-              <span className={styles.entryWords}>
+              <span className={styles.words}>
                 <strong>Taken back</strong>
-                <span className={styles.goodDetails}>
+                <span className={texts.details}>
                   {[dates.moment(at), returned_by && `by ${returned_by}`].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              {worth !== null && <span className={styles.figures}>{`−${money(worth)}`}</span>}
+              {worth !== null && <span className={texts.figures}>{`−${money(worth)}`}</span>}
             </div>
             <ul className={styles.pieceList}>
               {lines.map(({ line_id, quantity, restocked }) => (
@@ -57,7 +58,7 @@ export function GoodsMovesCard({ order }: { order: Order }) {
                 </li>
               ))}
             </ul>
-            {reason !== '' && <p className={styles.quote}>{reason}</p>}
+            {reason !== '' && <p className={texts.quote}>{reason}</p>}
           </li>
         ))}
       </ul>

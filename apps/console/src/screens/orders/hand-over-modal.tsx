@@ -4,7 +4,7 @@ import type { OrderActs } from '#api/orders.ts';
 import type { Order } from '#api/types.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ActModal } from './act-modal.tsx';
-import styles from './order.module.css';
+import styles from './hand-over.module.css';
 import { orderName } from './order-look.tsx';
 import { openOf } from './order-pieces.ts';
 import { PiecesTable, readPieces, type TypedPieces } from './pieces-table.tsx';

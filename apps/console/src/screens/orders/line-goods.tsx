@@ -5,7 +5,8 @@ import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ProductsIcon, TagIcon } from '#ui/icons-more.tsx';
-import styles from './order.module.css';
+import styles from './line-goods.module.css';
+import texts from './texts.module.css';
 
 interface LineGoodsProps {
   line: { product_id: string | null; title: string; variant_name: string; sku: string; image: string | null };
@@ -24,15 +25,15 @@ export function LineGoods({ line, linked = false, children }: LineGoodsProps) {
   return (
     <span className={styles.good}>
       <Avatar name={title} src={image} size={36} fallback={<Fallback size={18} />} />
-      <span className={styles.goodNames}>
+      <span className={styles.names}>
         {linked && hasProducts && product_id !== null ? (
-          <Link to={paths.product(product_id)} className={styles.goodLink}>
+          <Link to={paths.product(product_id)} className={texts.link}>
             {title}
           </Link>
         ) : (
           <span>{title}</span>
         )}
-        {details !== '' && <span className={styles.goodDetails}>{details}</span>}
+        {details !== '' && <span className={texts.details}>{details}</span>}
         {children}
       </span>
     </span>

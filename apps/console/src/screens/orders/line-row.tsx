@@ -7,8 +7,9 @@ import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { LineGoods } from './line-goods.tsx';
-import styles from './order.module.css';
+import styles from './lines.module.css';
 import type { LineFields } from './order-fields.ts';
+import texts from './texts.module.css';
 
 interface LineRowProps {
   line: LineFields;
@@ -47,7 +48,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         ) : (
           <LineGoods line={shown}>
-            {fulfilled > 0 && <span className={styles.goodDetails}>{fulfilled} handed over</span>}
+            {fulfilled > 0 && <span className={texts.details}>{fulfilled} handed over</span>}
           </LineGoods>
         )}
       </th>

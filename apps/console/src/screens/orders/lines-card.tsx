@@ -9,7 +9,8 @@ import { rolesHere, useSession } from '#session/session.ts';
 import { Card } from '#ui/card.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { LineGoods } from './line-goods.tsx';
-import styles from './order.module.css';
+import styles from './lines.module.css';
+import texts from './texts.module.css';
 import { TotalsBlock, TotalsLine } from './totals-block.tsx';
 
 /** As wide as a column each for price and discount needs beside the cards at the side. */
@@ -37,14 +38,14 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
       align: 'end',
       width: '1%',
       phone: 'aside',
-      cell: ({ quantity }) => <span className={styles.figures}>{countText(quantity)}</span>,
+      cell: ({ quantity }) => <span className={texts.figures}>{countText(quantity)}</span>,
     },
     seesMoney &&
       isRoomy && {
         header: 'Unit price',
         align: 'end',
         width: '1%',
-        cell: ({ unit_price }) => <span className={styles.figures}>{shown(unit_price)}</span>,
+        cell: ({ unit_price }) => <span className={texts.figures}>{shown(unit_price)}</span>,
       },
     seesMoney &&
       isRoomy &&
@@ -53,14 +54,14 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
         align: 'end',
         width: '1%',
         cell: ({ discount }) => (
-          <span className={styles.figures}>{discount ? `−${money(discount)}` : '–'}</span>
+          <span className={texts.figures}>{discount ? `−${money(discount)}` : '–'}</span>
         ),
       },
     seesMoney && {
       header: 'Amount',
       align: 'end',
       width: '1%',
-      cell: (line) => <span className={styles.figures}>{shown(amountOfLine(line))}</span>,
+      cell: (line) => <span className={texts.figures}>{shown(amountOfLine(line))}</span>,
     },
   ];
   return (
@@ -103,7 +104,7 @@ function LineProgress({ line: { quantity, fulfilled, returned } }: { line: Order
         : `${countText(fulfilled)} of ${countText(quantity)} handed over`),
     returned > 0 && `${returned} taken back`,
   ].filter(Boolean);
-  return words.length > 0 && <span className={styles.goodDetails}>{words.join(' · ')}</span>;
+  return words.length > 0 && <span className={texts.details}>{words.join(' · ')}</span>;
 }
 
 /** The discount that the order has; who keeps or gives discounts goes on to it. */
@@ -111,7 +112,7 @@ function OfferName({ offer: { discount_id, title } }: { offer: NonNullable<Order
   const isLinked = allows(useSession(rolesHere), 'giveDiscount');
   if (discount_id === null || !isLinked) return title;
   return (
-    <Link to={paths.discount(discount_id)} className={styles.goodLink}>
+    <Link to={paths.discount(discount_id)} className={texts.link}>
       {title}
     </Link>
   );

@@ -20,7 +20,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { fieldId, LineRow } from './line-row.tsx';
-import styles from './order.module.css';
+import styles from './lines.module.css';
 import type { LineFields } from './order-fields.ts';
 import { SellablePicker } from './sellable-picker.tsx';
 import { TotalsBlock } from './totals-block.tsx';

@@ -6,7 +6,7 @@ import { MoneyInput } from '#parts/money-input.tsx';
 import { PaymentMethodField } from '#parts/payment-method-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './order.module.css';
+import styles from './payment-fields.module.css';
 
 /** Money that comes in or goes back, as it is typed. */
 export interface TypedPayment {
@@ -74,12 +74,12 @@ export function PaymentFields({
       />
       {end}
       {payment.method === 'gift_card' && kind === 'payment' && (
-        <div className={styles.paymentCard}>
+        <div className={styles.card}>
           <GiftCardCodeField value={payment.card} error={cardError} onChange={(card) => onChange({ card })} />
         </div>
       )}
       {payment.method === 'gift_card' && kind === 'refund' && cards.length > 1 && (
-        <div className={styles.paymentCard}>
+        <div className={styles.card}>
           <SelectField
             label="To which card"
             options={cards.map(({ id, last_four }) => ({ value: id, label: giftCardName(last_four) }))}

@@ -4,7 +4,8 @@ import type { Order } from '#api/types.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { Card } from '#ui/card.tsx';
-import styles from './order.module.css';
+import styles from './entries.module.css';
+import texts from './texts.module.css';
 
 /** The money that came in and went back, one by one; nothing before there is any. */
 export function PaymentsCard({ order }: { order: Order }) {
@@ -16,18 +17,18 @@ export function PaymentsCard({ order }: { order: Order }) {
       <ul className={styles.entries}>
         {order.payments.map(({ id, kind, method, amount, reference, gift_card, recorded_by, at }) => (
           <li key={id} className={styles.entry}>
-            <span className={styles.entryWords}>
+            <span className={styles.words}>
               <strong>
                 {kind === 'refund' ? 'Refund' : 'Payment'} · {moneyMethods[method]}
                 {gift_card && ` ${giftCardName(gift_card.last_four)}`}
               </strong>
-              <span className={styles.goodDetails}>
+              <span className={texts.details}>
                 {[reference, dates.moment(at), recorded_by && `by ${recorded_by}`]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </span>
-            <span className={styles.figures}>{kind === 'refund' ? `−${money(amount)}` : money(amount)}</span>
+            <span className={texts.figures}>{kind === 'refund' ? `−${money(amount)}` : money(amount)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { countOf } from '#parts/typed-number.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { LineGoods } from './line-goods.tsx';
-import styles from './order.module.css';
+import styles from './pieces-table.module.css';
 
 /** Pieces by line, as they are typed. */
 export type TypedPieces = Readonly<Record<string, string>>;
@@ -39,7 +39,6 @@ export function PiecesTable(props: PiecesTableProps) {
         <CountInput
           label={`Pieces of ${goodName(line.title, line.variant_name)}`}
           hideLabel
-          className={styles.pieces}
           suffix={`of ${most(line)}`}
           error={problems[line.id]}
           value={typed[line.id] ?? ''}

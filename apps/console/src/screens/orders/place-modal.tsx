@@ -14,7 +14,7 @@ import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActModal } from './act-modal.tsx';
-import styles from './order.module.css';
+import styles from './payment-fields.module.css';
 import { PaymentFields, type TypedPayment } from './payment-fields.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -152,7 +152,7 @@ export function PlaceModal(props: PlaceModalProps) {
                     size="sm"
                     label={`Take payment ${index + 1} away`}
                     icon={<CloseIcon size={16} />}
-                    className={styles.paymentEnd}
+                    className={styles.end}
                     onClick={() => setPayments(payments.filter(({ key }) => key !== payment.key))}
                   />
                 )

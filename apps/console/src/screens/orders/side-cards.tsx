@@ -10,8 +10,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Muted, Row, Stack } from '#ui/layout.tsx';
-import styles from './order.module.css';
 import { ageText, dueText, OwedBadge } from './order-look.tsx';
+import styles from './side-cards.module.css';
 
 interface FactsProps {
   order: Order;
@@ -87,7 +87,7 @@ export function NoteCard({ order }: { order: Order }) {
   return (
     <Card title="Note and tags">
       <Stack gap={3}>
-        {order.note ? <p className={styles.noteText}>{order.note}</p> : <Muted>No note.</Muted>}
+        {order.note ? <p className={styles.note}>{order.note}</p> : <Muted>No note.</Muted>}
         {order.tags.length > 0 && (
           <Row gap={1}>
             {order.tags.map((tag) => (

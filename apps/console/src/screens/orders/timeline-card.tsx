@@ -11,7 +11,8 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './order.module.css';
+import texts from './texts.module.css';
+import styles from './timeline.module.css';
 
 type OrderEvent = Order['events'][number];
 
@@ -77,10 +78,8 @@ export function TimelineCard({ order, act, note: { text, setText } }: TimelineCa
                 </>
               )}
             </p>
-            {event.text !== '' && <p className={styles.quote}>{event.text}</p>}
-            <p className={styles.goodDetails}>
-              {[event.by, dates.moment(event.at)].filter(Boolean).join(' · ')}
-            </p>
+            {event.text !== '' && <p className={texts.quote}>{event.text}</p>}
+            <p className={texts.details}>{[event.by, dates.moment(event.at)].filter(Boolean).join(' · ')}</p>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMoneyText } from '#parts/money-text.ts';
 import { cx } from '#ui/cx.ts';
-import styles from './order.module.css';
+import styles from './totals.module.css';
 
 interface TotalsBlockProps {
   lines: number;
@@ -27,7 +27,7 @@ export function TotalsBlock(props: TotalsBlockProps) {
   const byHand = discount - (offer?.amount ?? 0);
   const percent = String(Number(vatPercent));
   return (
-    <dl className={styles.totals}>
+    <TotalsList>
       <TotalsLine term="Goods">{money(lines)}</TotalsLine>
       {byHand > 0 && <TotalsLine term="Discounts">{`−${money(byHand)}`}</TotalsLine>}
       {offer && offer.amount > 0 && <TotalsLine term={offer.title}>{`−${money(offer.amount)}`}</TotalsLine>}
@@ -42,8 +42,13 @@ export function TotalsBlock(props: TotalsBlockProps) {
         </TotalsLine>
       )}
       {children}
-    </dl>
+    </TotalsList>
   );
+}
+
+/** The frame of `TotalsLine`s. */
+export function TotalsList({ children }: { children: ReactNode }) {
+  return <dl className={styles.totals}>{children}</dl>;
 }
 
 interface TotalsLineProps {
@@ -60,7 +65,7 @@ export function offText(minor: number, money: (minor: number) => string): string
 
 export function TotalsLine({ term, strong, quiet, children }: TotalsLineProps) {
   return (
-    <div className={cx(strong && styles.strong, quiet && styles.quietLine)}>
+    <div className={cx(strong && styles.strong, quiet && styles.quiet)}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

@@ -10,7 +10,7 @@ export function ClosedStores({ onReopened }: { onReopened?: () => void }) {
   const { data: closed = [] } = useClosedStores();
   if (closed.length === 0) return null;
   return (
-    <section aria-label="Closed stores" className={styles.closed}>
+    <section aria-label="Closed stores">
       <ul className={styles.closedList}>
         {closed.map((store) => (
           <ClosedStore key={store.id} store={store} onReopened={onReopened} />

@@ -25,7 +25,7 @@ export function ShortcutsDialog({ go, onClose }: ShortcutsDialogProps) {
   return (
     <Modal open onClose={onClose} title="Keyboard shortcuts">
       <div className={styles.body}>
-        <dl className={styles.list}>
+        <dl>
           <Shortcut keys={[commandKey, 'K']} together label="Search, or go anywhere" />
           <Shortcut keys={[commandKey, 'S']} together label="Save what was changed" />
           <Shortcut keys={['Esc']} label="Close what is open" />
