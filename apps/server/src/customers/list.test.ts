@@ -94,6 +94,8 @@ describe('The list of customers', () => {
     for (const search of ['ELOI', 'éloïse uw', 'oise', 'uwase', 'El'])
       expect(await names({ search }), search).toEqual(['Éloïse Uwase']);
     expect(await names({ search: "o'n" })).toEqual(["Brian O'Neil"]);
+    // Two letters are looked for where a word begins.
+    expect(await names({ search: 'wa' })).toEqual([]);
     expect(await names({ search: '%' })).toEqual([]);
     expect(await names({ search: '0% m' })).toEqual(['100% Maji']);
     expect(await names({ search: 'nobody' })).toEqual([]);
@@ -105,6 +107,17 @@ describe('The list of customers', () => {
       expect((await names({ search })).includes('Éloïse Uwase'), search).toBe(true);
     expect(await names({ search: '3456' })).toEqual(['Éloïse Uwase', 'zawadi']);
     expect(await names({ search: '+250' })).toEqual(['Éloïse Uwase']);
+  });
+
+  it('leaves out who is erased', async () => {
+    const { data } = await test.call(`POST ${customers}`, { ...at(), body: { name: 'Zuri' } });
+    expect(await names({ sort: '-created', limit: '1' })).toEqual(['Zuri']);
+    await test.call(`DELETE ${customers}/{customer_id}`, {
+      token: owner.token,
+      params: { id: storeId, customer_id: data.id },
+      body: {},
+    });
+    expect([await total(), (await names()).length]).toEqual([4, 4]);
   });
 
   it('never shows a customer of another store', async () => {
@@ -119,17 +132,20 @@ describe('The list of customers', () => {
     await query(
       test.database.ownerUrl,
       `insert into app.customers (store_id, id, name, phone, search_text, created_at, updated_at)
-       select $1, gen_random_uuid(), 'Duka ' || n, '+25470000' || (1000 + n), ' duka ' || n || '  +25470000' || (1000 + n), now(), now()
-       from generate_series(1, 300) n`,
+       select $1::uuid, gen_random_uuid(), 'Duka ' || n, '+25470000' || (1000 + n), ' duka ' || n || '  +25470000' || (1000 + n), now(), now()
+       from generate_series(1, 300) n
+       union all
+       select $1::uuid, gen_random_uuid(), 'Kiosk ' || n, '', ' kiosk ' || n, now(), now() from generate_series(1, 20) n`,
       [id],
     );
     const here = { token: owner.token, params: { id } };
     const found = async (wanted: Record<string, string>) =>
       (await test.call(`GET ${customers}`, { ...here, query: wanted })).data.items.map(({ name }) => name);
     for (let turn = 0; turn < 2; turn += 1) {
-      expect(await found({ search: 'duk', page: '30' })).toEqual(
-        Array.from({ length: 10 }, (_, index) => `Duka ${291 + index}`),
-      );
+      for (const search of ['duk', 'du'])
+        expect(await found({ search, page: '30' }), search).toEqual(
+          Array.from({ length: 10 }, (_, index) => `Duka ${291 + index}`),
+        );
       expect(await found({ search: '0700001300' })).toEqual(['Duka 300']);
       const counted = await test.call(`GET ${customers}/total`, { ...here, query: { search: 'duk' } });
       expect(counted.data.total).toBe(300);

@@ -8,6 +8,7 @@ import { figuresAstray } from '#testing/figures-astray.ts';
 import { orderDesk, type Seller } from '#testing/order-desk.ts';
 import { newGood } from '#testing/purchasing.ts';
 import { query } from '#testing/query.ts';
+import { reportDesk } from '#testing/report-desk.ts';
 
 let app: TestApp;
 let owner: Seller;
@@ -59,6 +60,10 @@ async function someSales(): Promise<string> {
   return rice.productId;
 }
 
+const reports = reportDesk(
+  () => app,
+  () => owner,
+);
 const astray = () => figuresAstray(eye, owner.storeId);
 
 async function changesLeft(): Promise<number> {
@@ -120,6 +125,50 @@ describe('The figures of sales', () => {
     expect(await astray()).not.toEqual([]);
     await Promise.all([rebuildSales(ownerPool), someSales()]);
     expect(await astray()).toEqual([]);
+  });
+
+  it('of a product in any period are those of its days, whatever of its months is added or taken off', async () => {
+    const { productId, variantId } = await newGood(app, owner, { price: 100, track_quantity: false });
+    const sold = [
+      ['2025-01-02', 1],
+      ['2025-01-20', 10],
+      ['2025-01-30', 100],
+      ['2025-02-10', 1000],
+      ['2025-03-05', 10_000],
+    ] as const;
+    for (const [day, quantity] of sold) {
+      const { data } = await desk.make({
+        lines: [{ variant_id: variantId, quantity }],
+        placement: { payment_type: 'pod' },
+      });
+      await query(app.database.superUrl, 'update app.orders set placed_on = $2 where id = $1', [
+        data.id,
+        day,
+      ]);
+    }
+    const piecesOf = async (from: string, to: string) => {
+      const { data } = await reports.sales({ by: 'product', from, to, compare: 'none' });
+      return data.rows.find(({ key }) => key === productId)?.pieces ?? 0;
+    };
+    for (const isFolded of [false, true]) {
+      if (isFolded) await foldSales(ownerPool);
+      for (const [from, to] of [
+        ['2025-01-01', '2025-03-31'],
+        ['2025-01-03', '2025-01-31'],
+        ['2025-01-01', '2025-01-29'],
+        ['2025-01-03', '2025-01-29'],
+        ['2025-01-15', '2025-01-25'],
+        ['2025-01-03', '2025-02-28'],
+        ['2025-01-25', '2025-03-04'],
+        ['2025-02-01', '2025-03-20'],
+        ['2025-01-02', '2025-01-02'],
+      ] as const) {
+        const pieces = sold
+          .filter(([day]) => from <= day && day <= to)
+          .reduce((sum, [, one]) => sum + one, 0);
+        expect(await piecesOf(from, to), `${from} to ${to}`).toBe(pieces);
+      }
+    }
   });
 
   it('keep what was sold of a product that is deleted, under other goods', async () => {

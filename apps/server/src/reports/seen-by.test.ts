@@ -129,13 +129,19 @@ describe('Reports and home', () => {
       test: true,
       totals: { net_sales: 700, orders: 1 },
     });
+    expect((await reports.home()).data).toMatchObject({ test: true, has_orders: true });
     await query(app.database.superUrl, `update app.stores set mode = 'live' where id = $1`, [store.storeId]);
     expect((await reports.sales(asked)).data).toMatchObject({
       test: false,
       totals: { net_sales: 0, orders: 0 },
       rows: [],
     });
-    expect((await reports.home()).data).toMatchObject({ test: false, has_orders: false, newest: [] });
+    for (const by of ['product', 'category', 'staff', 'payment_type'])
+      expect((await reports.sales({ ...asked, by })).data, by).toMatchObject({ rows: [], total_rows: 0 });
+    expect((await reports.vat({ from: day, to: day })).data).toMatchObject({ rows: [], shipping: 0 });
+    const home = (await reports.home()).data;
+    expect(home).toMatchObject({ test: false, has_orders: false, newest: [] });
+    expect(home.week?.every(({ net_sales }) => net_sales === 0)).toBe(true);
   });
 
   it.each([

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { toBeHandedOver } from '@sokoni/rules/order-state';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addMixedOrders, type Mixed, type MixedOrder, mixOrders } from '#testing/mixed-orders.ts';
+import { orderDesk, type Seller } from '#testing/order-desk.ts';
+import { query } from '#testing/query.ts';
+
+let app: TestApp;
+let owner: Seller;
+let of: Mixed;
+let orders: MixedOrder[];
+
+const count = 160;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { token, id: seller } = await app.verifiedUser();
+  const aStore = async (): Promise<Mixed> => {
+    owner = { token, storeId: (await app.newStore(token, { mode: 'live' })).id };
+    const [customer, category, discount] = [randomUUID(), randomUUID(), randomUUID()];
+    const products: Mixed['products'] = [randomUUID(), randomUUID(), randomUUID()];
+    return { seller, customer, products, category, discount };
+  };
+  // The same numbers stand in another store too.
+  for (let store = 0; store < 2; store += 1) {
+    of = await aStore();
+    orders = mixOrders(count, of);
+    await addMixedOrders(app.database.superUrl, owner.storeId, of, orders);
+  }
+  await query(app.database.superUrl, 'analyze');
+}, 60_000);
+afterAll(() => app.close());
+
+const desk = orderDesk(
+  () => app,
+  () => owner,
+);
+
+type Line = MixedOrder['lines'][number];
+const owed = ({ stage, total, paid }: MixedOrder) => (stage === 'cancelled' ? 0 : total) - paid;
+const isIn = (category: string, { product_id }: Line) =>
+  product_id !== null && product_id !== of.products[2] ? category === of.category : category === 'none';
+const bears = (rate: string, { apply_vat, vat_percent }: MixedOrder, { exempt_vat }: Line) =>
+  apply_vat && !exempt_vat ? rate === String(vat_percent) : rate === 'none';
+
+/** Whether a line is of the goods and the rate that a filter names. */
+const isMeant = (wanted: Record<string, string>, order: MixedOrder, line: Line) =>
+  (!wanted.product_id || wanted.product_id === (line.product_id ?? 'none')) &&
+  (!wanted.category_id || isIn(wanted.category_id, line)) &&
+  (!wanted.vat_percent || bears(wanted.vat_percent, order, line));
+
+/** Each filter in the words of the contract, as a plain reading of the order. */
+const rules: Record<string, (order: MixedOrder, value: string, wanted: Record<string, string>) => boolean> = {
+  test: () => true,
+  state: ({ state }, value) => state === value,
+  payment_type: ({ payment_type }, value) => payment_type === value,
+  channel: ({ channel }, value) => channel === value,
+  customer_id: ({ customer_id }, value) => (customer_id ?? 'none') === value.toLowerCase(),
+  seller: ({ sold_by }, value) => (sold_by ?? 'none') === value.toLowerCase(),
+  discount_id: ({ discount_id }, value) => discount_id === value.toLowerCase(),
+  tag: ({ tags }, value) => tags.some((tag) => tag.toLowerCase() === value.toLowerCase()),
+  from: ({ placed_on }, value) => placed_on >= value,
+  to: ({ placed_on }, value) => placed_on <= value,
+  owing: (order, value) => owed(order) > 0 === (value === 'true'),
+  to_hand_over: ({ state }, value) => (toBeHandedOver as string[]).includes(state) === (value === 'true'),
+  sold: ({ stage }, value) => (stage === 'placed') === (value === 'true'),
+  product_id: (order, product_id) => order.lines.some((line) => isMeant({ product_id }, order, line)),
+  category_id: (order, category_id) => order.lines.some((line) => isMeant({ category_id }, order, line)),
+  vat_percent: (order, vat_percent) => order.lines.some((line) => isMeant({ vat_percent }, order, line)),
+  // Only of what came back is a line all of it at once.
+  returned_from: (order, _, wanted) => cameBack(order, wanted),
+  returned_to: (order, _, wanted) => cameBack(order, wanted),
+  search: ({ number, customer_id, lines }, value) =>
+    value === `#${number}` ||
+    (value === 'asha' && customer_id !== null) ||
+    // Two letters are found where a word begins.
+    lines.some(({ title }) => ` ${title.toLowerCase()}`.includes(value.length < 3 ? ` ${value}` : value)),
+};
+
+function cameBack(order: MixedOrder, wanted: Record<string, string>): boolean {
+  return order.returns.some(({ on_day, line }) => {
+    const back = order.lines[line];
+    const isThen = (wanted.returned_from ?? '') <= on_day && on_day <= (wanted.returned_to ?? '9');
+    return isThen && back !== undefined && isMeant(wanted, order, back);
+  });
+}
+
+/** One of each, and days of which an end is open. */
+const values = (): [string, Record<string, string>][] =>
+  (
+    [
+      { state: 'placed' },
+      { state: 'cancelled' },
+      { payment_type: 'credit' },
+      { channel: 'web' },
+      { customer_id: of.customer.toUpperCase() },
+      { customer_id: 'none' },
+      { seller: of.seller.toUpperCase() },
+      { seller: 'none' },
+      { discount_id: of.discount.toUpperCase() },
+      { tag: 'GIFT' },
+      { tag: 'rush' },
+      { from: '2026-01-03', to: '2026-01-09' },
+      { from: '2026-01-15' },
+      { to: '2026-01-04' },
+      { owing: 'true' },
+      { owing: 'false' },
+      { to_hand_over: 'true' },
+      { to_hand_over: 'false' },
+      { sold: 'true' },
+      { sold: 'false' },
+      { product_id: of.products[0].toUpperCase() },
+      { product_id: 'none' },
+      { category_id: of.category.toUpperCase() },
+      { category_id: 'none' },
+      { vat_percent: '16' },
+      { vat_percent: '7.5' },
+      { vat_percent: 'none' },
+      { returned_from: '2026-01-12', returned_to: '2026-01-15' },
+      { returned_from: '2026-01-14' },
+      { returned_to: '2026-01-13' },
+      { search: 'rice' },
+      { search: 'ri' },
+      { search: 'asha' },
+      { search: '#1007' },
+      { test: 'true' },
+    ] as Record<string, string>[]
+  ).map((value) => [JSON.stringify(value), value]);
+
+const byNumber = (one: MixedOrder, other: MixedOrder) => one.number - other.number;
+const sorts: Record<string, (one: MixedOrder, other: MixedOrder) => number> = {
+  number: byNumber,
+  total: (one, other) => one.total - other.total || byNumber(one, other),
+  due: (one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? '') || byNumber(one, other),
+};
+
+/** The numbers that a filter leaves, in the order asked for; those that are never due come last whichever way. */
+function expected(wanted: Record<string, string>, sort: string): number[] {
+  const meant = Object.fromEntries(
+    Object.entries(wanted).map(([name, value]) => [name, name.endsWith('_id') ? value.toLowerCase() : value]),
+  );
+  const left = orders.filter(
+    (order) =>
+      order.test === (wanted.test === 'true') &&
+      Object.entries(meant).every(([name, value]) => rules[name]?.(order, value, meant)),
+  );
+  const key = sort.replace('-', '');
+  const sorted = left.toSorted(sorts[key]);
+  if (sort.startsWith('-')) sorted.reverse();
+  const last = key === 'due' ? sorted.filter(({ due_on }) => due_on === null) : [];
+  return [...sorted.filter((order) => !last.includes(order)), ...last].map(({ number }) => number);
+}
+
+const everySort = ['number', '-number', 'total', '-total', 'due', '-due'];
+
+async function check(wanted: Record<string, string>, sort: string, limit = 100): Promise<number> {
+  const all = expected(wanted, sort);
+  const asked = `${JSON.stringify(wanted)} by ${sort}`;
+  // One page more than there are, where there are several.
+  const pages = Math.ceil(all.length / limit) + Number(limit < 100);
+  for (let page = 1; page <= Math.max(1, pages); page += 1) {
+    const { data } = await desk.list({ ...wanted, sort, limit: String(limit), page: String(page) });
+    expect(
+      data?.items.map(({ number }) => number),
+      `${asked}, page ${page}`,
+    ).toEqual(all.slice((page - 1) * limit, page * limit));
+  }
+  expect((await desk.count(wanted)).data?.total, asked).toBe(all.length);
+  return all.length;
+}
+
+describe('A filter of orders leaves what a plain reading of them says', () => {
+  it('each by itself, in each order, page by page', async () => {
+    for (const [name, wanted] of values()) {
+      for (const sort of everySort) {
+        const found = await check(wanted, sort, 16);
+        expect(found, name).toBeGreaterThan(0);
+        if (!wanted.test) expect(found, name).toBeLessThan(count / 2);
+      }
+    }
+  }, 120_000);
+
+  it('each together with each other one', async () => {
+    const all = values();
+    for (const [index, [, one]] of all.entries()) {
+      for (const [, other] of all.slice(index + 1)) {
+        const isTwice = Object.keys(one).some((name) => name in other);
+        if (!isTwice) await check({ ...one, ...other }, everySort[index % 6] ?? 'number');
+      }
+    }
+  }, 120_000);
+
+  it('of what came back, by all that a line can be', async () => {
+    const lines = values().filter(([, value]) => /product|category|vat/.test(Object.keys(value)[0] ?? ''));
+    for (const [, one] of lines)
+      for (const [, other] of lines)
+        await check({ ...one, ...other, returned_from: '2026-01-12', returned_to: '2026-01-16' }, '-number');
+  });
+});
