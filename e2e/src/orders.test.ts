@@ -147,7 +147,8 @@ describe('A lost connection while an order is saved', () => {
     await page.getByLabel('Unit price of Visit').fill('10');
     await loseFirstAnswer(page, /\/orders$/);
     await press(page, 'Save as draft');
-    await page.getByText('Network Error').waitFor();
+    const notice = page.getByRole('alert').filter({ hasText: 'Network Error' });
+    await notice.getByText('nothing is written twice').waitFor();
     await page.getByLabel('Pieces of Visit').fill('2');
     await press(page, 'Save as draft');
     await page.getByRole('heading', { name: 'Draft of an order' }).waitFor();
@@ -155,8 +156,23 @@ describe('A lost connection while an order is saved', () => {
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
     await bar.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The order is saved.').waitFor();
+    expect(await notice.count()).toBe(0);
     const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/order-drafts', at);
     expect(data.items.map(({ pieces, total }) => [pieces, total])).toEqual([[2, 2000]]);
+
+    await loseFirstAnswer(page, /\/placement$/);
+    await press(page, 'Place order');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reference').fill('Till 1');
+    await dialog.getByRole('button', { name: 'Place order' }).click();
+    await dialog.getByText('nothing is written twice').waitFor();
+    expect(await dialog.getByLabel('Reference').inputValue()).toBe('Till 1');
+    expect(await grave(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { name: 'T-1001' }).waitFor();
+    const placed = await call(url, 'GET /marketplace/v1/stores/{id}/orders', at);
+    expect(placed.data.items.map(({ number, owed }) => [number, owed])).toEqual([[1001, 0]]);
+    await page.getByText('Payment · Cash').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

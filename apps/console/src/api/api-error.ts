@@ -16,9 +16,16 @@ export class ApiError extends Error {
   readonly response: { status: number; data: FailureBody } | undefined;
   /** From the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
+  /** What to do about it, for a person, where the message alone does not say. */
+  readonly advice: string | undefined;
 
-  constructor(message: string, answer?: { status: number; data: FailureBody; retryAfter?: number }) {
+  constructor(
+    message: string,
+    answer?: { status: number; data: FailureBody; retryAfter?: number },
+    advice?: string,
+  ) {
     super(message);
+    this.advice = advice;
     this.status = answer?.status ?? 0;
     this.response = answer && { status: answer.status, data: answer.data };
     this.retryAfter = answer?.retryAfter;
@@ -42,6 +49,10 @@ export class ApiError extends Error {
     return this.response?.data.request_id;
   }
 }
+
+/** Of a write to which no answer came. Its key is sent again as long as the wish is the same (`useAction`). */
+export const writeAdvice =
+  'No answer came, so it may not be saved. Nothing you typed is lost. Try again as it is: nothing is written twice.';
 
 /** Whether the server answered with this failure. */
 export function isFailure(error: unknown, name: string): boolean {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, anUser, aStore, openFakeBrowser } from '#session/fake-browser.ts';
 import { getSession, loggedOut, signedIn, storeEntered } from '#session/session.ts';
 import { userTokenCookie } from '#session/storage.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, writeAdvice } from './api-error.ts';
 import { api, apiEnvelope } from './client.ts';
 import { sendRefusedTo } from './on-refused.ts';
 
@@ -202,6 +202,19 @@ describe('SPEC 8: errors of a request', () => {
     answerFetch({});
     const error = await failureOf(api(inbox));
     expect([error.message, error.status]).toEqual(['Network Error', 0]);
+  });
+
+  it('say what to do of a write without an answer; not of a read, a sign-in or a refusal', async () => {
+    const close = 'DELETE /marketplace/v1/stores/{id}';
+    const closing = () => failureOf(api(close, { params: { id: 's1' } }));
+    answerFetch({});
+    expect(await closing()).toMatchObject({ message: 'Network Error', advice: writeAdvice });
+    expect((await failureOf(api(inbox))).advice).toBeUndefined();
+    expect((await failureOf(api(login, { body: credentials }))).advice).toBeUndefined();
+    answerFetch({ 'DELETE /marketplace/v1/stores/s1': () => new Response('<html>Pay for the Wi-Fi</html>') });
+    expect((await closing()).advice).toBe(writeAdvice);
+    answerFetch({ 'DELETE /marketplace/v1/stores/s1': () => refusal(409) });
+    expect((await closing()).advice).toBeUndefined();
   });
 
   it("are 'Network Error' when a page of someone else answers in our place", async () => {

@@ -4,7 +4,7 @@ import { messages } from '@sokoni/rules/messages';
 import { stripQuotes } from '#session/bearer.ts';
 import { newId } from '#session/new-id.ts';
 import { authorization, followOtherTabs, getSession } from '#session/session.ts';
-import { ApiError, type FailureBody } from './api-error.ts';
+import { ApiError, type FailureBody, writeAdvice } from './api-error.ts';
 import { onRefused } from './on-refused.ts';
 import { uploadFetch } from './upload-fetch.ts';
 
@@ -112,7 +112,10 @@ async function request<R extends keyof Calls>(
   if (method === 'POST') headers.set('Idempotency-Key', loose.idempotencyKey ?? newId());
   const body = encodeBody(loose, headers);
 
-  const ask = (token: string | null) => send(url, method, headers, body, token, loose);
+  // SPEC section 8 gives the calls before a sign-in their whole text.
+  const advice = method === 'GET' || isLoginCall(template) ? undefined : writeAdvice;
+  const lost = (message: string) => new ApiError(message, undefined, advice);
+  const ask = (token: string | null) => send(url, { method, headers, body }, token, loose, lost);
   const answer = isLoginCall(template) ? await ask(tokenFor(loose)) : await askSignedIn(loose, ask);
   if (answer.status === 403) onRefused(403);
   if (!answer.ok) {
@@ -121,7 +124,7 @@ async function request<R extends keyof Calls>(
     throw new ApiError(message, { status: answer.status, data, retryAfter: answer.retryAfter });
   }
   const envelope = parse(answer.text);
-  if (!envelope) throw new ApiError(messages.networkError);
+  if (!envelope) throw lost(messages.networkError);
   return envelope as unknown as Envelope<R>;
 }
 
@@ -151,12 +154,12 @@ interface RawAnswer {
 
 async function send(
   url: string,
-  method: string,
-  headers: Headers,
-  body: BodyInit | undefined,
+  request: { method: string; headers: Headers; body: BodyInit | undefined },
   token: string | null,
   { signal, onProgress }: LooseOptions,
+  lost: (message: string) => ApiError,
 ): Promise<RawAnswer> {
+  const { headers, body } = request;
   if (token === null) headers.delete('Authorization');
   else headers.set('Authorization', token);
 
@@ -171,7 +174,7 @@ async function send(
   signal?.addEventListener('abort', stop);
 
   try {
-    const init = { method, headers, body, signal: controller.signal };
+    const init = { ...request, signal: controller.signal };
     const response =
       onProgress && body ? await uploadFetch(url, { ...init, body }, onProgress) : await fetch(url, init);
     return {
@@ -181,8 +184,8 @@ async function send(
       retryAfter: retryAfterOf(response),
     };
   } catch {
-    if (timedOut) throw new ApiError(messages.timeoutExceeded(limits.requestTimeoutMs));
-    throw new ApiError(signal?.aborted ? messages.requestAborted : messages.networkError);
+    if (timedOut) throw lost(messages.timeoutExceeded(limits.requestTimeoutMs));
+    throw signal?.aborted ? new ApiError(messages.requestAborted) : lost(messages.networkError);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);

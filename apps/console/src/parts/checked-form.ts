@@ -50,7 +50,8 @@ export function showFailure<Form extends FieldValues>(
     });
     return;
   }
-  toast.error(messageOf(error), { requestId: error instanceof ApiError ? error.requestId : undefined });
+  const { requestId, advice } = error instanceof ApiError ? error : {};
+  toast.error(messageOf(error), { requestId, advice });
 }
 
 /** The sentences of a failure that belong to fields of this form. */

@@ -47,6 +47,15 @@ describe('SPEC 9: toasts auto-close after 3000 ms unless sticky', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('keeps one with an advice until something succeeds', () => {
+    queue.add('error', 'Not sent', { advice: 'Try again.' });
+    clock.pass(60_000);
+    queue.add('info', 'Somebody else was here');
+    expect(texts()).toEqual(['Not sent', 'Somebody else was here']);
+    queue.add('success', 'Sent');
+    expect(texts()).toEqual(['Somebody else was here', 'Sent']);
+  });
+
   it('shows three at once; the fourth waits for room and has its full time then', () => {
     for (const text of ['a', 'b', 'c', 'd']) queue.add('info', text);
     expect(texts()).toEqual(['a', 'b', 'c']);

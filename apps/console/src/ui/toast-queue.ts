@@ -3,6 +3,8 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 export interface ToastOptions {
   /** Stays until it is dismissed: what needs an act. */
   sticky?: boolean;
+  /** A second sentence: what to do about it. Such a toast stays, until it is dismissed or something succeeds. */
+  advice?: string;
   /** For a call that failed: the line that support asks for. */
   requestId?: string | null;
   action?: { label: string; onAction: () => void };
@@ -51,8 +53,8 @@ export function createToastQueue(timer: Timer): ToastQueue {
   }
 
   function startTimers(): void {
-    for (const { id, sticky } of shown) {
-      if (sticky || stops.has(id)) continue;
+    for (const { id, sticky, advice } of shown) {
+      if (sticky || advice || stops.has(id)) continue;
       stops.set(
         id,
         timer(() => dismiss(id), closeAfter),
@@ -85,6 +87,7 @@ export function createToastQueue(timer: Timer): ToastQueue {
         if (!held) startTimers();
         return same.id;
       }
+      if (kind === 'success') for (const { id, advice } of [...shown, ...waiting]) if (advice) dismiss(id);
       lastId += 1;
       waiting.push({ ...options, id: lastId, kind, text });
       if (shown.length < atMost) show(shown);

@@ -46,7 +46,7 @@ export function Toaster() {
 }
 
 function ToastItem({ item }: { item: Toast }) {
-  const { id, kind, text, requestId, action } = item;
+  const { id, kind, text, advice, requestId, action } = item;
   const Icon = icons[kind];
 
   function act(): void {
@@ -69,6 +69,7 @@ function ToastItem({ item }: { item: Toast }) {
       <div className={styles.words} role={kind === 'error' ? 'alert' : undefined}>
         <span className="visually-hidden">{kindNames[kind]}: </span>
         <p>{text}</p>
+        {advice && <p className={styles.advice}>{advice}</p>}
         {requestId && (
           <p className={styles.request}>
             Request id <code>{requestId}</code>

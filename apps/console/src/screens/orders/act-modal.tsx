@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Modal, type ModalProps } from '#ui/modal.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
+import type { Refusal } from './use-refusal.ts';
 
 interface ActModalProps extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
   confirmLabel: string;
@@ -10,7 +11,7 @@ interface ActModalProps extends Pick<ModalProps, 'title' | 'size' | 'onClose'> {
   danger?: boolean;
   busy: boolean;
   /** Why it was refused, where no field is to blame. */
-  refusal: string | undefined;
+  refusal: Refusal;
   onSubmit: () => void;
   children: ReactNode;
 }
@@ -44,9 +45,11 @@ export function ActModal(props: ActModalProps) {
         }}
       >
         <Stack>
-          {refusal && (
+          {refusal.sentence && (
             <div role="alert">
-              <NotificationCard kind="error" title={refusal} />
+              <NotificationCard kind="error" title={refusal.sentence}>
+                {refusal.advice}
+              </NotificationCard>
             </div>
           )}
           {children}

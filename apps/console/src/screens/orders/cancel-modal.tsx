@@ -37,7 +37,7 @@ export function CancelModal({ order, act, onDone, onClose }: CancelModalProps) {
       confirmLabel="Cancel the order"
       cancelLabel="Keep it"
       busy={act.isPending}
-      refusal={refusal.sentence}
+      refusal={refusal}
       onSubmit={() => void cancel()}
       onClose={onClose}
     >

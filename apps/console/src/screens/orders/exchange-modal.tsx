@@ -126,7 +126,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
       size="lg"
       confirmLabel="Go on"
       busy={false}
-      refusal={refusal.sentence}
+      refusal={refusal}
       onSubmit={goOn}
       onClose={onClose}
     >

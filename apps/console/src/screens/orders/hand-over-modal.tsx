@@ -55,7 +55,7 @@ export function HandOverModal({ order, act, onDone, onClose }: HandOverModalProp
       size="lg"
       confirmLabel="Hand over"
       busy={act.isPending}
-      refusal={refusal.sentence}
+      refusal={refusal}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -99,7 +99,7 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
       title={`${title} ${orderName(order)}`}
       confirmLabel={label}
       busy={act.isPending}
-      refusal={refusal.sentence}
+      refusal={refusal}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -116,7 +116,7 @@ export function PlaceModal(props: PlaceModalProps) {
       size="lg"
       confirmLabel={confirmLabel}
       busy={busy}
-      refusal={refusal.sentence}
+      refusal={refusal}
       onSubmit={() => void place()}
       onClose={onClose}
     >

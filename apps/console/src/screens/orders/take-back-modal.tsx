@@ -41,7 +41,7 @@ export function TakeBackModal({ order, act, onDone, onClose }: TakeBackModalProp
       size="lg"
       confirmLabel="Take back"
       busy={act.isPending}
-      refusal={refusal.sentence}
+      refusal={refusal}
       onSubmit={() => void save()}
       onClose={onClose}
     >

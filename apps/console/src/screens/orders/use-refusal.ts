@@ -6,6 +6,8 @@ import { messageOf } from '#api/message-of.ts';
 export interface Refusal {
   fields: Readonly<Record<string, string>>;
   sentence: string | undefined;
+  /** What to do about it, where the sentence does not say. */
+  advice?: string | undefined;
 }
 
 const none: Refusal = { fields: {}, sentence: undefined };
@@ -23,6 +25,7 @@ export function useRefusal(known: readonly string[]) {
       setRefusal({
         fields: Object.fromEntries(fields),
         sentence: fields.length > 0 ? undefined : (said[0]?.[1] ?? `${messageOf(error)}${request}`),
+        advice: error instanceof ApiError ? error.advice : undefined,
       });
     },
     /** What the dialog itself finds wrong. */
