@@ -9,7 +9,7 @@ import {
 import { addBuyers } from './customers-at-hand.ts';
 import { issueCards } from './gift-cards-at-hand.ts';
 import { type Shop, startCheck, startRun, untilState, uploadFile } from './imports-by-api.ts';
-import { takeOrders } from './orders-at-hand.ts';
+import { sellOnCredit, takeOrders } from './orders-at-hand.ts';
 import { paintedPng } from './painted-png.ts';
 
 /** The people of whom the screens are looked at; their names, words and lists are as long as life makes them. */
@@ -26,6 +26,8 @@ export interface Cast {
   trier: Merchant;
   /** Keeps the stock of the owner's store and sees no money. */
   officer: Merchant;
+  /** Sells for real, in a live store, to a customer who owes. */
+  trader: Merchant;
 }
 
 export const longName = 'Donaudampfschifffahrtsgesellschaft Kapitänsmützen Großhandel'; // 60 characters
@@ -111,6 +113,7 @@ export async function gather(url: string): Promise<Cast> {
     newcomer: await newMerchant(url, 'Nia'),
     unverified: await newUnverifiedMerchant(url, 'Uma'),
     trier: await newTrier(url),
+    trader: await newTrader(url),
   };
 }
 
@@ -146,6 +149,13 @@ async function takeOff(url: string, token: string, storeId: string): Promise<voi
     });
     if (made.status !== 200) throw new Error(made.message);
   }
+}
+
+async function newTrader(url: string): Promise<Merchant> {
+  const trader = await newMerchant(url, 'Rehema');
+  const { id } = await newStore(url, trader.token, { name: 'Kiosk la Rehema', mode: 'live' });
+  await sellOnCredit({ url, token: trader.token, storeId: id });
+  return trader;
 }
 
 async function newTrier(url: string): Promise<Merchant> {

@@ -7,6 +7,9 @@ export const draftSaleId = '01a1fd00-0000-7000-8000-000000000009';
 /** A plain one of which nothing is paid or handed over. */
 export const openSaleId = '01a1fd00-0000-7000-8000-00000000000a';
 
+/** One of a live store, on credit. */
+export const owedSaleId = '01a1fd00-0000-7000-8000-00000000000b';
+
 interface Shop {
   url: string;
   token: string;
@@ -76,4 +79,26 @@ export async function takeOrders({ url, token, storeId }: Shop, variantIds: stri
     const made = await call(url, 'POST /marketplace/v1/stores/{id}/orders', { ...at, body });
     if (made.status !== 200) throw new Error(made.message);
   }
+}
+
+/** An order of a live store that a customer with an e-mail has still to pay. */
+export async function sellOnCredit({ url, token, storeId }: Shop): Promise<void> {
+  const at = { token, params: { id: storeId } };
+  const buyer = await call(url, 'POST /marketplace/v1/stores/{id}/customers', {
+    ...at,
+    body: {
+      name: 'Donaudampfschifffahrtsgesellschaft Passau',
+      email: 'the-regional-manager-for-the-north-eastern-counties@example.com',
+    },
+  });
+  const sold = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+    ...at,
+    body: {
+      id: owedSaleId,
+      customer_id: buyer.data.id,
+      lines: [{ title: 'Anker', quantity: 3, unit_price: 123_456_700 }],
+      placement: { payment_type: 'credit', due_on: '2099-12-31' },
+    },
+  });
+  if (sold.status !== 200) throw new Error(sold.message);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { choose, press, selectFirst } from './acts.ts';
 import { customerId } from './customers-at-hand.ts';
 import { giftCardId } from './gift-cards-at-hand.ts';
-import { openSaleId, saleId } from './orders-at-hand.ts';
+import { openSaleId, owedSaleId, saleId } from './orders-at-hand.ts';
 import { seenBy } from './screen-lines.ts';
 
 const sale = `/orders/${saleId}`;
@@ -65,4 +65,15 @@ export const overSales = seenBy('owner', [
     /^Disable /,
     { at: giftCard, act: press('Disable') },
   ],
+]);
+
+/** What only a live store has: money that is owed for real. */
+export const soldForReal = seenBy('trader', [
+  [
+    'a reminder to be mailed',
+    '/orders/:id',
+    'Send reminder',
+    { at: `/orders/${owedSaleId}`, act: choose('Papers', /^Send a reminder/) },
+  ],
+  ['who owes you', '/customers/owing', /^Donaudampfschifffahrtsgesellschaft/],
 ]);

@@ -23,7 +23,7 @@ import {
 import { customerId } from './customers-at-hand.ts';
 import { giftCardId } from './gift-cards-at-hand.ts';
 import { draftSaleId, saleId } from './orders-at-hand.ts';
-import { overSales, salesToo } from './sales-screens.ts';
+import { overSales, salesToo, soldForReal } from './sales-screens.ts';
 import { type Screen, seenBy } from './screen-lines.ts';
 
 const overview = /\/overview$/;
@@ -498,4 +498,5 @@ export const screens: readonly Screen[] = [
   ...over,
   ...overSales,
   ...ofOthers,
+  ...soldForReal,
 ];

@@ -53,14 +53,12 @@ export function DebtorsScreen() {
           ) : (
             <>
               <div className={debtors.isFetching ? listCard.stale : undefined}>
-                <div className={styles.rows}>
-                  <Table
-                    caption="Who owes you"
-                    columns={columns}
-                    rows={debtors.items}
-                    rowKey={({ id }) => id}
-                  />
-                </div>
+                <Table
+                  caption="Who owes you"
+                  columns={columns}
+                  rows={debtors.items}
+                  rowKey={({ id }) => id}
+                />
               </div>
               <ListPages
                 label="Pages of those who owe"
