@@ -90,8 +90,8 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
       update app.orders placed set discount_id = discount.id from discount where placed.store_id = $store and number % 100 = 50`);
     await inStore(`
       with taken as (
-        insert into app.order_returns (store_id, id, order_id, location_id, worth, at, on_day)
-        select $store, gen_random_uuid(), id, location_id, total / 3, placed_at, placed_on
+        insert into app.order_returns (store_id, id, order_id, location_id, worth, at, on_day, test, number)
+        select $store, gen_random_uuid(), id, location_id, total / 3, placed_at, placed_on, test, number
         from app.orders where store_id = $store and state in ('returned', 'part_returned') returning id, order_id, worth
       )
       insert into app.order_return_lines (store_id, return_id, line_id, quantity, restocked, worth)
