@@ -41,11 +41,16 @@ export async function findPageOfProducts(
 ): Promise<ListedProduct[]> {
   const direction = sort.direction === 'desc' ? sql`desc` : sql`asc`;
   const { ids, order } = await orderedIds(db, storeId, filter, sort.key);
+  // A first page is of few sizes, and where no more than words are sought one plan is good for all that may be sought.
+  const isFirst = window.offset === 0;
+  const slice = isFirst
+    ? sql`limit ${sql.lit(window.limit)}`
+    : sql`limit ${window.limit} offset ${window.offset}`;
+  const isOften = isFirst && !filter.tag && conditionsOf(filter).length === 0;
   const { rows } = await sql<ListedProduct>`
     select * from listed_products(array(
-      ${ids} order by ${sql.join(order.map((key) => sql`${key} ${direction}`))}
-      limit ${window.limit} offset ${window.offset}
-    ))`.execute(db);
+      ${ids} order by ${sql.join(order.map((key) => sql`${key} ${direction}`))} ${slice}
+    ))`.execute(isOften ? keeping(db) : db);
   return rows;
 }
 

@@ -28,14 +28,18 @@ export interface OrderFilter extends OrderSought, OrderLinesSought {
 }
 
 /** Whether more than the search and the series narrows the list. */
-export function isFiltered({
+export function isFiltered(filter: OrderFilter): boolean {
+  return countFilters(filter) > 0;
+}
+
+export function countFilters({
   search: _,
   test: __,
   number: ___,
   isNumberOnly: ____,
   ...filter
-}: OrderFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
+}: OrderFilter): number {
+  return Object.values(filter).filter((value) => value !== undefined).length;
 }
 
 export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<SqlBool>[] {

@@ -1,7 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { conditionsOf, isFiltered, type OrderFilter, withTag } from './order-filter.ts';
+import { LRUCache } from 'lru-cache';
+import { keeping } from './connect.ts';
+import { conditionsOf, countFilters, isFiltered, type OrderFilter, withTag } from './order-filter.ts';
 import { numbersByReturns, type SoldSought, soldSought } from './orders-by-lines.ts';
-import { fewOf, findFewNumbers, type OrderSearch, searchOrders } from './search-orders.ts';
+import {
+  fewOf,
+  fewUnlessMany,
+  findFewNumbers,
+  type OrderSearch,
+  ofSeries,
+  searchOrders,
+} from './search-orders.ts';
 import type { Db } from './transaction.ts';
 
 export const orderSortKeys = ['number', 'total', 'due'] as const;
@@ -23,16 +32,19 @@ export async function findNumbers(
 ): Promise<number[]> {
   const { key, direction } = page.sort;
   const search = filter.search === '' ? null : await searchOrders(db, storeId, filter);
-  const first = search?.first;
-  if (first && key === 'number' && !isFiltered(filter)) {
-    const order = sql`order by number ${sql.raw(direction)}`;
-    return numbersOf(
-      db,
-      sql`select number from (${first(page.offset + page.limit, direction)}) found ${order} ${slice(page)}`,
-    );
+  if (search && key === 'number' && !isFiltered(filter)) {
+    if (search.first) return numbersOf(db, sliceOf(search.first(page.offset + page.limit, direction), page));
+    return nearOrGathered(db, `${storeId} ${filter.test} search ${filter.search}`, page, {
+      near: (most) => sql`
+        select placed.number from (
+          select * from orders placed where ${ofSeries(storeId, filter.test)} ${byNumber('placed', page)} limit ${most}
+        ) placed
+        where ${search.isFound} ${byNumber('placed', page)} ${slice(page)}`,
+      gathered: search.gathered,
+    });
   }
   const sole = search || key !== 'number' ? null : soleOf(storeId, filter);
-  if (sole) return numbersOf(db, await pageOfSole(db, sole, page));
+  if (sole) return numbersOfSole(db, storeId, filter.test, sole, page);
   const conditions = [...conditionsOf(storeId, filter), ...(await looked(db, storeId, filter, search))];
   if (key === 'due') return findByDueDay(db, conditions, page);
   const sorted = {
@@ -40,7 +52,12 @@ export async function findNumbers(
     // Of some days the index of the days has them in the order of their numbers.
     number: filter.from || filter.to ? [sql`placed.placed_on`, sql`placed.number`] : [sql`placed.number`],
   };
-  return numbersOf(db, pageOf(conditions, sorted[key], page));
+  return numbersOf(isFirstOfIndex(filter, page) ? keeping(db) : db, pageOf(conditions, sorted[key], page));
+}
+
+/** Whether there is an index for this page, whatever the filter asks for: then one plan is good for all. */
+function isFirstOfIndex(filter: OrderFilter, { offset, sort }: PageAsked): boolean {
+  return filter.search === '' && offset === 0 && countFilters(filter) <= (sort.key === 'number' ? 1 : 0);
 }
 
 /** What stands in a table of its own and is all that is asked for: it is read there. */
@@ -73,14 +90,63 @@ function eachOnce(numbers: RawBuilder<unknown>): RawBuilder<unknown> {
 /** So deep a page of what orders have sold is sought among all that are found. */
 const deep = 1000;
 
-async function pageOfSole(db: Db, { numbers, sold }: Sole, page: PageAsked): Promise<RawBuilder<unknown>> {
-  const order = sql`order by number ${sql.raw(page.sort.direction)} ${slice(page)}`;
-  const isNear = sold && page.offset + page.limit <= deep;
-  const few = isNear ? await fewOf(db, sold.numbers) : null;
-  if (isNear && few === null)
-    return sql`select distinct sold.number from order_goods sold where ${sold.isSold} ${order}`;
-  const found = few === null ? numbers : eachOnce(sql`select unnest(${few}::bigint[]) as number`);
-  return sql`select number from (${found}) found ${order}`;
+async function numbersOfSole(
+  db: Db,
+  storeId: string,
+  test: boolean,
+  { numbers, sold }: Sole,
+  page: PageAsked,
+): Promise<number[]> {
+  if (!sold || page.offset + page.limit > deep) return numbersOf(db, sliceOf(numbers, page));
+  const few = await fewUnlessMany(db, sold.key, sold.numbers);
+  if (few !== null) {
+    const each = eachOnce(sql`select unnest(${few}::bigint[]) as number`);
+    return numbersOf(db, sliceOf(each, page));
+  }
+  return nearOrGathered(db, sold.key, page, {
+    near: (most) => sql`
+      select distinct sold.number from (
+        select * from order_goods sold where sold.store_id = ${storeId} and sold.test = ${test} ${byNumber('sold', page)} limit ${most}
+      ) sold
+      where ${sold.isSoldHere} ${byNumber('sold', page)} ${slice(page)}`,
+    gathered: sold.first,
+  });
+}
+
+/** For each order of a page so many are looked at, from where the list begins. */
+const steps = 60;
+/** Where no hit was near a moment ago: there it is not walked again for a minute. Only how a page is found follows from it. */
+const far = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
+
+/**
+ * Of what many orders are, a page is mostly near where the list begins. Where the newest orders are all of something else, it is
+ * gathered from the first of each buyer, or of each of the goods.
+ */
+async function nearOrGathered(
+  db: Db,
+  what: string,
+  page: PageAsked,
+  ways: {
+    near: (most: number) => RawBuilder<unknown>;
+    gathered: (most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>;
+  },
+): Promise<number[]> {
+  const { offset, limit, sort } = page;
+  const key = `${what} ${sort.direction} ${offset}`;
+  if (!far.has(key)) {
+    const near = await numbersOf(db, ways.near((offset + limit) * steps));
+    if (near.length === limit) return near;
+    far.set(key, true);
+  }
+  return numbersOf(db, sliceOf(eachOnce(ways.gathered(offset + limit, sort.direction)), page));
+}
+
+function byNumber(row: string, { sort }: PageAsked): RawBuilder<unknown> {
+  return sql`order by ${sql.ref(`${row}.number`)} ${sql.raw(sort.direction)}`;
+}
+
+function sliceOf(numbers: RawBuilder<unknown>, page: PageAsked): RawBuilder<unknown> {
+  return sql`select number from (${numbers}) found order by number ${sql.raw(page.sort.direction)} ${slice(page)}`;
 }
 
 /** Those that are due at some day, and after them those that are not. */
@@ -110,8 +176,9 @@ function pageOf(
     order by ${sql.join(order)} ${slice(page)}`;
 }
 
+/** First pages are of few sizes: what is planned for one is good for all of them. */
 function slice({ limit, offset }: PageAsked): RawBuilder<unknown> {
-  return sql`limit ${limit} offset ${offset}`;
+  return offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
 }
 
 async function numbersOf(db: Db, numbers: RawBuilder<unknown>): Promise<number[]> {
@@ -168,10 +235,10 @@ async function looked(
       amongNumbers(await fewOf(db, tagged)) ?? sql`exists (${tagged} and tagged.number = placed.number)`,
     );
   }
-  for (const { numbers, isSold } of soldSought(storeId, filter.test, filter)) {
+  for (const { key, numbers, isSold } of soldSought(storeId, filter.test, filter)) {
     conditions.push(
       // With an offset the order at hand is asked about, and not all orders first.
-      amongNumbers(await fewOf(db, numbers)) ??
+      amongNumbers(await fewUnlessMany(db, key, numbers)) ??
         sql`exists (select from order_goods sold where ${isSold} and sold.number = placed.number offset 0)`,
     );
   }

@@ -16,10 +16,16 @@ export interface OrderLinesSought {
 
 /** What an order has sold, for each way in which orders are looked for by it. */
 export interface SoldSought {
+  /** Names the way; the same for the same way in the same store. */
+  key: string;
   /** The numbers of all that have sold such goods, for each of the goods. */
   numbers: RawBuilder<unknown>;
+  /** The last, or first, of them for each of the goods: among them are the last of all. */
+  first: (most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>;
   /** Whether a row `sold` of what orders have sold is such: the goods are gathered once, then each row is asked about. */
   isSold: RawBuilder<SqlBool>;
+  /** The same, asked of each row by itself: for a walk of a few steps. */
+  isSoldHere: RawBuilder<SqlBool>;
 }
 
 export function soldSought(
@@ -27,18 +33,27 @@ export function soldSought(
   test: boolean,
   { productId, noProduct, categoryId }: OrderLinesSought,
 ): SoldSought[] {
-  const ways = [
-    productId && sql<SqlBool>`goods.product_id = ${productId}`,
-    noProduct && sql<SqlBool>`goods.product_id is null`,
-    categoryId !== undefined && isIn(sql`goods`, categoryId),
-  ].filter((way) => typeof way === 'object');
-  return ways.map((isSought) => ({
+  const ways: [string, RawBuilder<SqlBool>][] = [];
+  if (productId) ways.push([`product ${productId}`, sql`goods.product_id = ${productId}`]);
+  if (noProduct) ways.push(['no product', sql`goods.product_id is null`]);
+  if (categoryId !== undefined) ways.push([`category ${categoryId}`, isIn(sql`goods`, categoryId)]);
+  const ofSeries = sql`sold.store_id = ${storeId} and sold.test = ${test}`;
+  return ways.map(([key, isSought]) => ({
+    key: `${storeId} ${test} ${key}`,
+    first: (most, direction) => sql`
+      select latest.number from (select goods.id from sold_goods goods where goods.store_id = ${storeId} and ${isSought}) goods
+      cross join lateral (
+        select sold.number from order_goods sold where ${ofSeries} and sold.goods_id = goods.id
+        order by sold.number ${sql.raw(direction)} limit ${most}
+      ) latest`,
+    isSoldHere: sql<SqlBool>`exists (
+      select from sold_goods goods where goods.store_id = sold.store_id and goods.id = sold.goods_id and ${isSought} offset 0)`,
     numbers: sql`
       select sold.number from order_goods sold
       join sold_goods goods on goods.store_id = sold.store_id and goods.id = sold.goods_id
-      where sold.store_id = ${storeId} and sold.test = ${test} and ${isSought}`,
+      where ${ofSeries} and ${isSought}`,
     // A plain condition would be planned as a join, which begins with all that was ever sold.
-    isSold: sql<SqlBool>`sold.store_id = ${storeId} and sold.test = ${test} and
+    isSold: sql<SqlBool>`${ofSeries} and
       (sold.goods_id in (select goods.id from sold_goods goods where goods.store_id = ${storeId} and ${isSought})) is true`,
   }));
 }

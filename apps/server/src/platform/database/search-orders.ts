@@ -23,6 +23,8 @@ export interface OrderSearch {
   numbers: RawBuilder<unknown>;
   /** The numbers of the first that are found, each once; null where so much is found that the list is walked instead. */
   first: ((most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>) | null;
+  /** The numbers of the first that are found, however much is found: for where no hit is near on a walk along the list. */
+  gathered: (most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>;
 }
 
 /** One of the ways in which an order can be found. */
@@ -67,6 +69,11 @@ export async function searchOrders(db: Db, storeId: string, sought: OrderSought)
             sql` union `,
           )
       : null,
+    gathered: (most, direction) =>
+      sql.join(
+        ways.map(({ gathered }) => sql`(${gathered(most, direction)})`),
+        sql` union `,
+      ),
   };
 }
 
@@ -84,6 +91,21 @@ export async function fewOf(db: Db, numbers: RawBuilder<unknown>): Promise<strin
   return hits > fewOrders ? null : (written ?? '{}');
 }
 
+/** What had more than a few orders a moment ago has them still, or is found another way for a minute. */
+const many = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
+
+/** As `fewOf`, for what is asked for again and again. @param key names what the numbers are of */
+export async function fewUnlessMany(
+  db: Db,
+  key: string,
+  numbers: RawBuilder<unknown>,
+): Promise<string | null> {
+  if (many.has(key)) return null;
+  const found = await fewOf(db, numbers);
+  if (found === null) many.set(key, true);
+  return found;
+}
+
 /** Of orders that have a number, in one of the two series. */
 export function ofSeries(storeId: string, test: boolean): RawBuilder<SqlBool> {
   return sql`placed.store_id = ${storeId} and placed.test = ${test} and placed.number is not null`;
@@ -92,7 +114,7 @@ export function ofSeries(storeId: string, test: boolean): RawBuilder<SqlBool> {
 function numberWay(storeId: string, { test, number }: OrderSought): Way {
   const isFound = number === null ? sql<SqlBool>`false` : sql<SqlBool>`placed.number = ${number}`;
   const numbers = sql`select placed.number from orders placed where ${ofSeries(storeId, test)} and ${isFound}`;
-  return { isFound, numbers, first: () => numbers };
+  return { isFound, numbers, first: () => numbers, gathered: () => numbers };
 }
 
 interface LookedUp {
@@ -112,6 +134,12 @@ function buyerWay(
 ): Way | null {
   if (buyers === 0) return null;
   const orders = sql`select placed.number from orders placed where ${ofSeries(storeId, test)}`;
+  const firstOf = (ids: RawBuilder<unknown>) => (most: number, direction: 'asc' | 'desc') =>
+    sql`
+    select bought.number from ${ids} as buyer (id)
+    cross join lateral (
+      ${orders} and placed.customer_id = buyer.id order by placed.number ${sql.raw(direction)} limit ${most}
+    ) bought`;
   if (buyers > few) {
     return {
       // A value, not an `exists`: for that the planner would read all customers first.
@@ -120,16 +148,15 @@ function buyerWay(
         where customer.store_id = placed.store_id and customer.id = placed.customer_id and customer.erased_at is null), false)`,
       numbers: sql`${orders} and placed.customer_id in (select find_buyers(${buyer_words}, ${test}, null))`,
       first: null,
+      gathered: firstOf(sql`find_buyers(${buyer_words}, ${test}, null)`),
     };
   }
+  const first = firstOf(sql`unnest(${buyer_ids}::uuid[])`);
   return {
     isFound: sql`placed.customer_id = any (${buyer_ids}::uuid[])`,
     numbers: sql`${orders} and placed.customer_id = any (${buyer_ids}::uuid[])`,
-    first: (most, direction) => sql`
-      select bought.number from unnest(${buyer_ids}::uuid[]) as buyer (id)
-      cross join lateral (
-        ${orders} and placed.customer_id = buyer.id order by placed.number ${sql.raw(direction)} limit ${most}
-      ) bought`,
+    first,
+    gathered: first,
   };
 }
 
@@ -144,6 +171,12 @@ function goodsWay(
   if (goods === 0) return null;
   const code = search.toLowerCase();
   const orders = sql`select sold.number from order_goods sold where sold.store_id = ${storeId} and sold.test = ${test}`;
+  const firstOf = (ids: RawBuilder<unknown>) => (most: number, direction: 'asc' | 'desc') =>
+    sql`
+    select latest.number from ${ids} as goods (id)
+    cross join lateral (
+      ${orders} and sold.goods_id = goods.id order by sold.number ${sql.raw(direction)} limit ${most}
+    ) latest`;
   const ofOrder = sql`sold.store_id = placed.store_id and sold.test = placed.test and sold.number = placed.number`;
   if (goods > few) {
     return {
@@ -155,16 +188,15 @@ function goodsWay(
         ${eachByItself})`,
       numbers: sql`${orders} and sold.goods_id in (select find_sold_goods(${goods_words}, ${code}, null))`,
       first: null,
+      gathered: firstOf(sql`find_sold_goods(${goods_words}, ${code}, null)`),
     };
   }
+  const first = firstOf(sql`unnest(${goods_ids}::uuid[])`);
   return {
     isFound: sql`exists (select 1 from order_goods sold where ${ofOrder} and sold.goods_id = any (${goods_ids}::uuid[]))`,
     numbers: sql`${orders} and sold.goods_id = any (${goods_ids}::uuid[])`,
-    first: (most, direction) => sql`
-      select latest.number from unnest(${goods_ids}::uuid[]) as goods (id)
-      cross join lateral (
-        ${orders} and sold.goods_id = goods.id order by sold.number ${sql.raw(direction)} limit ${most}
-      ) latest`,
+    first,
+    gathered: first,
   };
 }
 
