@@ -1,5 +1,6 @@
 import { type Answer, call } from '@sokoni/e2e/api';
 import { query } from '@sokoni/server/testing/query';
+import autocannon from 'autocannon';
 import pg from 'pg';
 import type { CrowdedStores } from './crowded-stores.ts';
 import { replay } from './replay-statements.ts';
@@ -35,18 +36,20 @@ export async function measurePlacing(stores: CrowdedStores, userId: string): Pro
     [large.id],
   );
   const sets = Array.from({ length: sellers }, (_, seller) => goods.slice(seller * 3, seller * 3 + 3));
+  const saleOf = (set: readonly Good[]) => ({
+    channel: 'in_person' as const,
+    lines: set.map(({ id }) => ({ variant_id: id, quantity: 1 })),
+    placement: {
+      payment_type: 'instant' as const,
+      payments: [{ method: 'cash' as const, amount: set.reduce((sum, { price }) => sum + Number(price), 0) }],
+      handed_over: true,
+    },
+  });
   const sell = async (set: readonly Good[]) => {
-    const amount = set.reduce((sum, { price }) => sum + Number(price), 0);
-    const sold = await call(server.url, 'POST /marketplace/v1/stores/{id}/orders', {
-      token,
-      params: { id: large.id },
-      body: {
-        channel: 'in_person',
-        lines: set.map(({ id }) => ({ variant_id: id, quantity: 1 })),
-        placement: { payment_type: 'instant', payments: [{ method: 'cash', amount }], handed_over: true },
-      },
-    });
-    return placed(sold);
+    const params = { id: large.id };
+    return placed(
+      await call(server.url, 'POST /marketplace/v1/stores/{id}/orders', { token, params, body: saleOf(set) }),
+    );
   };
   const captured: { statements: Statement[]; number: number }[] = [];
   for (const set of sets) {
@@ -72,7 +75,11 @@ export async function measurePlacing(stores: CrowdedStores, userId: string): Pro
   const ours: number[] = [];
   const bare: number[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
-    const rate = await rateOf((seller) => sell(sets[seller] ?? []));
+    const rate = await rateOfSales(
+      `${server.url}/marketplace/v1/stores/${large.id}/orders`,
+      token,
+      sets.map(saleOf),
+    );
     const plain = await rateOf(async (seller) => {
       const [client, run] = [clients[seller], captured[seller]];
       if (client && run) await replay(client, run.statements, { ids, number: run.number });
@@ -96,6 +103,31 @@ export async function measurePlacing(stores: CrowdedStores, userId: string): Pro
 function placed({ status, message, data }: Answer<{ number: number | null }>): number {
   if (status !== 200 || data.number === null) throw new Error(message);
   return data.number;
+}
+
+/** How many sales a second are made over HTTP by so many sellers, each of whom makes one of the sales again and again. */
+async function rateOfSales(url: string, token: string, sales: readonly object[]): Promise<number> {
+  const bodies = sales.map((sale) => JSON.stringify(sale));
+  let next = 0;
+  const result = await autocannon({
+    url: url.replace('localhost', '127.0.0.1'),
+    method: 'POST',
+    connections: sales.length,
+    duration: turnMs / 1000,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-client-id': 'sokoni-console',
+      'x-timezone': 'Africa/Lagos',
+    },
+    setupClient: (client) => {
+      client.setBody(bodies[next] ?? '');
+      next += 1;
+    },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} sales failed`);
+  return result['2xx'] / result.duration;
 }
 
 /** How often a second the work of each seller is done, all of them at it. */

@@ -40,9 +40,24 @@ export interface OfferedDiscount {
   offer: Offer;
 }
 
+/** The discounts that an order may have, before anybody has looked at what it is for. */
+export type OnOffer = readonly OfferedRow[];
+
+/** Found for the code, the customer and the order of a request: see `offerDiscount`. */
+export async function findOnOffer(
+  db: Db,
+  storeId: string,
+  request: Pick<OfferRequest, 'code' | 'customerId' | 'orderId'>,
+  now: Date,
+): Promise<OnOffer> {
+  const code = request.code === null ? null : discountCode(request.code);
+  return findOffered(db, storeId, { ...request, code }, now);
+}
+
 /**
  * What comes off an order: by the code that was typed, or by the best of the discounts that apply by themselves (the two do not
  * add up). Nothing is counted: `redeemDiscount` does that.
+ * @param known what `findOnOffer` has found for this request already
  * @throws DomainError `discount_refused` with the reason when the code does not hold
  */
 export async function offerDiscount(
@@ -50,9 +65,10 @@ export async function offerDiscount(
   storeId: string,
   request: OfferRequest,
   now: Date,
+  known?: OnOffer,
 ): Promise<OfferedDiscount | null> {
   const code = request.code === null ? null : discountCode(request.code);
-  const rows = await findOffered(db, storeId, { ...request, code }, now);
+  const rows = known ?? (await findOnOffer(db, storeId, request, now));
   const [first] = rows;
   if (!first && code === null) return null;
   if (!first) throw discountRefused(`There is no discount with the code ${code}`);

@@ -14,7 +14,7 @@ import { makeOrder } from './make-order.ts';
 import { type Acting, holdOrder, openOrder } from './open-order.ts';
 import { recordOne } from './pay-order.ts';
 import type { Placement } from './place-order.ts';
-import { findSellingTerms, type OrderRow } from './queries.ts';
+import { findSellingTerms, type OrderRow, type WrittenOrder } from './queries.ts';
 import { takeBack } from './take-back.ts';
 
 type Body = z.output<
@@ -36,7 +36,7 @@ export async function exchangeOrder(
   orderId: string,
   { returns, reason, settlement, ...sale }: Exchanged,
   acting: Acting,
-): Promise<OrderRow> {
+): Promise<WrittenOrder> {
   const { userId, now } = acting;
   const before = await openOrder(db, storeId, orderId, acting, 'takeBack');
   await assertSameSeries(db, before, now);

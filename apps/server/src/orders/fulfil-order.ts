@@ -1,16 +1,17 @@
 import type { order } from '@sokoni/contract/order-record';
 import type { z } from 'zod';
 import { announce } from '#platform/database/announce.ts';
+import { underGivenIds } from '#platform/database/failures.ts';
 import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { takeStock } from '#stock/reserve-stock.ts';
-import { insertEvents, type NewEvent } from './event-queries.ts';
-import { insertFulfilment } from './goods-queries.ts';
+import { eventRows, type NewEvent } from './event-queries.ts';
 import { addPieces, findLines, type LineRow } from './line-queries.ts';
 import { lineSpots } from './line-spots.ts';
 import { type Acting, openOrder, stateAfter } from './open-order.ts';
+import { insertParts, type NewParts } from './parts-queries.ts';
 import { type OrderRow, updateOrder } from './queries.ts';
 
 /** How goods leave. */
@@ -46,8 +47,10 @@ export async function fulfilOrder(
   const sale = { reference: `order:${orderId}`, actorUserId: acting.userId };
   if (spots.length > 0) await takeStock(db, storeId, sale, spots, acting.now);
   const added = pieces.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const [event] = await together([
-    handOver(db, order, pieces, shipment, acting),
+  const { event, ...parts } = handOver(order, pieces, shipment, acting);
+  const told = { storeId, orderId, actorUserId: acting.userId, at: acting.now };
+  await together([
+    underGivenIds(insertParts(db, { ...parts, order_events: eventRows(told, [event]) })),
     addPieces(db, storeId, 'fulfilled', added),
   ]);
   const after = lines.map((line) => ({
@@ -55,30 +58,29 @@ export async function fulfilOrder(
     fulfilled: line.fulfilled + (pieces.find(({ id }) => id === line.id)?.quantity ?? 0),
   }));
   await updateOrder(db, order, { state: stateAfter(order, after), updated_at: acting.now });
-  await insertEvents(db, { storeId, orderId, actorUserId: acting.userId, at: acting.now }, [event]);
   await announce(db, 'order', [orderId]);
 }
 
-/** Writes down that pieces were handed over; what it means for stock, lines and state is the caller's. */
-export async function handOver(
-  db: Db,
+/** What is written down of pieces that were handed over; what it means for stock, lines and state is the caller's. */
+export function handOver(
   { store_id, id: orderId, location_id }: Pick<OrderRow, 'store_id' | 'id' | 'location_id'>,
   pieces: readonly Pick<LineRow, 'id' | 'quantity'>[],
-  { id, ...shipment }: Shipment,
+  { id: given, ...shipment }: Shipment,
   { userId, now }: Acting,
-): Promise<NewEvent> {
-  const row = {
-    ...shipment,
-    store_id,
-    id: id?.toLowerCase() ?? newId(),
-    order_id: orderId,
-    location_id,
-    fulfilled_by: userId,
-    at: now,
+): Pick<NewParts, 'order_fulfilments' | 'order_fulfilment_lines'> & { event: NewEvent } {
+  const id = given?.toLowerCase() ?? newId();
+  return {
+    order_fulfilments: [
+      { ...shipment, store_id, id, order_id: orderId, location_id, fulfilled_by: userId, at: now },
+    ],
+    order_fulfilment_lines: pieces.map((line) => ({
+      store_id,
+      fulfilment_id: id,
+      line_id: line.id,
+      quantity: line.quantity,
+    })),
+    event: { kind: 'fulfilled', data: { pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) } },
   };
-  const lines = pieces.map((line) => ({ line_id: line.id, quantity: line.quantity }));
-  if (!(await insertFulfilment(db, row, lines))) throw new DomainError('id_taken');
-  return { kind: 'fulfilled', data: { pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) } };
 }
 
 /**

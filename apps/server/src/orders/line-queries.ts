@@ -4,11 +4,6 @@ import type { Db } from '#platform/database/transaction.ts';
 
 export type LineRow = Selectable<OrderLinesTable>;
 
-/** A line with the picture of what it sells. */
-export interface PicturedLineRow extends LineRow {
-  image_id: string | null;
-}
-
 /** What a variant is sold as. */
 export interface SellableRow {
   variant_id: string;
@@ -31,27 +26,6 @@ export async function findLines(db: Db, storeId: string, orderId: string): Promi
     .execute();
 }
 
-export async function findPicturedLines(
-  db: Db,
-  storeId: string,
-  orderId: string,
-): Promise<PicturedLineRow[]> {
-  return db
-    .selectFrom('order_lines as line')
-    .leftJoin('variants as variant', (join) =>
-      join.onRef('variant.store_id', '=', 'line.store_id').onRef('variant.id', '=', 'line.variant_id'),
-    )
-    .leftJoin('products as product', (join) =>
-      join.onRef('product.store_id', '=', 'line.store_id').onRef('product.id', '=', 'line.product_id'),
-    )
-    .selectAll('line')
-    .select(sql<string | null>`coalesce(variant.image_id, product.first_image_id)`.as('image_id'))
-    .where('line.store_id', '=', storeId)
-    .where('line.order_id', '=', orderId)
-    .orderBy('line.position')
-    .execute();
-}
-
 export async function findSellable(
   db: Db,
   storeId: string,
@@ -66,14 +40,6 @@ export async function findSellable(
     join products product on product.store_id = variant.store_id and product.id = variant.product_id
     where variant.store_id = ${storeId} and variant.id = any (${[...variantIds]}::uuid[])`.execute(db);
   return rows;
-}
-
-/** Writes lines of which none is there. */
-export async function insertLines(db: Db, rows: readonly Insertable<OrderLinesTable>[]): Promise<void> {
-  await db
-    .insertInto('order_lines')
-    .values([...rows])
-    .execute();
 }
 
 /** Writes the lines as they are given: by their ids, those that are there change, the others come. */

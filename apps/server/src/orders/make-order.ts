@@ -2,24 +2,34 @@ import type { orderDraft } from '@sokoni/contract/order-drafts';
 import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import { holdWhoStays } from '#customers/hold-customer.ts';
+import { findOnOffer } from '#discounts/offer-discount.ts';
 import { announce } from '#platform/database/announce.ts';
+import { underGivenIds } from '#platform/database/failures.ts';
 import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { assertOpenLocations, firstLocationId } from '#stock/assert-spots.ts';
-import { insertEvents } from './event-queries.ts';
-import { insertLines, type LineRow } from './line-queries.ts';
+import { eventRows } from './event-queries.ts';
+import type { LineRow } from './line-queries.ts';
 import type { Acting } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
 import { offerForDraft, typedCode, withoutOffer } from './order-offer.ts';
-import { type Exchange, noExchange, type Placement, placeOrder } from './place-order.ts';
+import { insertParts } from './parts-queries.ts';
+import {
+  type Exchange,
+  type Known,
+  noExchange,
+  type Placement,
+  type Sent,
+  sendPlaced,
+} from './place-order.ts';
 import {
   type FreshOrder,
   findSellingTerms,
   insertOrder,
   type OrderRow,
-  type SellingTerms,
+  type WrittenOrder,
 } from './queries.ts';
 import { reckon } from './reckon.ts';
 
@@ -39,16 +49,26 @@ export async function makeOrder(
   draft: OrderDraft,
   acting: Acting,
   exchange: Exchange = noExchange,
-): Promise<OrderRow> {
-  const { fresh, lines, terms } = await draftOrder(db, storeId, draft, acting, exchange);
-  if (draft.placement) return placeOrder(db, { fresh, lines }, draft.placement, acting, { exchange, terms });
-  const order = await insertOrder(db, fresh);
-  if (!order) throw new DomainError('id_taken');
-  if (lines.length > 0) await insertLines(db, lines);
-  const by = { storeId, orderId: order.id, actorUserId: acting.userId, at: acting.now };
-  await insertEvents(db, by, [{ kind: 'drafted' }]);
-  await announce(db, 'order', [order.id]);
-  return order;
+): Promise<WrittenOrder> {
+  const { written } = await sendOrder(db, storeId, draft, acting, exchange);
+  return written;
+}
+
+/** The same, not waiting for the last that is written of it: a commit may travel with that. */
+export async function sendOrder(
+  db: Db,
+  storeId: string,
+  draft: OrderDraft,
+  acting: Acting,
+  exchange: Exchange = noExchange,
+): Promise<Sent> {
+  const { fresh, lines, known } = await draftOrder(db, storeId, draft, acting, exchange);
+  if (draft.placement) return sendPlaced(db, { fresh, lines }, draft.placement, acting, { exchange, known });
+  const { id } = fresh;
+  const told = { storeId, orderId: id, actorUserId: acting.userId, at: acting.now };
+  const parts = { order_lines: lines, order_events: eventRows(told, [{ kind: 'drafted' }]) };
+  const written = together([insertOrder(db, fresh), insertParts(db, parts), announce(db, 'order', [id])]);
+  return { id, written: underGivenIds(written.then(([order]) => order)) };
 }
 
 /** The order as a draft, not yet written. */
@@ -58,7 +78,7 @@ async function draftOrder(
   draft: OrderDraft,
   { userId, role, now }: Acting,
   exchange: Exchange,
-): Promise<{ fresh: FreshOrder; lines: LineRow[]; terms: SellingTerms }> {
+): Promise<{ fresh: FreshOrder; lines: LineRow[]; known: Known }> {
   const orderId = draft.id?.toLowerCase() ?? newId();
   const { customer_id, location_id, discount_amount, discount_percent, shipping } = draft;
   assertOneDiscount(draft);
@@ -67,22 +87,19 @@ async function draftOrder(
   const customerId =
     customer_id === null ? null : (await holdWhoStays(db, storeId, customer_id.toLowerCase())).id;
   if (location_id !== undefined) await assertOpenLocations(db, storeId, [location_id.toLowerCase()]);
-  const [{ today, ...terms }, { kept }, place] = await together([
+  const code = typedCode(draft.discount_code);
+  const [{ today, ...terms }, { kept }, place, onOffer] = await together([
     findSellingTerms(db, storeId, now),
     orderLines(db, { storeId, orderId, mayDiscount }, draft.lines, []),
     location_id?.toLowerCase() ?? firstLocationId(db, storeId),
+    findOnOffer(db, storeId, { code, customerId, orderId: null }, now),
   ]);
   const charges = { discount_amount, discount_percent, shipping, ...terms };
   const { channel } = draft;
-  const bargain = {
-    ...charges,
-    customer_id: customerId,
-    channel,
-    discount_code: typedCode(draft.discount_code),
-  };
+  const bargain = { ...charges, customer_id: customerId, channel, discount_code: code };
   const { offers, ...discount } = draft.placement
     ? withoutOffer(bargain)
-    : await offerForDraft(db, storeId, null, { ...bargain, lines: kept }, now);
+    : await offerForDraft(db, storeId, null, { ...bargain, lines: kept }, now, onOffer);
   const { figures, lines } = reckon(kept, charges, offers);
   const fresh: FreshOrder = {
     ...charges,
@@ -109,7 +126,7 @@ async function draftOrder(
     created_at: now,
     updated_at: now,
   };
-  return { fresh, lines, terms: { today, ...terms } };
+  return { fresh, lines, known: { terms: { today, ...terms }, onOffer } };
 }
 
 /** @throws DomainError `invalid_fields` */

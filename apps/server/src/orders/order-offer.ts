@@ -1,5 +1,10 @@
 import { discountCode } from '@sokoni/rules/discount';
-import { keepDiscount, type OfferedDiscount, offerDiscount } from '#discounts/offer-discount.ts';
+import {
+  keepDiscount,
+  type OfferedDiscount,
+  type OnOffer,
+  offerDiscount,
+} from '#discounts/offer-discount.ts';
 import { holdTestDiscount, redeemDiscount, returnRedemption } from '#discounts/redeem-discount.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -33,6 +38,7 @@ export function typedCode(typed: string | null): string | null {
  * What comes off an order: by its code, else by the best of the discounts that apply by themselves. A placed order keeps what it
  * has, for the lines that it has now, unless another code is typed.
  * @param standing the order that is edited; null for a new one
+ * @param onOffer what there is for its code and customer, where that is known already
  * @throws DomainError `discount_refused` with the reason why a code does not hold
  */
 export async function offerFor(
@@ -41,6 +47,7 @@ export async function offerFor(
   standing: Standing | null,
   bargain: Bargain,
   now: Date,
+  onOffer?: OnOffer,
 ): Promise<OrderOffer> {
   const { discount_code: code, customer_id: customerId, channel } = bargain;
   const byHand = takenOffByHand(bargain.lines, bargain);
@@ -50,7 +57,10 @@ export async function offerFor(
     const { discount_id: discountId } = standing;
     return offerOf(code, discountId && (await keepDiscount(db, storeId, { ...cart, discountId }, now)));
   }
-  return offerOf(code, await offerDiscount(db, storeId, { ...cart, orderId: standing?.id ?? null }, now));
+  return offerOf(
+    code,
+    await offerDiscount(db, storeId, { ...cart, orderId: standing?.id ?? null }, now, onOffer),
+  );
 }
 
 /** The same for a draft: a code that does not hold yet is kept and takes nothing off. */
@@ -60,9 +70,10 @@ export async function offerForDraft(
   standing: Standing | null,
   bargain: Bargain,
   now: Date,
+  onOffer?: OnOffer,
 ): Promise<OrderOffer> {
   try {
-    return { ...(await offerFor(db, storeId, standing, bargain, now)), discount_id: null };
+    return { ...(await offerFor(db, storeId, standing, bargain, now, onOffer)), discount_id: null };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'discount_refused') throw error;
     return withoutOffer(bargain);

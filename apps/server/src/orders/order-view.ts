@@ -6,22 +6,18 @@ import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pictureKeys } from '#platform/pictures.ts';
-import { type EventRow, findEvents, type ShownEventRow } from './event-queries.ts';
-import {
-  type FulfilmentLineRow,
-  type FulfilmentRow,
-  findFulfilmentLines,
-  findFulfilments,
-  findReturnLines,
-  findReturns,
-  type ReturnLineRow,
-  type ReturnRow,
-} from './goods-queries.ts';
-import { findPicturedLines, type PicturedLineRow } from './line-queries.ts';
+import type { EventRow } from './event-queries.ts';
 import { findOrder, type ListedOrderRow, type NamedOrderRow } from './list-queries.ts';
-import { findPayments, type ShownPaymentRow } from './money-queries.ts';
 import { ownSalesOf } from './open-order.ts';
-import { findExchanges, type OrderRow } from './queries.ts';
+import {
+  findParts,
+  type OrderParts,
+  type PicturedLine,
+  type ShownEvent,
+  type ShownFulfilment,
+  type ShownPayment,
+  type ShownReturn,
+} from './record-queries.ts';
 
 /** For whom an order is shown. */
 export interface Viewer {
@@ -42,17 +38,9 @@ export async function readOrder(
   orderId: string,
   viewer: Viewer,
 ): Promise<OrderView> {
-  // They travel together: each by itself costs little more than its way.
-  const [row, lines, events, payments, fulfilments, sent, returns, cameBack, exchanges] = await together([
+  const [row, { lines, events, payments, fulfilments, returns, exchanges }] = await together([
     findOrder(db, storeId, orderId),
-    findPicturedLines(db, storeId, orderId),
-    findEvents(db, storeId, orderId),
-    findPayments(db, storeId, orderId),
-    findFulfilments(db, storeId, orderId),
-    findFulfilmentLines(db, storeId, orderId),
-    findReturns(db, storeId, orderId),
-    findReturnLines(db, storeId, orderId),
-    findExchanges(db, storeId, orderId),
+    findParts(db, storeId, orderId),
   ]);
   const own = ownSalesOf(viewer);
   if (!row || (own !== undefined && row.sold_by !== own)) throw new DomainError('not_found');
@@ -85,8 +73,8 @@ export async function readOrder(
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     lines: lines.map((line) => lineView(line, viewer)),
     payments: seesMoney ? payments.map(paymentView) : [],
-    fulfilments: fulfilments.map((row) => fulfilmentView(row, sent)),
-    returns: returns.map((row) => returnView(row, cameBack, seesMoney)),
+    fulfilments: fulfilments.map(fulfilmentView),
+    returns: returns.map((row) => returnView(row, seesMoney)),
     exchange_of: others.find(({ id }) => id === row.exchange_of) ?? null,
     exchanges: others.filter(({ id }) => id !== row.exchange_of),
     events: events
@@ -122,7 +110,7 @@ export function orderRowView(row: ListedOrderRow, { role }: Viewer): z.output<ty
   };
 }
 
-function lineView(line: PicturedLineRow, { role, publicUrl }: Viewer): OrderView['lines'][number] {
+function lineView(line: PicturedLine, { role, publicUrl }: Viewer): OrderView['lines'][number] {
   const seesMoney = allows(role, 'seeMoney');
   return {
     id: line.id,
@@ -143,7 +131,7 @@ function lineView(line: PicturedLineRow, { role, publicUrl }: Viewer): OrderView
   };
 }
 
-function paymentView(row: ShownPaymentRow): OrderView['payments'][number] {
+function paymentView(row: ShownPayment): OrderView['payments'][number] {
   const { id, kind, method, amount, reference, gift_card_id, last_four, recorder, at } = row;
   return {
     id,
@@ -153,54 +141,29 @@ function paymentView(row: ShownPaymentRow): OrderView['payments'][number] {
     reference,
     gift_card: gift_card_id && last_four ? { id: gift_card_id, last_four } : null,
     recorded_by: recorder,
-    at: at.toISOString(),
+    at: moment(at),
   };
 }
 
-function fulfilmentView(
-  { id, carrier, tracking_number, tracking_url, by, at }: FulfilmentRow & { by: string },
-  lines: readonly FulfilmentLineRow[],
-): OrderView['fulfilments'][number] {
-  return {
-    id,
-    carrier,
-    tracking_number,
-    tracking_url,
-    fulfilled_by: by,
-    at: at.toISOString(),
-    lines: lines
-      .filter(({ fulfilment_id }) => fulfilment_id === id)
-      .map(({ line_id, quantity }) => ({ line_id, quantity })),
-  };
+function fulfilmentView({ by, at, ...sent }: ShownFulfilment): OrderView['fulfilments'][number] {
+  return { ...sent, fulfilled_by: by, at: moment(at) };
 }
 
 function returnView(
-  { id, reason, worth, by, at }: ReturnRow & { by: string },
-  lines: readonly ReturnLineRow[],
+  { by, at, worth, lines, ...taken }: ShownReturn,
   seesMoney: boolean,
 ): OrderView['returns'][number] {
   return {
-    id,
-    reason,
+    ...taken,
     worth: seesMoney ? worth : null,
     returned_by: by,
-    at: at.toISOString(),
-    lines: lines
-      .filter(({ return_id }) => return_id === id)
-      .map((line) => ({
-        line_id: line.line_id,
-        quantity: line.quantity,
-        restocked: line.restocked,
-        worth: seesMoney ? line.worth : null,
-      })),
+    at: moment(at),
+    lines: lines.map((line) => ({ ...line, worth: seesMoney ? line.worth : null })),
   };
 }
 
 /** The other orders of its exchanges, by their numbers; who sees own sales only finds those. */
-function exchangeViews(
-  rows: readonly Pick<OrderRow, 'id' | 'number' | 'test' | 'sold_by'>[],
-  own: string | undefined,
-) {
+function exchangeViews(rows: OrderParts['exchanges'], own: string | undefined) {
   return rows
     .filter(({ sold_by }) => own === undefined || sold_by === own)
     .map((other) => ({ id: other.id, name: orderNumber(other) }));
@@ -220,14 +183,14 @@ function isOfMoney(kind: EventRow['kind']): boolean {
 }
 
 function eventView(
-  { id, kind, by, at, data, paper, to_address, sent_at, dropped_at }: ShownEventRow,
+  { id, kind, by, at, data, paper, to_address, is_sent, is_dropped }: ShownEvent,
   seesMoney: boolean,
 ): OrderView['events'][number] {
   return {
     id,
     kind,
     by,
-    at: at.toISOString(),
+    at: moment(at),
     amount: seesMoney ? (data.amount ?? null) : null,
     pieces: data.pieces ?? null,
     method: data.method ?? null,
@@ -235,8 +198,13 @@ function eventView(
     mail: paper && {
       paper,
       to: to_address ?? '',
-      state: sent_at ? 'sent' : dropped_at ? 'dropped' : 'waiting',
+      state: is_sent ? 'sent' : is_dropped ? 'dropped' : 'waiting',
     },
     order: data.order ?? null,
   };
+}
+
+/** As the API writes a moment. */
+function moment(told: string): string {
+  return new Date(told).toISOString();
 }

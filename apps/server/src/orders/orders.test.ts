@@ -150,6 +150,21 @@ describe('An order', () => {
     ]);
   });
 
+  it('is in the audit log by the number that it got', async () => {
+    const { variantId } = await aGood();
+    const lines = [{ variant_id: variantId, quantity: 2 }];
+    const placed = await desk.make({ lines, placement: instant(1000, { handed_over: true }) });
+    const drafted = await desk.make({ lines });
+    for (const { data } of [placed, drafted]) {
+      const [row] = await query<{ after: object }>(
+        app.database.superUrl,
+        `select after from app.audit_log where action = 'create_order' and subject = $1`,
+        [`order:${data.id}`],
+      );
+      expect(row?.after).toEqual({ number: data.number, test: data.test, total: 1000 });
+    }
+  });
+
   it('is numbered without gaps, also where sales were refused between, and by many at once', async () => {
     const { data: before } = await desk.list();
     const { variantId } = await aGood(2);

@@ -2,14 +2,16 @@ import { formatMoney } from '@sokoni/rules/money';
 import { owed, refundable } from '@sokoni/rules/order-state';
 import { cardToRefund } from '#gift-cards/move-card.ts';
 import { announce } from '#platform/database/announce.ts';
+import { underGivenIds } from '#platform/database/failures.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { DomainError, invalidField } from '#platform/domain-error.ts';
+import { invalidField } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { storeCurrency } from '#stores/store-currency.ts';
-import { insertEvents, type NewEvent } from './event-queries.ts';
+import { eventRows, type NewEvent } from './event-queries.ts';
 import { findLines } from './line-queries.ts';
-import { insertPayments, type PaymentRow } from './money-queries.ts';
+import type { PaymentRow } from './money-queries.ts';
 import { type Acting, openOrder, stateAfter } from './open-order.ts';
+import { insertParts } from './parts-queries.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
 import { type Books, moveValueOf } from './value-of-order.ts';
 
@@ -62,28 +64,19 @@ export async function refundOrder(
   await recordOne(db, order, 'refund', { ...refund, gift_card_id }, acting);
 }
 
-/**
- * Writes money into the books of an order; what it means for the order is the caller's.
- * @throws DomainError `invalid_fields` where store credit or a gift card does not pay it, `id_taken`
- */
-export async function recordMoney(db: Db, books: Books, payments: readonly Payment[]): Promise<NewEvent[]> {
-  await moveValueOf(db, books, payments);
-  const isNew = await insertPayments(
-    db,
-    payments.map(({ id, gift_card_id = null, ...payment }) => ({
-      ...payment,
-      gift_card_id,
-      store_id: books.storeId,
-      id: id?.toLowerCase() ?? newId(),
-      order_id: books.orderId,
-      kind: books.kind,
-      recorded_by: books.userId,
-      at: books.now,
-      on_day: books.today,
-    })),
-  );
-  if (!isNew) throw new DomainError('id_taken');
-  return moneyEvents(books.kind, payments);
+/** Money as the books of an order keep it. */
+export function paymentRows(books: Books, payments: readonly Payment[]): PaymentRow[] {
+  return payments.map(({ id, gift_card_id = null, ...payment }) => ({
+    ...payment,
+    gift_card_id,
+    store_id: books.storeId,
+    id: id?.toLowerCase() ?? newId(),
+    order_id: books.orderId,
+    kind: books.kind,
+    recorded_by: books.userId,
+    at: books.now,
+    on_day: books.today,
+  }));
 }
 
 /** What the timeline tells of money that came in or went back. */
@@ -108,12 +101,14 @@ export async function recordOne(
   const { store_id: storeId, id: orderId, customer_id: customerId, test } = order;
   const { today } = await findSellingTerms(db, storeId, now);
   const books = { storeId, orderId, customerId, test, kind, userId, now, today, field: 'amount' };
-  const events = await recordMoney(db, books, [payment]);
+  await moveValueOf(db, books, [payment]);
+  const told = { storeId, orderId, actorUserId: userId, at: now };
+  const order_events = eventRows(told, moneyEvents(kind, [payment]));
+  await underGivenIds(insertParts(db, { order_payments: paymentRows(books, [payment]), order_events }));
   const column = kind === 'payment' ? 'paid' : 'refunded';
   const sums = { [column]: order[column] + payment.amount };
   const lines = await findLines(db, storeId, orderId);
   await updateOrder(db, order, { ...sums, state: stateAfter({ ...order, ...sums }, lines), updated_at: now });
-  await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events);
   await announce(db, 'order', [orderId]);
 }
 

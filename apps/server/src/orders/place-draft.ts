@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { findLines } from './line-queries.ts';
 import { type Acting, openOrder } from './open-order.ts';
 import { type Placement, placeOrder } from './place-order.ts';
-import type { OrderRow } from './queries.ts';
+import type { WrittenOrder } from './queries.ts';
 
 /**
  * Places a draft that is kept.
@@ -14,7 +14,7 @@ export async function placeDraft(
   orderId: string,
   placement: Placement,
   acting: Acting,
-): Promise<OrderRow> {
+): Promise<WrittenOrder> {
   const kept = await openOrder(db, storeId, orderId, acting, 'place');
   const lines = await findLines(db, storeId, orderId);
   return placeOrder(db, { kept, lines }, placement, acting);

@@ -1,20 +1,23 @@
 import type { placement } from '@sokoni/contract/order-drafts';
 import { firstOrderNumber } from '@sokoni/rules/order-words';
 import type { z } from 'zod';
+import type { OnOffer } from '#discounts/offer-discount.ts';
 import { announce } from '#platform/database/announce.ts';
+import { underGivenIds } from '#platform/database/failures.ts';
 import { nextNumber } from '#platform/database/store-numbers.ts';
-import { together } from '#platform/database/together.ts';
+import { onTheirWay, together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { DomainError, invalidField } from '#platform/domain-error.ts';
-import { newId } from '#platform/ids.ts';
-import { recordCounterSale, reserveStock } from '#stock/reserve-stock.ts';
-import { insertEvents, type NewEvent } from './event-queries.ts';
+import { invalidField } from '#platform/domain-error.ts';
+import { type Movements, noteMovements } from '#stock/move-stock.ts';
+import { reserveStock, takeOffShelf } from '#stock/reserve-stock.ts';
+import { eventRows, type NewEvent } from './event-queries.ts';
 import { handOver } from './fulfil-order.ts';
-import { insertLines, type LineRow, upsertLines } from './line-queries.ts';
+import { type LineRow, upsertLines } from './line-queries.ts';
 import { lineSpots } from './line-spots.ts';
 import { type Acting, stateAfter } from './open-order.ts';
 import { countOffer, offerFor } from './order-offer.ts';
-import { moneyEvents, type Payment, recordMoney } from './pay-order.ts';
+import { insertParts } from './parts-queries.ts';
+import { moneyEvents, type Payment, paymentRows } from './pay-order.ts';
 import {
   type FreshOrder,
   findSellingTerms,
@@ -22,10 +25,11 @@ import {
   type OrderRow,
   type SellingTerms,
   updateOrder,
+  type WrittenOrder,
 } from './queries.ts';
 import { reckon } from './reckon.ts';
 import { settle } from './settle.ts';
-import { isByValue } from './value-of-order.ts';
+import { moveValueOf } from './value-of-order.ts';
 
 /** How an order is settled; its gift cards are known. */
 export type Placement = Omit<z.output<typeof placement>, 'payments'> & { payments: readonly Payment[] };
@@ -48,31 +52,55 @@ export type Unplaced = { lines: readonly LineRow[] } & (
   | { kept?: never; fresh: FreshOrder }
 );
 
+/** What has been found out already. */
+export interface Known {
+  /** Of this moment. */
+  terms: SellingTerms;
+  /** For the code and the customer of the order. */
+  onOffer: OnOffer;
+}
+
+/** An order that is on its way into the database, behind all that it could be refused for but its ids. */
+export interface Sent {
+  id: string;
+  written: Promise<WrittenOrder>;
+}
+
 const untracked = { carrier: '', tracking_number: '', tracking_url: '' };
 
 /**
  * Places an order under the store's terms of this moment: what it costs stands, its goods are promised or gone, what was paid
  * is in the books, its discount is counted, and it has the next number. Discount and number come last, so that sellers wait for
  * each other as short as can be; what belongs to a fresh order is written before it.
- * @param terms of this moment, where they are known already
  * @throws DomainError `invalid_fields` without a line or for a settlement that its payment type refuses, `over_credit_limit`,
  * `not_enough_stock`, `discount_refused`, `id_taken`
  */
 export async function placeOrder(
   db: Db,
+  unplaced: Unplaced,
+  placed: Placement,
+  acting: Acting,
+): Promise<WrittenOrder> {
+  const { written } = await sendPlaced(db, unplaced, placed, acting);
+  return written;
+}
+
+/** The same, not waiting for the last that is written of it: a commit may travel with that. */
+export async function sendPlaced(
+  db: Db,
   { kept, fresh, lines: unplaced }: Unplaced,
   placed: Placement,
   acting: Acting,
-  { exchange = noExchange, terms: known }: { exchange?: Exchange; terms?: SellingTerms } = {},
-): Promise<OrderRow> {
+  { exchange = noExchange, known }: { exchange?: Exchange; known?: Known } = {},
+): Promise<Sent> {
   const sale: FreshOrder = { ...(kept ?? fresh), stage: 'placed' };
   const { store_id: storeId, id: orderId } = sale;
   const { userId, now } = acting;
   const { handed_over, payment_type, payments } = placed;
   if (unplaced.length === 0) throw invalidField('lines', 'Add at least one line');
-  const { today, ...terms } = known ?? (await findSellingTerms(db, storeId, now));
+  const { today, ...terms } = known?.terms ?? (await findSellingTerms(db, storeId, now));
   const bargain = { ...sale, lines: unplaced };
-  const { offers, ...discount } = await offerFor(db, storeId, kept ?? null, bargain, now);
+  const { offers, ...discount } = await offerFor(db, storeId, kept ?? null, bargain, now, known?.onOffer);
   const { figures, lines } = reckon(unplaced, { ...sale, ...terms }, offers);
   const total = figures.ordered_total;
   const moved = Math.min(exchange.freed, total);
@@ -83,30 +111,25 @@ export async function placeOrder(
   const of = { storeId, orderId, customerId: sale.customer_id, test: terms.test };
   const books = { ...of, kind: 'payment' as const, field: 'payments', userId, now, today };
   const byExchange = { method: 'exchange' as const, amount: moved, reference: exchange.name };
-  // They stand in the order in which they were said, whichever is written first.
-  const money = (moved > 0 ? [byExchange, ...payments] : payments).map((payment: Payment) => ({
-    ...payment,
-    id: payment.id ?? newId(),
-  }));
-  const [, , handedOver] = await together([
-    recordMoney(
-      db,
-      books,
-      money.filter((payment) => !isByValue(payment)),
-    ),
-    // Goods are held before credit and cards, by everybody.
-    takeGoods(db, sale, lines, placed, acting).then(() => recordMoney(db, books, money.filter(isByValue))),
-    writeLines(db, unplaced, standing, { areKept: kept !== undefined }).then(async () =>
-      handed_over ? [await handOver(db, sale, lines, untracked, acting)] : [],
-    ),
-  ]);
+  const money: readonly Payment[] = moved > 0 ? [byExchange, ...payments] : payments;
+  // Goods are held before credit and cards, by everybody.
+  const gone = await takeGoods(db, sale, lines, placed, acting);
+  await moveValueOf(db, books, money);
+  if (discount.discount_id !== null)
+    await countOffer(db, { ...sale, ...terms, ...discount, ...figures }, now);
+  const handedOver = handed_over ? [handOver(sale, lines, untracked, acting)] : [];
   const events: NewEvent[] = [
     { kind: 'placed', data: { amount: total, pieces: figures.pieces } },
     ...moneyEvents(books.kind, money),
-    ...handedOver,
+    ...handedOver.map(({ event }) => event),
   ];
-  if (discount.discount_id !== null)
-    await countOffer(db, { ...sale, ...terms, ...discount, ...figures }, now);
+  const parts = {
+    order_lines: fresh ? standing : [],
+    order_payments: paymentRows(books, money),
+    order_fulfilments: handedOver.flatMap(({ order_fulfilments }) => order_fulfilments),
+    order_fulfilment_lines: handedOver.flatMap(({ order_fulfilment_lines }) => order_fulfilment_lines),
+    order_events: eventRows({ storeId, orderId, actorUserId: userId, at: now }, events),
+  };
   const values = {
     ...terms,
     ...figures,
@@ -121,39 +144,36 @@ export async function placeOrder(
     placed_on: today,
     updated_at: now,
   };
-  const [, , order] = await together([
-    insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, events),
+  const beside = [
+    kept && isReckonedAnew(unplaced, standing) ? upsertLines(db, standing) : null,
+    insertParts(db, parts),
     announce(db, 'order', [orderId]),
-    kept ? updateOrder(db, kept, values) : insertOrder(db, { ...fresh, ...values }),
-  ]);
-  if (!order) throw new DomainError('id_taken');
-  return order;
+    gone && noteMovements(db, storeId, gone, now),
+  ];
+  // All travel together; the number comes last, so that other sellers wait for it as short as can be.
+  await onTheirWay();
+  const last = kept ? updateOrder(db, kept, values) : insertOrder(db, { ...fresh, ...values });
+  const written = together([...beside, last]).then(() => last);
+  return { id: orderId, written: underGivenIds(written) };
 }
 
-/** Writes what the lines say now, where that is not what they said. */
-async function writeLines(
-  db: Db,
-  before: readonly LineRow[],
-  after: readonly LineRow[],
-  { areKept }: { areKept: boolean },
-): Promise<void> {
-  if (!areKept) return insertLines(db, after);
-  if (isReckonedAnew(before, after)) await upsertLines(db, after);
-}
-
-/** Goods that were handed over are gone whatever the shelf was thought to hold; others are promised, or there is no sale. */
+/**
+ * Goods that were handed over are gone whatever the shelf was thought to hold; others are promised, or there is no sale.
+ * @returns what is gone and still to be written down
+ */
 async function takeGoods(
   db: Db,
   { store_id, id, location_id }: Pick<OrderRow, 'store_id' | 'id' | 'location_id'>,
   lines: readonly LineRow[],
   { handed_over }: Placement,
-  { userId, now }: Acting,
-): Promise<void> {
+  { userId }: Acting,
+): Promise<Movements | null> {
   const spots = lineSpots(location_id, lines);
-  if (spots.length === 0) return;
-  if (!handed_over) return reserveStock(db, store_id, spots);
-  const sale = { reference: `order:${id}`, actorUserId: userId };
-  await recordCounterSale(db, store_id, sale, spots, now);
+  if (spots.length === 0) return null;
+  if (handed_over)
+    return takeOffShelf(db, store_id, { reference: `order:${id}`, actorUserId: userId }, spots);
+  await reserveStock(db, store_id, spots);
+  return null;
 }
 
 const reckoned = ['offered', 'share_discount', 'share_vat', 'share_total', 'fulfilled'] as const;

@@ -1,4 +1,4 @@
-import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import { keeping } from '#platform/database/connect.ts';
 import type { OrdersTable } from '#platform/database/order-tables.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -53,43 +53,21 @@ export async function findOrderRow(db: Db, storeId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** The row; none when the store has an order with this id already. */
-export async function insertOrder(
-  db: Db,
-  row: InsertObject<Tables, 'orders'>,
-): Promise<OrderRow | undefined> {
-  return db
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['store_id', 'id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+/** What is asked of an order that was written. */
+export type WrittenOrder = Pick<OrderRow, (typeof asked)[number]>;
+
+const asked = ['id', 'number', 'test', 'ordered_total', 'paid'] as const;
+
+export async function insertOrder(db: Db, row: InsertObject<Tables, 'orders'>): Promise<WrittenOrder> {
+  return db.insertInto('orders').values(row).returning(asked).executeTakeFirstOrThrow();
 }
 
-/** The order that it was exchanged for, and those that were exchanged for it, the first first. */
-export async function findExchanges(
-  db: Db,
-  storeId: string,
-  orderId: string,
-): Promise<Pick<OrderRow, 'id' | 'number' | 'test' | 'sold_by'>[]> {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'number', 'test', 'sold_by'])
-    .where('store_id', '=', storeId)
-    .where((where) =>
-      where.or([
-        where('exchange_of', '=', orderId),
-        where('id', '=', (own) =>
-          own
-            .selectFrom('orders as come')
-            .select('come.exchange_of')
-            .where('come.store_id', '=', storeId)
-            .where('come.id', '=', orderId),
-        ),
-      ]),
-    )
-    .orderBy('number')
-    .execute();
+/** What the audit log says of an order that has just been made. */
+export function auditedOrder(storeId: string, id: string): RawBuilder<string> {
+  return sql<string>`(
+    select jsonb_build_object('number', number, 'test', test, 'total', ordered_total)
+    from orders where store_id = ${storeId} and id = ${id}
+  )`;
 }
 
 /** Writes the change and the next version. */

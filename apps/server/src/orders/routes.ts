@@ -16,7 +16,7 @@ import { exchangeOrder } from './exchange-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { findUsualGoodsForSale, searchGoodsForSale } from './goods-for-sale-queries.ts';
 import { findDrafts, findOrders, findTags } from './list-queries.ts';
-import { makeOrder } from './make-order.ts';
+import { sendOrder } from './make-order.ts';
 import { noteOrder } from './note-order.ts';
 import { offerForCart } from './offer-for-cart.ts';
 import { type Acting, ownSalesOf } from './open-order.ts';
@@ -24,7 +24,7 @@ import { orderRowView, readOrder, type Viewer } from './order-view.ts';
 import { payOrder, refundOrder } from './pay-order.ts';
 import { placeDraft } from './place-draft.ts';
 import type { Placement } from './place-order.ts';
-import type { OrderRow } from './queries.ts';
+import { auditedOrder, type OrderRow } from './queries.ts';
 import { assertMoneySeen, readFilter } from './read-filter.ts';
 import { takeBack } from './take-back.ts';
 
@@ -129,24 +129,20 @@ export const getOrder: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{ord
 
 export const addOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/orders'> = async (call) => {
   const { storeId, body } = call;
-  const [made, data] = await call.commandThenRead(
+  const [, data] = await call.commandThenRead(
     'create_order',
     async (db, notes) => {
       const placement = body.placement && (await withCards(db, call, body.placement));
       if (placement instanceof DomainError) return placement;
-      const { id, number, test, ordered_total } = await makeOrder(
-        db,
-        storeId,
-        { ...body, placement },
-        actingOf(call),
-      );
-      notes.audit({ subject: `order:${id}`, after: { number, test, total: ordered_total } });
-      return { id, number, test };
+      const { id, written } = await sendOrder(db, storeId, { ...body, placement }, actingOf(call));
+      notes.last(written);
+      notes.audit({ subject: `order:${id}`, found: auditedOrder(storeId, id) });
+      return { id };
     },
     (db, { id }) => reading(call)(db, id),
     byIds,
   );
-  const message = made.number === null ? 'The draft is saved.' : `${called(made)} is placed.`;
+  const message = data.number === null ? 'The draft is saved.' : `${called(data)} is placed.`;
   return { data, message };
 };
 

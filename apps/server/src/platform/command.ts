@@ -2,7 +2,13 @@ import type { Pool } from 'pg';
 import { type AuditNote, insertAuditRow } from './database/audit.ts';
 import { claimKey, type KeyedRequest, keepAnswer, releaseKey } from './database/idempotency.ts';
 import { setLocal } from './database/settings.ts';
-import { type Db, type Scope, type TransactionOptions, transactionThenRead } from './database/transaction.ts';
+import {
+  type Db,
+  type Last,
+  type Scope,
+  type TransactionOptions,
+  transactionThenRead,
+} from './database/transaction.ts';
 import { DomainError } from './domain-error.ts';
 
 /** Where a changing call comes from. */
@@ -17,6 +23,8 @@ export interface Origin extends Scope {
 export interface CommandNotes {
   /** Says what the audit row is about; without it the row names the action and the actor alone. */
   audit(note: AuditNote): void;
+  /** For what need not be waited for before the commit: see `Last`. */
+  last: Last;
   /** For calls that come without a session and find their user on the way. */
   actor(userId: string): Promise<void>;
   /** For the call that creates the store it then works in. */
@@ -68,6 +76,7 @@ export async function commandThenRead<T, Found>(
         audit(given) {
           note = given;
         },
+        last,
         async actor(userId) {
           actorUserId = userId;
           await setLocal(db, 'app.user_id', userId);

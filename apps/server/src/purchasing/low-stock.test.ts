@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueue } from '#platform/database/enqueue.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { recordCounterSale } from '#stock/reserve-stock.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { sellAtCounter } from '#testing/counter-sale.ts';
 import { draftOrder, newGood, newSupplier, place } from '#testing/purchasing.ts';
 
 let test: TestApp;
@@ -44,7 +44,7 @@ const count = (variantId: string, counted: number) =>
 async function sell(variantId: string, quantity: number): Promise<void> {
   const now = test.services.clock();
   await transaction(test.services.pool, { userId: owner.id, storeId }, (db) =>
-    recordCounterSale(
+    sellAtCounter(
       db,
       storeId,
       { reference: 'order:1', actorUserId: owner.id },

@@ -1,7 +1,17 @@
 import { maxQuantity } from '@sokoni/rules/stock';
+import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { insertMovements, type Movements, rollUpStockOf, type SpotQuantity } from './queries.ts';
+import {
+  addToLevels,
+  insertMovements,
+  type LevelRow,
+  type Movements,
+  rollUpStockOf,
+  type SpotQuantity,
+} from './queries.ts';
+
+export type { Movements, SpotQuantity };
 
 /**
  * Records what came and went, whatever the shelf was thought to hold. Lines of nothing are left out.
@@ -10,13 +20,35 @@ import { insertMovements, type Movements, rollUpStockOf, type SpotQuantity } fro
 export async function moveStock(db: Db, storeId: string, movements: Movements, now: Date): Promise<void> {
   const lines = movements.lines.filter(({ quantity }) => quantity !== 0);
   if (lines.length === 0) return;
+  await moveLevels(db, storeId, lines);
+  await noteMovements(db, storeId, { ...movements, lines }, now);
+}
+
+/**
+ * What is on hand after it; the levels are held.
+ * @throws DomainError as `moveStock`
+ */
+export async function moveLevels(
+  db: Db,
+  storeId: string,
+  lines: readonly SpotQuantity[],
+): Promise<LevelRow[]> {
   assertCountable([...movedBySpot(lines).values()]);
-  assertCountable(await insertMovements(db, storeId, { ...movements, lines }, now));
-  await rollUpStockOf(
-    db,
-    storeId,
-    lines.map(({ variantId }) => variantId),
-  );
+  const levels = await addToLevels(db, storeId, lines);
+  assertCountable(levels.map(({ on_hand }) => on_hand));
+  return levels;
+}
+
+/** Writes down what has moved, and brings the figures of its products up to date. */
+export async function noteMovements(db: Db, storeId: string, movements: Movements, now: Date): Promise<void> {
+  await together([
+    insertMovements(db, storeId, movements, now),
+    rollUpStockOf(
+      db,
+      storeId,
+      movements.lines.map(({ variantId }) => variantId),
+    ),
+  ]);
 }
 
 /** Many lines of one spot may come to more than each of them. */

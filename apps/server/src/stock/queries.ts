@@ -1,7 +1,7 @@
 import type { MovementReason, StockLevel } from '@sokoni/rules/stock';
 import { sql } from 'kysely';
 import { announcement } from '#platform/database/announce.ts';
-import { together } from '#platform/database/together.ts';
+import { insertion } from '#platform/database/insertion.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -92,41 +92,41 @@ export async function lockAllLevels(
   return rows;
 }
 
-/**
- * Writes movements and adds them to the levels, which are made where they are missing.
- * @returns what is on hand there now
- */
+/** Adds what came, and takes off what went; levels are made where they are missing, and held until the end of the transaction. */
+export async function addToLevels(
+  db: Db,
+  storeId: string,
+  lines: readonly SpotQuantity[],
+): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`
+    insert into stock_levels as level (store_id, variant_id, location_id, on_hand)
+    select ${storeId}::uuid, variant_id, location_id, quantity from ${spotTable(lines)} as moved
+    on conflict (store_id, variant_id, location_id) do update set on_hand = level.on_hand + excluded.on_hand
+    returning level.variant_id, level.location_id, level.on_hand, level.reserved`.execute(db);
+  return rows;
+}
+
+/** Writes movements into the ledger. */
 export async function insertMovements(
   db: Db,
   storeId: string,
   { reason, reference, note, actorUserId, lines }: Movements,
   at: Date,
-): Promise<number[]> {
-  const standing = sql<Pick<LevelRow, 'on_hand'>>`
-    insert into stock_levels as level (store_id, variant_id, location_id, on_hand)
-    select ${storeId}::uuid, variant_id, location_id, quantity from ${spotTable(lines)} as moved
-    on conflict (store_id, variant_id, location_id) do update set on_hand = level.on_hand + excluded.on_hand
-    returning level.on_hand`.execute(db);
-  const written = db
-    .insertInto('stock_movements')
-    .values(
-      lines.map(({ variantId, locationId, quantity, oversold = false }) => ({
-        store_id: storeId,
-        id: newId(),
-        variant_id: variantId,
-        location_id: locationId,
-        quantity,
-        reason,
-        reference,
-        note,
-        oversold,
-        actor_user_id: actorUserId,
-        at,
-      })),
-    )
-    .execute();
-  const [levels] = await together([standing, written]);
-  return levels.rows.map(({ on_hand }) => on_hand);
+): Promise<void> {
+  const rows = lines.map(({ variantId, locationId, quantity, oversold = false }) => ({
+    store_id: storeId,
+    id: newId(),
+    variant_id: variantId,
+    location_id: locationId,
+    quantity,
+    reason,
+    reference,
+    note,
+    oversold,
+    actor_user_id: actorUserId,
+    at,
+  }));
+  await insertion('stock_movements', rows).execute(db);
 }
 
 /**

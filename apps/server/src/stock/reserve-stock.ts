@@ -1,10 +1,11 @@
 import { messages } from '@sokoni/rules/messages';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { moveStock } from './move-stock.ts';
+import { moveLevels, moveStock } from './move-stock.ts';
 import {
   addReserved,
   lockLevels,
+  type Movements,
   rollUpStockOf,
   type Spot,
   type SpotQuantity,
@@ -53,30 +54,32 @@ export async function takeStock(
 }
 
 /**
- * Records a sale that has happened at a counter. It is never refused: on hand may go below zero, and the movement is
- * flagged when the goods were not there or promised to somebody else.
+ * Takes off the shelf what was sold at a counter. It is never refused: on hand may go below zero, and the movement is flagged
+ * when the goods were not there or promised to somebody else.
+ * @returns what `noteMovements` has still to write down
  */
-export async function recordCounterSale(
+export async function takeOffShelf(
   db: Db,
   storeId: string,
   sale: Sale,
   lines: readonly SpotQuantity[],
-  now: Date,
-): Promise<void> {
-  const levels = await lockLevels(db, storeId, lines);
+): Promise<Movements> {
+  const movements = soldLines(sale, lines);
+  const levels = await moveLevels(db, storeId, movements.lines);
   const left = new Map(
     levels.map((level) => [spotKey(level.variant_id, level.location_id), level.on_hand - level.reserved]),
   );
-  const flagged = lines.map((line) => {
+  // Of several lines with the same goods the last ones are those for which there was nothing left.
+  const flagged = movements.lines.toReversed().map((line) => {
     const key = spotKey(line.variantId, line.locationId);
-    const rest = (left.get(key) ?? 0) - line.quantity;
-    left.set(key, rest);
+    const rest = left.get(key) ?? 0;
+    left.set(key, rest - line.quantity);
     return { ...line, oversold: rest < 0 };
   });
-  await moveStock(db, storeId, soldLines(sale, flagged), now);
+  return { ...movements, lines: flagged.toReversed() };
 }
 
-function soldLines<Line extends SpotQuantity>(sale: Sale, lines: readonly Line[]) {
+function soldLines(sale: Sale, lines: readonly SpotQuantity[]) {
   return {
     ...sale,
     reason: 'sale' as const,

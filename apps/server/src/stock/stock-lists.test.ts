@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/transaction.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { recordCounterSale, reserveStock } from './reserve-stock.ts';
+import { sellAtCounter } from '#testing/counter-sale.ts';
+import { reserveStock } from './reserve-stock.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const now = test.services.clock();
   const sale = { reference: 'order:1', actorUserId: owner.id };
   const spot = (title: string) => ({ variantId: goods[title]?.variantId ?? '', locationId: shop });
-  await inStore((db) => recordCounterSale(db, storeId, sale, [{ ...spot('Rice'), quantity: 3 }], now));
+  await inStore((db) => sellAtCounter(db, storeId, sale, [{ ...spot('Rice'), quantity: 3 }], now));
   await inStore((db) => reserveStock(db, storeId, [{ ...spot('Salt'), quantity: 4 }]));
   await move('Salt', -2, shop);
 });
@@ -285,7 +286,7 @@ describe('What is not counted', () => {
   it('is never below zero, however much of it was sold', async () => {
     const sold = { variantId: goods.Service?.variantId ?? '', locationId: shop, quantity: 2 };
     const sale = { reference: 'order:2', actorUserId: owner.id };
-    await inStore((db) => recordCounterSale(db, storeId, sale, [sold], test.services.clock()));
+    await inStore((db) => sellAtCounter(db, storeId, sale, [sold], test.services.clock()));
     const { data } = await list({ search: 'service' });
     expect(data.items).toMatchObject([{ tracked: false, on_hand: -2, state: 'untracked' }]);
     expect(await titles({ state: 'negative' })).toEqual(['Rice']);

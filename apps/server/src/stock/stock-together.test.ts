@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/transaction.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { sellAtCounter } from '#testing/counter-sale.ts';
 import { aReceivedOrder, newGood } from '#testing/purchasing.ts';
 import { query } from '#testing/query.ts';
-import { recordCounterSale } from './reserve-stock.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -43,7 +43,7 @@ const adjust = (variant_id: string, location_id: string, change: number) =>
 
 const sell = (variantId: string, quantity: number) =>
   transaction(test.services.pool, { userId: owner.id, storeId }, (db) =>
-    recordCounterSale(
+    sellAtCounter(
       db,
       storeId,
       { reference: 'order:1', actorUserId: owner.id },

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/transaction.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { sellAtCounter } from '#testing/counter-sale.ts';
 import { query } from '#testing/query.ts';
-import { recordCounterSale, releaseStock, reserveStock, takeStock } from './reserve-stock.ts';
+import { releaseStock, reserveStock, takeStock } from './reserve-stock.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -262,7 +263,7 @@ describe('never oversold', () => {
     await inStore((db) => releaseStock(db, storeId, [{ ...line, quantity: 1 }]));
     await inStore((db) => takeStock(db, storeId, sale, [{ ...line, quantity: 1 }], now));
     expect(await standing(productId)).toEqual({ on_hand: 2, available: 2, state: 'in' });
-    await inStore((db) => recordCounterSale(db, storeId, sale, [{ ...line, quantity: 5 }], now));
+    await inStore((db) => sellAtCounter(db, storeId, sale, [{ ...line, quantity: 5 }], now));
     expect(await standing(productId)).toEqual({ on_hand: -3, available: -3, state: 'out' });
     const rows = await query<{ quantity: number; oversold: boolean }>(
       test.database.superUrl,

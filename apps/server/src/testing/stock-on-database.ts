@@ -16,13 +16,14 @@ import { closeOrder, placeOrder } from '#purchasing/move-order.ts';
 import { receiveOrder } from '#purchasing/receive-order.ts';
 import { reverseReceipt } from '#purchasing/reverse-receipt.ts';
 import { adjustStock } from '#stock/adjust-stock.ts';
-import { recordCounterSale, releaseStock, reserveStock, takeStock } from '#stock/reserve-stock.ts';
+import { releaseStock, reserveStock, takeStock } from '#stock/reserve-stock.ts';
 import { applyStockTake } from '#stock-takes/apply-stock-take.ts';
 import { count } from '#stock-takes/count.ts';
 import { startStockTake } from '#stock-takes/start-stock-take.ts';
 import { createTransfer } from '#transfers/draft-transfer.ts';
 import { cancelTransfer, receiveTransfer } from '#transfers/receive-transfer.ts';
 import { sendTransfer } from '#transfers/send-transfer.ts';
+import { sellAtCounter } from './counter-sale.ts';
 
 /** Where a run of steps takes place. */
 export interface Ground {
@@ -60,7 +61,7 @@ export async function stepOnDatabase(
     reserve: () => reserveStock(db, storeId, [line]),
     release: () => releaseStock(db, storeId, [line]),
     take: () => takeStock(db, storeId, sale, [line], now),
-    sell: () => recordCounterSale(db, storeId, sale, [line], now),
+    sell: () => sellAtCounter(db, storeId, sale, [line], now),
     async stock_take() {
       const list = { scope: 'list', scopeValue: '', variantIds: [spot.variantId], note: '' } as const;
       const id = await startStockTake(db, storeId, { ...list, locationId: spot.locationId }, by);

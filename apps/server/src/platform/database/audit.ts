@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { newId } from '#platform/ids.ts';
 import type { Db } from './transaction.ts';
 
@@ -10,6 +11,8 @@ export interface AuditNote {
   subject: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
+  /** The same, where the database alone knows it. */
+  found?: RawBuilder<string>;
 }
 
 export interface AuditRow extends AuditNote {
@@ -35,7 +38,7 @@ export function insertAuditRow(db: Db, row: AuditRow) {
     action: row.action,
     subject: row.subject,
     before: row.before ? JSON.stringify(row.before) : null,
-    after: row.after ? JSON.stringify(row.after) : null,
+    after: row.found ?? (row.after ? JSON.stringify(row.after) : null),
     network_address: row.networkAddress,
     request_id: row.requestId,
   });

@@ -64,7 +64,7 @@ const namings = new WeakMap<pg.ClientBase, Naming>();
 
 const mostPrepared = 400;
 /** There are as many statements with lists as there are lengths of lists: long ones are rare. */
-const longestPrepared = 1500;
+const longestPrepared = 5000;
 
 /** The same names on each connection of a pool, for the first statements that come. */
 function makeNaming(): Naming {

@@ -1,3 +1,5 @@
+import { DomainError } from '#platform/domain-error.ts';
+
 /** What a driver or the server reports; `code` is the SQLSTATE or the errno name. */
 interface CodedError extends Error {
   code?: string;
@@ -12,6 +14,18 @@ export function isRetryable(error: unknown): boolean {
 /** Another row has this already, where only one may: somebody was faster. The transaction can only be rolled back. */
 export function isTaken(error: unknown): boolean {
   return codeOf(error) === '23505';
+}
+
+/**
+ * Writes something under an id that somebody has given it.
+ * @throws DomainError `id_taken`; the transaction can only be rolled back
+ */
+export async function underGivenIds<Written>(write: Promise<Written>): Promise<Written> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isTaken(error) ? new DomainError('id_taken') : error;
+  }
 }
 
 /** The database is down, starting, shutting down or out of connections. */

@@ -8,3 +8,14 @@ export async function together<Parts extends readonly unknown[]>(
   await Promise.allSettled(parts);
   return Promise.all(parts) as Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }>;
 }
+
+/**
+ * Resolves when every statement that was asked for in this turn of the event loop is handed over, and before any is written: what is
+ * asked for then comes behind them, and travels with them.
+ */
+export function onTheirWay(): Promise<void> {
+  // Kysely hands a statement over some promises later; a tick comes when no promise is left to be told.
+  return new Promise((resolve) => {
+    process.nextTick(resolve);
+  });
+}

@@ -54,6 +54,41 @@ describe('the last statements of a transaction', () => {
   });
 });
 
+describe('what was asked of a transaction already, and not waited for', () => {
+  it('is written before what comes last', async () => {
+    await transaction(pool, scope, async (db, last) => {
+      last(write('first').execute(db));
+      last({ compile: () => sql`update notes set text = 'second' where text = 'first'`.compile(db) });
+    });
+    expect(await kept()).toEqual(['second']);
+  });
+
+  it('undoes all of it where it fails, and is what is thrown', async () => {
+    const work = transaction(pool, scope, async (db, last) => {
+      await write('before').execute(db);
+      const twice = write('before').execute(db);
+      last(twice.catch(() => Promise.reject(new DomainError('id_taken'))));
+      last({ compile: () => write('behind').compile(db) });
+    });
+    await expect(work).rejects.toMatchObject({ code: 'id_taken' });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is tried again with all of it where that may help', async () => {
+    let runs = 0;
+    await transaction(pool, scope, async (db, last) => {
+      runs += 1;
+      last(
+        runs === 1
+          ? sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`.execute(db)
+          : write('done').execute(db),
+      );
+    });
+    expect(runs).toBe(2);
+    expect(await kept()).toEqual(['done']);
+  });
+});
+
 describe('what is read when the work is done', () => {
   it('is what was committed, and is told the result', async () => {
     const answer = await transactionThenRead(

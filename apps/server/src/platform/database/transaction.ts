@@ -4,7 +4,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { ask, gather, kyselyOf, mayPrepare } from './connect.ts';
 import { isConnectionLost, isRetryable } from './failures.ts';
 import type { Tables } from './tables.ts';
-import { together } from './together.ts';
+import { onTheirWay, together } from './together.ts';
 
 /** The open transaction, as every query function takes it. */
 export type Db = Kysely<Tables>;
@@ -20,8 +20,11 @@ export interface TransactionOptions {
   prepared?: boolean;
 }
 
-/** Takes a statement whose answer nobody needs: it travels with the commit. */
-export type Last = (statement: Compilable) => void;
+/**
+ * Takes what nobody waits for before the commit: a statement, which travels with it, or what was asked of the transaction already.
+ * Where it fails, nothing is committed, and that is what is thrown.
+ */
+export type Last = (statement: Compilable | Promise<unknown>) => void;
 
 type Work<T> = (db: Db, last: Last) => Promise<T>;
 type Read<T, Found> = (db: Db, result: Exclude<T, DomainError>) => Promise<Found>;
@@ -106,12 +109,18 @@ async function attemptTransaction<T, Found>(
 ): Promise<{ result: T; found: PromiseSettledResult<Found> | null }> {
   const { client, db, isPrepared } = onIt;
   const begun = open(onIt);
-  const ending: CompiledQuery[] = [];
+  const ending: (CompiledQuery | Promise<unknown>)[] = [];
   const result = await work(db, (statement) => {
-    ending.push(statement.compile());
+    if (statement instanceof Promise) statement.catch(() => {});
+    ending.push(statement instanceof Promise ? statement : statement.compile());
   });
+  if (ending.some((sent) => sent instanceof Promise)) await onTheirWay();
   gather(client);
-  const ended = together(ending.map((statement) => ask(client, statement, isPrepared)));
+  const ended = together(
+    ending.map((statement) =>
+      statement instanceof Promise ? statement : ask(client, statement, isPrepared),
+    ),
+  );
   const commit = client.query('commit');
   const isRefused = result instanceof DomainError;
   const next = !read || isRefused ? null : readNext(onIt, () => read(db, result as Exclude<T, DomainError>));

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { insertion } from '#platform/database/insertion.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { EventRow } from './event-queries.ts';
+import type { FulfilmentLineRow, FulfilmentRow } from './goods-queries.ts';
+import type { LineRow } from './line-queries.ts';
+import type { PaymentRow } from './money-queries.ts';
+
+/** What is written of an order beside the order itself. */
+export interface NewParts {
+  order_lines: readonly LineRow[];
+  order_payments: readonly PaymentRow[];
+  order_fulfilments: readonly FulfilmentRow[];
+  order_fulfilment_lines: readonly FulfilmentLineRow[];
+  order_events: readonly EventRow[];
+}
+
+const tables = [
+  'order_lines',
+  'order_payments',
+  'order_fulfilments',
+  'order_fulfilment_lines',
+  'order_events',
+] as const;
+
+/** Writes parts of an order of which none is there, in one statement. */
+export async function insertParts(db: Db, parts: Partial<NewParts>): Promise<void> {
+  const come = tables.filter((table) => (parts[table] ?? []).length > 0);
+  if (come.length === 0) return;
+  const written = come.map(
+    (table) => sql`${sql.id(`new_${table}`)} as (${insertion(table, parts[table] ?? [])})`,
+  );
+  await sql`with ${sql.join(written)} select`.execute(db);
+}

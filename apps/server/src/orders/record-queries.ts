@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PaperMailsTable } from '#platform/database/paper-tables.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { EventRow } from './event-queries.ts';
+import type { FulfilmentLineRow, FulfilmentRow, ReturnLineRow, ReturnRow } from './goods-queries.ts';
+import type { LineRow } from './line-queries.ts';
+import type { PaymentRow } from './money-queries.ts';
+import type { OrderRow } from './queries.ts';
+
+/** A line with the picture of what it sells. */
+export interface PicturedLine
+  extends Omit<LineRow, 'order_id' | 'position' | 'unit_cost' | 'share_discount' | 'share_vat'> {
+  image_id: string | null;
+}
+
+/** A moment as JSON of the database writes it. */
+interface Told {
+  at: string;
+}
+
+/** An event with who did it, and what became of the mail that it tells of. */
+export interface ShownEvent extends Pick<EventRow, 'id' | 'kind' | 'data'>, Told {
+  by: string;
+  paper: PaperMailsTable['paper'] | null;
+  to_address: string | null;
+  is_sent: boolean;
+  is_dropped: boolean;
+}
+
+/** A payment with the names that are shown beside it. */
+export interface ShownPayment
+  extends Pick<PaymentRow, 'id' | 'kind' | 'method' | 'amount' | 'reference' | 'gift_card_id'>,
+    Told {
+  recorder: string;
+  /** Of its gift card. */
+  last_four: string | null;
+}
+
+export interface ShownFulfilment
+  extends Pick<FulfilmentRow, 'id' | 'carrier' | 'tracking_number' | 'tracking_url'>,
+    Told {
+  by: string;
+  lines: Pick<FulfilmentLineRow, 'line_id' | 'quantity'>[];
+}
+
+export interface ShownReturn extends Pick<ReturnRow, 'id' | 'reason' | 'worth'>, Told {
+  by: string;
+  lines: Pick<ReturnLineRow, 'line_id' | 'quantity' | 'restocked' | 'worth'>[];
+}
+
+/** All that an order's record shows beside the order itself. */
+export interface OrderParts {
+  lines: PicturedLine[];
+  /** The newest first. */
+  events: ShownEvent[];
+  payments: ShownPayment[];
+  fulfilments: ShownFulfilment[];
+  returns: ShownReturn[];
+  /** The order that it was exchanged for, and those that were exchanged for it, the first first. */
+  exchanges: Pick<OrderRow, 'id' | 'number' | 'test' | 'sold_by'>[];
+}
+
+/** An order's timeline is shown up to here; more is in the audit log. */
+const mostShown = 500;
+
+/** One statement for all parts: each of them costs little more than its way. */
+export async function findParts(db: Db, storeId: string, orderId: string): Promise<OrderParts> {
+  const ofOrder = (part: string) =>
+    sql`${sql.ref(`${part}.store_id`)} = ${storeId}::uuid and ${sql.ref(`${part}.order_id`)} = ${orderId}::uuid`;
+  const { rows } = await sql<OrderParts>`
+    select
+      ${listOf(sql`
+        select line.store_id, line.id, line.product_id, line.variant_id, line.title, line.variant_name, line.sku, line.quantity,
+               line.fulfilled, line.returned, line.unit_price, line.discount, line.offered, line.exempt_vat, line.share_total,
+               coalesce(variant.image_id, product.first_image_id) as image_id
+        from order_lines line
+        left join variants variant on variant.store_id = line.store_id and variant.id = line.variant_id
+        left join products product on product.store_id = line.store_id and product.id = line.product_id
+        where ${ofOrder('line')} order by line.position`)} as lines,
+      ${listOf(sql`
+        select event.id, event.kind, event.data, event.at, ${nameOf('actor')} as by, mail.paper, mail.to_address,
+               mail.sent_at is not null as is_sent, mail.dropped_at is not null as is_dropped
+        from order_events event
+        left join users actor on actor.id = event.actor_user_id
+        left join paper_mails mail on mail.store_id = event.store_id and mail.id = (event.data ->> 'mail_id')::uuid
+        where ${ofOrder('event')} order by event.at desc, event.id desc limit ${mostShown}`)} as events,
+      ${listOf(sql`
+        select payment.id, payment.kind, payment.method, payment.amount, payment.reference, payment.gift_card_id, payment.at,
+               right(card.code, 4) as last_four, ${nameOf('recorder')} as recorder
+        from order_payments payment
+        left join users recorder on recorder.id = payment.recorded_by
+        left join gift_cards card on card.store_id = payment.store_id and card.id = payment.gift_card_id
+        where ${ofOrder('payment')} order by payment.at, payment.id`)} as payments,
+      ${listOf(sql`
+        select sent.id, sent.carrier, sent.tracking_number, sent.tracking_url, sent.at, ${nameOf('hand')} as by,
+               ${listOf(sql`
+                 select line_id, quantity from order_fulfilment_lines line
+                 where line.store_id = sent.store_id and line.fulfilment_id = sent.id`)} as lines
+        from order_fulfilments sent
+        left join users hand on hand.id = sent.fulfilled_by
+        where ${ofOrder('sent')} order by sent.at, sent.id`)} as fulfilments,
+      ${listOf(sql`
+        select taken.id, taken.reason, taken.worth, taken.at, ${nameOf('hand')} as by,
+               ${listOf(sql`
+                 select line_id, quantity, restocked, worth from order_return_lines line
+                 where line.store_id = taken.store_id and line.return_id = taken.id`)} as lines
+        from order_returns taken
+        left join users hand on hand.id = taken.returned_by
+        where ${ofOrder('taken')} order by taken.at, taken.id`)} as returns,
+      ${listOf(sql`
+        select id, number, test, sold_by from orders
+        where store_id = ${storeId}::uuid and (exchange_of = ${orderId}::uuid or id = (
+          select come.exchange_of from orders come where come.store_id = ${storeId}::uuid and come.id = ${orderId}::uuid
+        )) order by number`)} as exchanges`.execute(db);
+  const [parts] = rows;
+  if (!parts) throw new Error('A statement without a from answers one row');
+  return parts;
+}
+
+/** The rows of a query as one column, in its order. */
+function listOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(part), '[]') from (${rows}) part)`;
+}
+
+function nameOf(user: string): RawBuilder<string> {
+  return sql`coalesce(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}, '')`;
+}
