@@ -1,9 +1,7 @@
 import { limits } from '@sokoni/rules/limits';
 import { checkPaperMail, type PaperMailForm, paperMailLimits } from '@sokoni/rules/paper-mail';
-import { type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
+import type { ReactNode } from 'react';
+import { FormModal } from '#ui/form-modal.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { showFailure, useCheckedForm } from './checked-form.ts';
@@ -31,7 +29,6 @@ export function LetterModal({
   onClose,
 }: LetterModalProps) {
   const form = useCheckedForm<PaperMailForm>(checkPaperMail, { to: address, note: '' });
-  const formId = useId();
   const { errors } = form.formState;
 
   async function send(letter: PaperMailForm): Promise<void> {
@@ -45,44 +42,31 @@ export function LetterModal({
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={title}
-      locked={busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={confirmLabel}
+      busy={busy}
+      onSubmit={form.handleSubmit(send)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(send)}>
-        <Stack>
-          <p>{children}</p>
-          <TextField
-            label="E-mail"
-            type="email"
-            autoComplete="off"
-            maxLength={limits.emailLength}
-            error={errors.to?.message}
-            {...form.register('to')}
-          />
-          <TextAreaField
-            label="Note"
-            optional
-            rows={3}
-            maxLength={paperMailLimits.noteLength}
-            hint="A word of yours. It stands in the mail."
-            error={errors.note?.message}
-            {...form.register('note')}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      <p>{children}</p>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        maxLength={limits.emailLength}
+        error={errors.to?.message}
+        {...form.register('to')}
+      />
+      <TextAreaField
+        label="Note"
+        optional
+        rows={3}
+        maxLength={paperMailLimits.noteLength}
+        hint="A word of yours. It stands in the mail."
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+    </FormModal>
   );
 }

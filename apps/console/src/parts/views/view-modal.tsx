@@ -1,13 +1,11 @@
 import { messages } from '@sokoni/rules/messages';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isFailure } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
 import { type SavedView, useChangeView, useSaveView } from '#api/views.ts';
 import { showFailure } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** A list with its filters and its order. */
@@ -27,7 +25,6 @@ type ViewModalProps = { onClose: () => void } & (
 
 /** Gives a new view its name, or an old one another. */
 export function ViewModal(props: ViewModalProps) {
-  const formId = useId();
   const save = useSaveView();
   const change = useChangeView();
   const isNew = 'kept' in props;
@@ -42,8 +39,7 @@ export function ViewModal(props: ViewModalProps) {
     if (!isFailure(error, 'view_taken')) showFailure(error);
   };
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setIsTried(true);
     if (name.trim() === '') return;
     if (isNew) {
@@ -57,47 +53,34 @@ export function ViewModal(props: ViewModalProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={props.onClose}
+    <FormModal
       title={isNew ? 'Save view' : 'Rename view'}
       size="sm"
-      locked={isBusy}
-      footer={
-        <>
-          <Button onClick={props.onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {isNew ? 'Save view' : 'Rename'}
-          </Button>
-        </>
-      }
+      confirmLabel={isNew ? 'Save view' : 'Rename'}
+      busy={isBusy}
+      onSubmit={submit}
+      onClose={props.onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <TextField
-            label="Name"
-            hint={isNew ? 'It becomes a tab above the list, with these filters and this order.' : undefined}
-            autoComplete="off"
-            maxLength={60}
-            value={name}
-            error={missing ?? refused}
-            onChange={(event) => {
-              save.reset();
-              change.reset();
-              setName(event.target.value);
-            }}
-          />
-          {isNew && props.mayShare && (
-            <CheckboxField
-              label="For everybody in the store"
-              checked={isShared}
-              onChange={(event) => setIsShared(event.target.checked)}
-            />
-          )}
-        </Stack>
-      </form>
-    </Modal>
+      <TextField
+        label="Name"
+        hint={isNew ? 'It becomes a tab above the list, with these filters and this order.' : undefined}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        error={missing ?? refused}
+        onChange={(event) => {
+          save.reset();
+          change.reset();
+          setName(event.target.value);
+        }}
+      />
+      {isNew && props.mayShare && (
+        <CheckboxField
+          label="For everybody in the store"
+          checked={isShared}
+          onChange={(event) => setIsShared(event.target.checked)}
+        />
+      )}
+    </FormModal>
   );
 }

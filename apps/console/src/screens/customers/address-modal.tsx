@@ -1,12 +1,10 @@
 import { checkAddress, customerLimits } from '@sokoni/rules/customer-check';
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useCheckedForm } from '#parts/checked-form.ts';
 import { CountrySelect } from '#parts/country-select.tsx';
 import { PhoneInput } from '#parts/phone-input.tsx';
-import { Button } from '#ui/button.tsx';
-import { Grid, Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
+import { Grid } from '#ui/layout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { AddressFields } from './customer-fields.ts';
 
@@ -20,7 +18,6 @@ interface AddressModalProps {
 
 /** One place that goods go to. */
 export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalProps) {
-  const formId = useId();
   const form = useCheckedForm<AddressFields>(checkAddress, address);
   const { errors } = form.formState;
   const line = { autoComplete: 'off', maxLength: customerLimits.addressLineLength };
@@ -32,114 +29,90 @@ export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalPr
     ),
   );
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={isNew ? 'Add address' : 'Edit address'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {isNew ? 'Add address' : 'Apply'}
-          </Button>
-        </>
-      }
+      confirmLabel={isNew ? 'Add address' : 'Apply'}
+      onSubmit={keep}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.stopPropagation();
-          void keep(event);
-        }}
-      >
-        <Stack>
-          <Grid column="13rem">
-            <TextField
-              label="Called"
-              optional
-              placeholder="Shop"
-              autoComplete="off"
-              maxLength={customerLimits.addressLabelLength}
-              error={errors.label?.message}
-              {...form.register('label')}
+      <Grid column="13rem">
+        <TextField
+          label="Called"
+          optional
+          placeholder="Shop"
+          autoComplete="off"
+          maxLength={customerLimits.addressLabelLength}
+          error={errors.label?.message}
+          {...form.register('label')}
+        />
+        <TextField
+          label="Recipient"
+          optional
+          {...line}
+          error={errors.recipient?.message}
+          {...form.register('recipient')}
+        />
+      </Grid>
+      <TextField
+        label="Street, or how to find the place"
+        {...line}
+        error={errors.line1?.message}
+        {...form.register('line1')}
+      />
+      <TextField
+        label="Second line"
+        optional
+        {...line}
+        error={errors.line2?.message}
+        {...form.register('line2')}
+      />
+      <Grid column="13rem">
+        <TextField label="Town" optional {...line} error={errors.city?.message} {...form.register('city')} />
+        <TextField
+          label="Postal code"
+          optional
+          autoComplete="off"
+          maxLength={customerLimits.postalCodeLength}
+          error={errors.postal_code?.message}
+          {...form.register('postal_code')}
+        />
+        <TextField
+          label="Region"
+          optional
+          {...line}
+          error={errors.region?.message}
+          {...form.register('region')}
+        />
+        <Controller
+          name="country"
+          control={form.control}
+          render={({ field }) => (
+            <CountrySelect
+              error={errors.country?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
             />
-            <TextField
-              label="Recipient"
-              optional
-              {...line}
-              error={errors.recipient?.message}
-              {...form.register('recipient')}
-            />
-          </Grid>
-          <TextField
-            label="Street, or how to find the place"
-            {...line}
-            error={errors.line1?.message}
-            {...form.register('line1')}
-          />
-          <TextField
-            label="Second line"
+          )}
+        />
+      </Grid>
+      <Controller
+        name="phone"
+        control={form.control}
+        render={({ field }) => (
+          <PhoneInput
+            label="Phone there"
             optional
-            {...line}
-            error={errors.line2?.message}
-            {...form.register('line2')}
+            startCode={address.country}
+            error={errors.phone?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
           />
-          <Grid column="13rem">
-            <TextField
-              label="Town"
-              optional
-              {...line}
-              error={errors.city?.message}
-              {...form.register('city')}
-            />
-            <TextField
-              label="Postal code"
-              optional
-              autoComplete="off"
-              maxLength={customerLimits.postalCodeLength}
-              error={errors.postal_code?.message}
-              {...form.register('postal_code')}
-            />
-            <TextField
-              label="Region"
-              optional
-              {...line}
-              error={errors.region?.message}
-              {...form.register('region')}
-            />
-            <Controller
-              name="country"
-              control={form.control}
-              render={({ field }) => (
-                <CountrySelect
-                  error={errors.country?.message}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                />
-              )}
-            />
-          </Grid>
-          <Controller
-            name="phone"
-            control={form.control}
-            render={({ field }) => (
-              <PhoneInput
-                label="Phone there"
-                optional
-                startCode={address.country}
-                error={errors.phone?.message}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            )}
-          />
-        </Stack>
-      </form>
-    </Modal>
+        )}
+      />
+    </FormModal>
   );
 }

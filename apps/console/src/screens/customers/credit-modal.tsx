@@ -1,5 +1,5 @@
 import { creditReasonLength } from '@sokoni/rules/store-credit';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { useGiveCredit } from '#api/store-credit.ts';
 import type { Customer } from '#api/types.ts';
@@ -7,9 +7,7 @@ import { showFailure } from '#parts/checked-form.ts';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { amountOf, amountProblem } from '#parts/typed-number.ts';
-import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -23,7 +21,6 @@ interface CreditModalProps {
 
 /** Gives a customer credit, or takes some back, and says why. */
 export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
-  const formId = useId();
   const currency = useCurrency();
   const money = useMoneyText();
   const giveCredit = useGiveCredit(customer.id);
@@ -32,8 +29,7 @@ export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const amount = amountOf(typed, currency) ?? 0;
     const found = {
       ...(amount > 0
@@ -56,63 +52,50 @@ export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={`Store credit of ${customer.name}`}
       size="sm"
-      locked={giveCredit.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={giveCredit.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={giveCredit.isPending}>
-            {way === 'give' ? 'Give credit' : 'Take back'}
-          </Button>
-        </>
-      }
+      confirmLabel={way === 'give' ? 'Give credit' : 'Take back'}
+      busy={giveCredit.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <Stack>
-          {balance > 0 && (
-            <Segmented
-              label="What to do"
-              options={[
-                { value: 'give', label: 'Give' },
-                { value: 'take', label: 'Take back' },
-              ]}
-              value={way}
-              onChange={(next) => {
-                setProblems({});
-                setWay(next);
-              }}
-            />
-          )}
-          <MoneyInput
-            label="Amount"
-            hint={balance > 0 ? `To spend now: ${money(balance)}` : undefined}
-            error={problems.amount}
-            value={typed}
-            onChange={(amount) => {
-              setProblems({});
-              setTyped(amount);
-            }}
-          />
-          <TextField
-            label="Why"
-            hint="Your colleagues read it in the ledger."
-            autoComplete="off"
-            maxLength={creditReasonLength}
-            error={problems.reason}
-            value={reason}
-            onChange={(event) => {
-              setProblems({});
-              setReason(event.target.value);
-            }}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      {balance > 0 && (
+        <Segmented
+          label="What to do"
+          options={[
+            { value: 'give', label: 'Give' },
+            { value: 'take', label: 'Take back' },
+          ]}
+          value={way}
+          onChange={(next) => {
+            setProblems({});
+            setWay(next);
+          }}
+        />
+      )}
+      <MoneyInput
+        label="Amount"
+        hint={balance > 0 ? `To spend now: ${money(balance)}` : undefined}
+        error={problems.amount}
+        value={typed}
+        onChange={(amount) => {
+          setProblems({});
+          setTyped(amount);
+        }}
+      />
+      <TextField
+        label="Why"
+        hint="Your colleagues read it in the ledger."
+        autoComplete="off"
+        maxLength={creditReasonLength}
+        error={problems.reason}
+        value={reason}
+        onChange={(event) => {
+          setProblems({});
+          setReason(event.target.value);
+        }}
+      />
+    </FormModal>
   );
 }

@@ -1,12 +1,11 @@
 import { checkCustomerGroup, customerLimits } from '@sokoni/rules/customer-check';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isFailure } from '#api/api-error.ts';
 import { useAddCustomerGroup, useRenameCustomerGroup } from '#api/customers.ts';
 import { messageOf } from '#api/message-of.ts';
 import type { CustomerGroup } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface GroupModalProps {
@@ -18,15 +17,13 @@ interface GroupModalProps {
 
 /** Names a group of customers. */
 export function GroupModal({ group, onClose, onDone }: GroupModalProps) {
-  const formId = useId();
   const [name, setName] = useState(group?.name ?? '');
   const [problem, setProblem] = useState<string>();
   const addGroup = useAddCustomerGroup();
   const renameGroup = useRenameCustomerGroup();
   const isBusy = addGroup.isPending || renameGroup.isPending;
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const check = checkCustomerGroup({ name });
     if (!check.ok) return setProblem(check.message);
     const body = { name: name.trim() };
@@ -43,36 +40,25 @@ export function GroupModal({ group, onClose, onDone }: GroupModalProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={group ? `Rename ${group.name}` : 'New group'}
       size="sm"
-      locked={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {group ? 'Save' : 'Add group'}
-          </Button>
-        </>
-      }
+      confirmLabel={group ? 'Save' : 'Add group'}
+      busy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={customerLimits.groupNameLength}
-          error={problem}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Modal>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={customerLimits.groupNameLength}
+        error={problem}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+    </FormModal>
   );
 }

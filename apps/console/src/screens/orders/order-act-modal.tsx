@@ -1,15 +1,14 @@
 import type { OrderActKind } from '@sokoni/rules/order-acts';
 import { orderLimits } from '@sokoni/rules/order-words';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type OrderActRequest, useStartOrderAct } from '#api/order-acts.ts';
 import { useOrderTags } from '#api/orders.ts';
 import type { StoreJob } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
-import { countText } from '#parts/count-text.ts';
+import { ordersText } from '#parts/count-text.ts';
 import { useSettled } from '#parts/use-settled.ts';
-import { Button } from '#ui/button.tsx';
 import { ChipsInput } from '#ui/chips-input.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 
 interface OrderActModalProps {
   kind: OrderActKind;
@@ -25,13 +24,11 @@ const verbs = { hand_over: 'Hand over', add_tags: 'Tag', remove_tags: 'Change' }
 
 /** One act on many orders: what it does, and the word to begin. */
 export function OrderActModal({ kind, selection, count, onStarted, onClose }: OrderActModalProps) {
-  const formId = useId();
   const start = useStartOrderAct();
   const [tags, setTags] = useState<string[]>([]);
   const [isTried, setIsTried] = useState(false);
 
-  function begin(event: FormEvent): void {
-    event.preventDefault();
+  function begin(): void {
     setIsTried(true);
     if (kind !== 'hand_over' && tags.length === 0) return;
     const act = kind === 'hand_over' ? { kind } : { kind, tags };
@@ -39,39 +36,28 @@ export function OrderActModal({ kind, selection, count, onStarted, onClose }: Or
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={titles[kind]}
       size="sm"
-      locked={start.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={start.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={start.isPending}>
-            {verbs[kind]} {countText(count)} {count === 1 ? 'order' : 'orders'}
-          </Button>
-        </>
-      }
+      confirmLabel={`${verbs[kind]} ${ordersText(count)}`}
+      busy={start.isPending}
+      onSubmit={begin}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={begin}>
-        {kind === 'hand_over' ? (
-          <p>
-            All that is still to go of each leaves the shelf. Orders of which nothing is left to hand over
-            stay as they are.
-          </p>
-        ) : (
-          <TagsField
-            label={kind === 'add_tags' ? 'Tags to add' : 'Tags to remove'}
-            tags={tags}
-            error={isTried && tags.length === 0 ? 'Enter a tag' : undefined}
-            onChange={setTags}
-          />
-        )}
-      </form>
-    </Modal>
+      {kind === 'hand_over' ? (
+        <p>
+          All that is still to go of each leaves the shelf. Orders of which nothing is left to hand over stay
+          as they are.
+        </p>
+      ) : (
+        <TagsField
+          label={kind === 'add_tags' ? 'Tags to add' : 'Tags to remove'}
+          tags={tags}
+          error={isTried && tags.length === 0 ? 'Enter a tag' : undefined}
+          onChange={setTags}
+        />
+      )}
+    </FormModal>
   );
 }
 

@@ -1,6 +1,6 @@
 import { combinationName } from '@sokoni/rules/add-to-cart';
 import { movementReasons } from '@sokoni/rules/stock';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useAdjustStock, useLocations, useProductStock } from '#api/stock.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
@@ -14,9 +14,7 @@ import {
   reasonsOf,
 } from '#parts/stock-adjustment.ts';
 import { countOf } from '#parts/typed-number.ts';
-import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +30,6 @@ interface AdjustStockProps {
 
 /** Corrects the stock of one variant at one place. */
 export function AdjustStock({ product, variantId: first, onClose }: AdjustStockProps) {
-  const formId = useId();
   const adjust = useAdjustStock(product.id);
   const open = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
   const levels = useProductStock(product.id).data ?? [];
@@ -58,8 +55,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
     setReason(reasonsOf[next][0] ?? 'adjustment');
   }
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save(): void {
     setIsTried(true);
     if (problem || pieces === null || locationId === '') return;
     const spot = { variant_id: variantId, location_id: locationId };
@@ -80,86 +76,73 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title="Adjust stock"
-      locked={adjust.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={adjust.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={adjust.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      confirmLabel="Save"
+      busy={adjust.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <Stack>
-          {product.variants.length > 1 && (
-            <SelectField
-              label="Variant"
-              searchable
-              options={product.variants.map(({ id, entries, sku }) => ({
-                value: id,
-                label: combinationName(entries),
-                description: sku || undefined,
-              }))}
-              value={variantId}
-              onChange={setVariantId}
-            />
-          )}
-          {open.length > 1 && (
-            <SelectField
-              label="Location"
-              options={open.map(({ id, name }) => ({ value: id, label: name }))}
-              value={locationId}
-              onChange={setChosenPlace}
-            />
-          )}
-          <Segmented
-            label="What happened"
-            options={[
-              { value: 'add', label: 'Add' },
-              { value: 'remove', label: 'Remove' },
-              { value: 'count', label: 'Count' },
-            ]}
-            value={mode}
-            onChange={choose}
-          />
-          <CountInput
-            label={quantityLabels[mode]}
-            error={isTried ? problem : undefined}
-            value={quantity}
-            onChange={setQuantity}
-          />
-          <p className={styles.outcome} role="status">
-            On hand now <strong>{countText(onHand)}</strong>
-            {after !== null && (
-              <>
-                , afterwards <strong>{countText(after)}</strong>
-              </>
-            )}
-          </p>
-          {reasonsOf[mode].length > 1 && (
-            <SelectField
-              label="Reason"
-              options={reasonsOf[mode].map((value) => ({ value, label: movementReasons[value] }))}
-              value={reason}
-              onChange={(value) => setReason(value as AdjustmentReason)}
-            />
-          )}
-          <TextField
-            label="Note"
-            maxLength={300}
-            autoComplete="off"
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      {product.variants.length > 1 && (
+        <SelectField
+          label="Variant"
+          searchable
+          options={product.variants.map(({ id, entries, sku }) => ({
+            value: id,
+            label: combinationName(entries),
+            description: sku || undefined,
+          }))}
+          value={variantId}
+          onChange={setVariantId}
+        />
+      )}
+      {open.length > 1 && (
+        <SelectField
+          label="Location"
+          options={open.map(({ id, name }) => ({ value: id, label: name }))}
+          value={locationId}
+          onChange={setChosenPlace}
+        />
+      )}
+      <Segmented
+        label="What happened"
+        options={[
+          { value: 'add', label: 'Add' },
+          { value: 'remove', label: 'Remove' },
+          { value: 'count', label: 'Count' },
+        ]}
+        value={mode}
+        onChange={choose}
+      />
+      <CountInput
+        label={quantityLabels[mode]}
+        error={isTried ? problem : undefined}
+        value={quantity}
+        onChange={setQuantity}
+      />
+      <p className={styles.outcome} role="status">
+        On hand now <strong>{countText(onHand)}</strong>
+        {after !== null && (
+          <>
+            , afterwards <strong>{countText(after)}</strong>
+          </>
+        )}
+      </p>
+      {reasonsOf[mode].length > 1 && (
+        <SelectField
+          label="Reason"
+          options={reasonsOf[mode].map((value) => ({ value, label: movementReasons[value] }))}
+          value={reason}
+          onChange={(value) => setReason(value as AdjustmentReason)}
+        />
+      )}
+      <TextField
+        label="Note"
+        maxLength={300}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormModal>
   );
 }

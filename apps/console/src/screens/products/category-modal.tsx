@@ -1,15 +1,13 @@
 import { categoryLimits, checkCategoryMove } from '@sokoni/rules/category-tree';
 import { messages } from '@sokoni/rules/messages';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, isFailure } from '#api/api-error.ts';
 import { useAddCategory, useChangeCategory } from '#api/categories.ts';
 import { messageOf } from '#api/message-of.ts';
 import type { Category } from '#api/types.ts';
 import type { PlacedCategory } from '#parts/category-names.ts';
 import { showFailure } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -27,7 +25,6 @@ const top = 'top';
 
 /** Names a category and puts it somewhere in the tree. */
 export function CategoryModal({ categories, category, parentId, onClose, onDone }: CategoryModalProps) {
-  const formId = useId();
   const [name, setName] = useState(category?.name ?? '');
   const [parent, setParent] = useState(parentId);
   const [problems, setProblems] = useState<{ name?: string; parent_id?: string }>({});
@@ -46,8 +43,7 @@ export function CategoryModal({ categories, category, parentId, onClose, onDone 
         (lineage.includes(category.id) || !checkCategoryMove(categories, category.id, id).ok)),
   }));
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     if (name.trim() === '') {
       setProblems({ name: messages.required('Name') });
       return;
@@ -67,59 +63,38 @@ export function CategoryModal({ categories, category, parentId, onClose, onDone 
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={category ? category.name : 'New category'}
       size="sm"
-      locked={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {category ? 'Save' : 'Add category'}
-          </Button>
-        </>
-      }
+      confirmLabel={category ? 'Save' : 'Add category'}
+      busy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          // The product's own form lies around this one in React's tree.
-          event.stopPropagation();
-          void save(event);
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={categoryLimits.nameLength}
+        error={problems.name}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblems({});
         }}
-      >
-        <Stack>
-          <TextField
-            label="Name"
-            autoComplete="off"
-            maxLength={categoryLimits.nameLength}
-            error={problems.name}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setProblems({});
-            }}
-          />
-          {categories.length > 0 && (
-            <SelectField
-              label="Lies in"
-              searchable
-              error={problems.parent_id}
-              options={[{ value: top, label: 'Nothing: it stands at the top' }, ...places]}
-              value={parent ?? top}
-              onChange={(value) => {
-                setParent(value === top ? null : value);
-                setProblems({});
-              }}
-            />
-          )}
-        </Stack>
-      </form>
-    </Modal>
+      />
+      {categories.length > 0 && (
+        <SelectField
+          label="Lies in"
+          searchable
+          error={problems.parent_id}
+          options={[{ value: top, label: 'Nothing: it stands at the top' }, ...places]}
+          value={parent ?? top}
+          onChange={(value) => {
+            setParent(value === top ? null : value);
+            setProblems({});
+          }}
+        />
+      )}
+    </FormModal>
   );
 }

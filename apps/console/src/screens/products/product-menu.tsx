@@ -1,6 +1,6 @@
 import { messages } from '@sokoni/rules/messages';
 import { type ProductStatus, productLimits } from '@sokoni/rules/product-check';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFailure } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
@@ -11,6 +11,7 @@ import { HistoryItem } from '#parts/history-item.tsx';
 import { useCurrency } from '#parts/money-text.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { ChevronDownIcon, CopyIcon } from '#ui/icons.tsx';
 import { ArchiveIcon, BarcodeIcon, TrashIcon } from '#ui/icons-more.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -115,15 +116,13 @@ export function ProductMenu({ product, version, onChanged, onConflict, onLeave }
 }
 
 function CopyModal({ product, onClose }: { product: Product; onClose: () => void }) {
-  const formId = useId();
   const navigate = useNavigate();
   const copyProduct = useCopyProduct(product.id);
   const [title, setTitle] = useState(`Copy of ${product.title}`.slice(0, productLimits.titleLength));
   const [isTried, setIsTried] = useState(false);
   const problem = title.trim() === '' ? messages.required('Title') : undefined;
 
-  function copy(event: FormEvent): void {
-    event.preventDefault();
+  function copy(): void {
     setIsTried(true);
     if (problem) return;
     copyProduct.mutate(title.trim(), {
@@ -137,35 +136,24 @@ function CopyModal({ product, onClose }: { product: Product; onClose: () => void
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={`Duplicate ${product.title}`}
       size="sm"
-      locked={copyProduct.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={copyProduct.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={copyProduct.isPending}>
-            Duplicate
-          </Button>
-        </>
-      }
+      confirmLabel="Duplicate"
+      busy={copyProduct.isPending}
+      onSubmit={copy}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={copy}>
-        <TextField
-          label="Title"
-          hint="The copy is a draft without stock and SKUs; it gets barcodes of its own."
-          autoComplete="off"
-          maxLength={productLimits.titleLength}
-          error={isTried ? problem : undefined}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </form>
-    </Modal>
+      <TextField
+        label="Title"
+        hint="The copy is a draft without stock and SKUs; it gets barcodes of its own."
+        autoComplete="off"
+        maxLength={productLimits.titleLength}
+        error={isTried ? problem : undefined}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+    </FormModal>
   );
 }
 

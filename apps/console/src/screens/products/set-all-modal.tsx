@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { CountInput } from '#parts/count-input.tsx';
 import { countText } from '#parts/count-text.ts';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency } from '#parts/money-text.ts';
-import { Button } from '#ui/button.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { Grid } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
 import { checkVariantFields } from './check-product-fields.ts';
 import type { MoneySight } from './product-bodies.ts';
 import { blankVariant, type VariantFields } from './product-fields.ts';
@@ -25,7 +24,6 @@ type Settable = (typeof fields)[number];
 
 /** The same for every variant; what is left empty stays as it is. */
 export function SetAllModal({ sight, hasInventory, count, opens, onSet, onClose }: SetAllModalProps) {
-  const formId = useId();
   const currency = useCurrency();
   const [typed, setTyped] = useState<Record<Settable, string>>({
     price: '',
@@ -43,8 +41,7 @@ export function SetAllModal({ sight, hasInventory, count, opens, onSet, onClose 
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
   });
 
-  function set(event: FormEvent): void {
-    event.preventDefault();
+  function set(): void {
     setIsTried(true);
     if (Object.keys(problems).length > 0) return;
     onSet(Object.fromEntries(fields.filter((name) => typed[name] !== '').map((name) => [name, typed[name]])));
@@ -52,28 +49,19 @@ export function SetAllModal({ sight, hasInventory, count, opens, onSet, onClose 
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={`Set for all ${countText(count)} variants`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            Set
-          </Button>
-        </>
-      }
+      confirmLabel="Set"
+      onSubmit={set}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={set}>
-        <Grid column="12rem">
-          {sight.prices && <MoneyInput label="Price" {...field('price')} />}
-          {sight.costs && <MoneyInput label="Cost" {...field('cost')} />}
-          {hasInventory && opens && <CountInput label="Quantity" {...field('opening_stock')} />}
-          {hasInventory && <CountInput label="Low-stock alert" {...field('low_stock_at')} />}
-          <CountInput label="Weight" suffix="g" {...field('weight_grams')} />
-        </Grid>
-      </form>
-    </Modal>
+      <Grid column="12rem">
+        {sight.prices && <MoneyInput label="Price" {...field('price')} />}
+        {sight.costs && <MoneyInput label="Cost" {...field('cost')} />}
+        {hasInventory && opens && <CountInput label="Quantity" {...field('opening_stock')} />}
+        {hasInventory && <CountInput label="Low-stock alert" {...field('low_stock_at')} />}
+        <CountInput label="Weight" suffix="g" {...field('weight_grams')} />
+      </Grid>
+    </FormModal>
   );
 }

@@ -1,12 +1,10 @@
 import { purchaseLimits } from '@sokoni/rules/purchase-order';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { findGoodsByCode } from '#api/purchasing.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import type { PurchaseGood } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { NotificationCard } from '#ui/notification-card.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { type Pasted, readPasted } from './pasted-lines.ts';
@@ -19,15 +17,13 @@ interface PasteModalProps {
 
 /** Takes a list of codes and quantities; what it cannot read stays in the field, with its reason. */
 export function PasteModal({ supplierId, onAdd, onClose }: PasteModalProps) {
-  const formId = useId();
   const storeId = useActiveStoreId();
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<Pasted['problems']>([]);
   const [added, setAdded] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function read(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function read(): Promise<void> {
     const pasted = readPasted(text);
     if (pasted.lines.length > purchaseLimits.lines) {
       const message = `An order has at most ${purchaseLimits.lines} lines`;
@@ -65,52 +61,41 @@ export function PasteModal({ supplierId, onAdd, onClose }: PasteModalProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title="Paste a list"
-      locked={isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {added > 0 ? 'Close' : 'Cancel'}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={text.trim() === ''}>
-            Add to the order
-          </Button>
-        </>
-      }
+      confirmLabel="Add to the order"
+      cancelLabel={added > 0 ? 'Close' : 'Cancel'}
+      busy={isBusy}
+      disabled={text.trim() === ''}
+      onSubmit={read}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void read(event)}>
-        <Stack>
-          {problems.length > 0 && (
-            <NotificationCard
-              kind={added > 0 ? 'warning' : 'error'}
-              title={
-                added > 0
-                  ? `${added} ${added === 1 ? 'line is' : 'lines are'} added; these are left`
-                  : 'This could not be read'
-              }
-            >
-              {problems.slice(0, 8).map(({ row, message }) => (
-                <p key={row}>
-                  Line {row}: {message}
-                </p>
-              ))}
-              {problems.length > 8 && <p>and {problems.length - 8} more</p>}
-            </NotificationCard>
-          )}
-          <TextAreaField
-            label="One line for each: SKU or barcode, then how many"
-            hint="Two columns copied from a spreadsheet do."
-            rows={10}
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      {problems.length > 0 && (
+        <NotificationCard
+          kind={added > 0 ? 'warning' : 'error'}
+          title={
+            added > 0
+              ? `${added} ${added === 1 ? 'line is' : 'lines are'} added; these are left`
+              : 'This could not be read'
+          }
+        >
+          {problems.slice(0, 8).map(({ row, message }) => (
+            <p key={row}>
+              Line {row}: {message}
+            </p>
+          ))}
+          {problems.length > 8 && <p>and {problems.length - 8} more</p>}
+        </NotificationCard>
+      )}
+      <TextAreaField
+        label="One line for each: SKU or barcode, then how many"
+        hint="Two columns copied from a spreadsheet do."
+        rows={10}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormModal>
   );
 }
 

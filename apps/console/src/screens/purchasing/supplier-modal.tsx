@@ -1,5 +1,4 @@
 import { checkSupplier, supplierLimits } from '@sokoni/rules/supplier-check';
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { isFailure } from '#api/api-error.ts';
 import { messageOf } from '#api/message-of.ts';
@@ -8,9 +7,8 @@ import type { Supplier } from '#api/types.ts';
 import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
 import { countOf } from '#parts/typed-number.ts';
-import { Button } from '#ui/button.tsx';
-import { Grid, Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
+import { Grid } from '#ui/layout.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -32,7 +30,6 @@ interface SupplierModalProps {
 
 /** Adds a supplier, or changes what is known of one. */
 export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps) {
-  const formId = useId();
   const addSupplier = useAddSupplier();
   const changeSupplier = useChangeSupplier();
   const form = useCheckedForm<SupplierFields>(
@@ -65,99 +62,78 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
   });
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title={supplier ? supplier.name : 'Add supplier'}
-      locked={isSubmitting}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
-            {supplier ? 'Save' : 'Add supplier'}
-          </Button>
-        </>
-      }
+      confirmLabel={supplier ? 'Save' : 'Add supplier'}
+      busy={isSubmitting}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          // A form inside of the order's form in the tree of React.
-          event.stopPropagation();
-          void save(event);
-        }}
-      >
-        <Stack>
-          <TextField
-            label="Name"
-            autoComplete="off"
-            maxLength={supplierLimits.nameLength}
-            error={errors.name?.message}
-            {...form.register('name')}
-          />
-          <Grid column="13rem">
-            <TextField
-              label="Contact"
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={supplierLimits.nameLength}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Grid column="13rem">
+        <TextField
+          label="Contact"
+          optional
+          autoComplete="off"
+          maxLength={supplierLimits.contactLength}
+          error={errors.contact?.message}
+          {...form.register('contact')}
+        />
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="off"
+          maxLength={supplierLimits.phoneLength}
+          error={errors.phone?.message}
+          {...form.register('phone')}
+        />
+        <TextField
+          label="E-mail"
+          optional
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Controller
+          name="lead_days"
+          control={form.control}
+          render={({ field }) => (
+            <CountInput
+              label="Lead time"
               optional
-              autoComplete="off"
-              maxLength={supplierLimits.contactLength}
-              error={errors.contact?.message}
-              {...form.register('contact')}
+              suffix="days"
+              error={errors.lead_days?.message}
+              value={field.value}
+              onChange={field.onChange}
             />
-            <TextField
-              label="Phone"
-              optional
-              type="tel"
-              autoComplete="off"
-              maxLength={supplierLimits.phoneLength}
-              error={errors.phone?.message}
-              {...form.register('phone')}
-            />
-            <TextField
-              label="E-mail"
-              optional
-              type="email"
-              autoComplete="off"
-              error={errors.email?.message}
-              {...form.register('email')}
-            />
-            <Controller
-              name="lead_days"
-              control={form.control}
-              render={({ field }) => (
-                <CountInput
-                  label="Lead time"
-                  optional
-                  suffix="days"
-                  error={errors.lead_days?.message}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            />
-          </Grid>
-          <TextAreaField
-            label="Address"
-            optional
-            rows={2}
-            maxLength={supplierLimits.addressLength}
-            error={errors.address?.message}
-            {...form.register('address')}
-          />
-          <TextAreaField
-            label="Notes"
-            optional
-            rows={3}
-            maxLength={supplierLimits.notesLength}
-            error={errors.notes?.message}
-            {...form.register('notes')}
-          />
-        </Stack>
-      </form>
-    </Modal>
+          )}
+        />
+      </Grid>
+      <TextAreaField
+        label="Address"
+        optional
+        rows={2}
+        maxLength={supplierLimits.addressLength}
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <TextAreaField
+        label="Notes"
+        optional
+        rows={3}
+        maxLength={supplierLimits.notesLength}
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+    </FormModal>
   );
 }
 

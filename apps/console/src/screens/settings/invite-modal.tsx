@@ -1,16 +1,13 @@
 import { checkInvite } from '@sokoni/rules/invite-form';
 import { limits } from '@sokoni/rules/limits';
 import { type AssignableRole, isAssignableRole } from '@sokoni/rules/roles';
-import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useSendInvite } from '#api/invites.ts';
 import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import styles from './settings.module.css';
 
 interface InviteFields {
   email: string;
@@ -26,7 +23,6 @@ export function InviteModal({ open, onClose }: { open: boolean; onClose: () => v
   const role = useController({ control: form.control, name: 'role' }).field;
   const typed = useWatch({ control: form.control });
   const sendInvite = useSendInvite();
-  const formId = useId();
   const { errors } = form.formState;
   const isStarted = Object.values(typed).some((value) => value !== '');
 
@@ -50,49 +46,40 @@ export function InviteModal({ open, onClose }: { open: boolean; onClose: () => v
   }
 
   return (
-    <Modal
+    <FormModal
       open={open}
-      onClose={close}
       title="Invite someone"
-      locked={isStarted || sendInvite.isPending}
-      footer={
-        <>
-          <Button onClick={close} disabled={sendInvite.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={sendInvite.isPending}>
-            Send invite
-          </Button>
-        </>
-      }
+      confirmLabel="Send invite"
+      busy={sendInvite.isPending}
+      locked={isStarted}
+      onSubmit={form.handleSubmit(send)}
+      onClose={close}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={form.handleSubmit(send)}>
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          maxLength={limits.emailLength}
-          hint="The invite goes to this address and is good for 7 days."
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <RoleChoice
-          legend="Role"
-          ref={role.ref}
-          value={role.value}
-          onChange={role.onChange}
-          error={errors.role?.message}
-        />
-        <TextAreaField
-          label="Message"
-          optional
-          rows={3}
-          maxLength={limits.inviteMessageLength}
-          hint="A word of welcome. It stands in the mail and beside the invite."
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
-      </form>
-    </Modal>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        maxLength={limits.emailLength}
+        hint="The invite goes to this address and is good for 7 days."
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <RoleChoice
+        legend="Role"
+        ref={role.ref}
+        value={role.value}
+        onChange={role.onChange}
+        error={errors.role?.message}
+      />
+      <TextAreaField
+        label="Message"
+        optional
+        rows={3}
+        maxLength={limits.inviteMessageLength}
+        hint="A word of welcome. It stands in the mail and beside the invite."
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+    </FormModal>
   );
 }

@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormModal } from '#ui/form-modal.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './settings.module.css';
 
@@ -24,7 +23,6 @@ export function TypedConfirm(props: TypedConfirmProps) {
   const { open, title, children, phrase, phraseName, confirmLabel, busy, onCancel, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const formId = useId();
   const isRight = plain(typed) === plain(phrase);
 
   function cancel(): void {
@@ -33,47 +31,36 @@ export function TypedConfirm(props: TypedConfirmProps) {
     onCancel();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    event.stopPropagation();
+  function submit(): void {
     setIsRefused(!isRight);
-    if (isRight && !busy) onConfirm();
+    if (isRight) onConfirm();
   }
 
   return (
-    <Modal
+    <FormModal
       open={open}
-      onClose={cancel}
       title={title}
-      locked={busy}
-      footer={
-        <>
-          <Button onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={confirmLabel}
+      danger
+      busy={busy}
+      onSubmit={submit}
+      onClose={cancel}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        {children}
-        <TextField
-          label={
-            <>
-              To confirm, type {phraseName}: <strong className={styles.phrase}>{phrase}</strong>
-            </>
-          }
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={isRefused && !isRight ? `Type ${phraseName} as it stands above.` : undefined}
-        />
-      </form>
-    </Modal>
+      {children}
+      <TextField
+        label={
+          <>
+            To confirm, type {phraseName}: <strong className={styles.phrase}>{phrase}</strong>
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isRefused && !isRight ? `Type ${phraseName} as it stands above.` : undefined}
+      />
+    </FormModal>
   );
 }
 

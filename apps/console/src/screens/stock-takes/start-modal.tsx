@@ -1,5 +1,5 @@
 import { type StockTakeScope, stockTakeScopes } from '@sokoni/rules/stock-take';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { useCategories } from '#api/categories.ts';
 import { useStartStockTake } from '#api/stock-takes.ts';
@@ -7,11 +7,11 @@ import type { StockLocation, StockRow, StockTake } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
 import { VariantPicker } from '#parts/variant-picker.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { FormModal } from '#ui/form-modal.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -26,7 +26,6 @@ const valueLabels: Partial<Record<StockTakeScope, string>> = { brand: 'Brand', t
 
 /** Where to count, and what. */
 export function StartModal({ places, onClose, onStarted }: StartModalProps) {
-  const formId = useId();
   const start = useStartStockTake();
   const categories = useCategories().data ?? [];
   const [place, setPlace] = useState(places[0]?.id ?? '');
@@ -36,8 +35,7 @@ export function StartModal({ places, onClose, onStarted }: StartModalProps) {
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save(): void {
     const ids = chosen.map(({ variant_id }) => variant_id);
     start.mutate(
       {
@@ -64,103 +62,90 @@ export function StartModal({ places, onClose, onStarted }: StartModalProps) {
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormModal
       title="New stock-take"
-      locked={start.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={start.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={start.isPending}>
-            Start counting
-          </Button>
-        </>
-      }
+      confirmLabel="Start counting"
+      busy={start.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <Stack>
-          {places.length > 1 && (
-            <SelectField
-              label="Location"
-              options={places.map(({ id, name }) => ({ value: id, label: name }))}
-              value={place}
-              onChange={setPlace}
-            />
-          )}
-          <SelectField
-            label="What is counted"
-            options={Object.entries(stockTakeScopes).map(([key, label]) => ({ value: key, label }))}
-            value={scope}
-            error={problems.scope}
-            onChange={chooseScope}
+      {places.length > 1 && (
+        <SelectField
+          label="Location"
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          value={place}
+          onChange={setPlace}
+        />
+      )}
+      <SelectField
+        label="What is counted"
+        options={Object.entries(stockTakeScopes).map(([key, label]) => ({ value: key, label }))}
+        value={scope}
+        error={problems.scope}
+        onChange={chooseScope}
+      />
+      {scope === 'category' && (
+        <SelectField
+          label="Category"
+          searchable
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value}
+          error={problems.scope_value}
+          onChange={(next) => {
+            setValue(next);
+            setProblems({});
+          }}
+        />
+      )}
+      {(scope === 'brand' || scope === 'tag') && (
+        <TextField
+          label={valueLabels[scope]}
+          autoComplete="off"
+          maxLength={200}
+          value={value}
+          error={problems.scope_value}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setProblems({});
+          }}
+        />
+      )}
+      {scope === 'list' && (
+        <Stack gap={2}>
+          <VariantPicker
+            label="Search by title, SKU or barcode"
+            onPick={(variant) => {
+              setProblems({});
+              setChosen((before) =>
+                before.some(({ variant_id }) => variant_id === variant.variant_id)
+                  ? before
+                  : [...before, variant],
+              );
+            }}
           />
-          {scope === 'category' && (
-            <SelectField
-              label="Category"
-              searchable
-              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-              value={value}
-              error={problems.scope_value}
-              onChange={(next) => {
-                setValue(next);
-                setProblems({});
-              }}
-            />
-          )}
-          {(scope === 'brand' || scope === 'tag') && (
-            <TextField
-              label={valueLabels[scope]}
-              autoComplete="off"
-              maxLength={200}
-              value={value}
-              error={problems.scope_value}
-              onChange={(event) => {
-                setValue(event.target.value);
-                setProblems({});
-              }}
-            />
-          )}
-          {scope === 'list' && (
-            <Stack gap={2}>
-              <VariantPicker
-                label="Search by title, SKU or barcode"
-                onPick={(variant) => {
-                  setProblems({});
-                  setChosen((before) =>
-                    before.some(({ variant_id }) => variant_id === variant.variant_id)
-                      ? before
-                      : [...before, variant],
-                  );
-                }}
+          {chosen.map((variant) => (
+            <Row key={variant.variant_id} justify="between" wrap={false}>
+              <VariantLine variant={variant} />
+              <IconButton
+                size="sm"
+                label={`Remove ${variant.product_title}`}
+                icon={<CloseIcon size={16} />}
+                onClick={() => setChosen(chosen.filter((one) => one !== variant))}
               />
-              {chosen.map((variant) => (
-                <Row key={variant.variant_id} justify="between" wrap={false}>
-                  <VariantLine variant={variant} />
-                  <IconButton
-                    size="sm"
-                    label={`Remove ${variant.product_title}`}
-                    icon={<CloseIcon size={16} />}
-                    onClick={() => setChosen(chosen.filter((one) => one !== variant))}
-                  />
-                </Row>
-              ))}
-              {problems.variant_ids && <FormError>{problems.variant_ids}</FormError>}
-            </Stack>
-          )}
-          {scope === 'all' && problems.scope_value && <FormError>{problems.scope_value}</FormError>}
-          <TextField
-            label="Note"
-            optional
-            autoComplete="off"
-            maxLength={300}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+            </Row>
+          ))}
+          {problems.variant_ids && <FormError>{problems.variant_ids}</FormError>}
         </Stack>
-      </form>
-    </Modal>
+      )}
+      {scope === 'all' && problems.scope_value && <FormError>{problems.scope_value}</FormError>}
+      <TextField
+        label="Note"
+        optional
+        autoComplete="off"
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormModal>
   );
 }
