@@ -138,6 +138,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
       )}
       <TextField
         label="Note"
+        optional
         maxLength={300}
         autoComplete="off"
         value={note}
