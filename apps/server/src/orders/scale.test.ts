@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDebtors } from '#debts/debt-queries.ts';
 import type { OrderFilter } from '#platform/database/order-filter.ts';
 import { countOrders, type OrderSort } from '#platform/database/order-numbers.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCrowd, type Crowd } from '#testing/many-orders.ts';
+import { query } from '#testing/query.ts';
 import { rowsRead } from '#testing/rows-read.ts';
 import { findDrafts, findOrders, findTags } from './list-queries.ts';
 
@@ -113,5 +115,74 @@ describe('Of 20,000 orders', () => {
     expect(
       await rowsRead(app, storeId, (db) => findDebtors(db, { storeId, test: false }, page)),
     ).toBeLessThan(50);
+  });
+});
+
+describe('Where the newest orders are all of something else', () => {
+  const newest = orders * 0.6;
+
+  beforeAll(async () => {
+    const { superUrl } = app.database;
+    await query(
+      superUrl,
+      `delete from app.order_goods sold using app.sold_goods goods, app.products product
+       where sold.store_id = $1 and sold.number > 1000 + ${orders - newest}
+         and goods.store_id = sold.store_id and goods.id = sold.goods_id
+         and product.store_id = goods.store_id and product.id = goods.product_id and product.category_id = $2`,
+      [storeId, crowd.usual],
+    );
+    await query(
+      superUrl,
+      `insert into app.customers (store_id, id, name, search_text, created_at, updated_at, last_ordered_at)
+       select $1, md5('former ' || n)::uuid, 'Former ' || n, ' former ' || n, now(), now(), now() from generate_series(1, 600) n`,
+      [storeId],
+    );
+    // Without triggers: the crowd's buyers have no figures to take these off.
+    await query(
+      superUrl,
+      `set session_replication_role = replica;
+       update app.orders set customer_id = md5('former ' || 1 + number % 600)::uuid
+       where store_id = '${storeId}' and number <= 1000 + ${orders - newest}`,
+    );
+    await query(superUrl, 'analyze app.customers, app.orders, app.order_goods');
+  });
+
+  it.each<[string, () => Partial<OrderFilter>]>([
+    ['of a category that many have', () => ({ categoryId: crowd.usual })],
+    ['of a name that many have', () => ({ search: 'former' })],
+  ])('a page %s is gathered, and not walked to', async (_, filter) => {
+    for (const direction of ['desc', 'asc'] as const) {
+      for (const run of ['first', 'second']) {
+        const { found, read } = await listed(filter(), { key: 'number', direction });
+        expect(found).toBe(page.limit);
+        // Each step past them would be two looks at least.
+        expect(read, `${direction}, ${run} time`).toBeLessThan(newest * 1.5);
+      }
+    }
+  });
+
+  it('and has the last of them, in their order', async () => {
+    const numbers = async (filter: Partial<OrderFilter>, offset: number) =>
+      transaction(app.services.pool, { userId: null, storeId }, async (db) =>
+        (await findOrders(db, storeId, { ...whole, ...filter }, byNumber, { limit: 25, offset })).map(
+          ({ number }) => number,
+        ),
+      );
+    const last = orders - newest + 1000;
+    for (const offset of [0, 25]) {
+      expect(await numbers({ search: 'former' }, offset)).toEqual(
+        Array.from({ length: 25 }, (_, place) => last - offset - place),
+      );
+      const shelf = await numbers({ categoryId: crowd.usual }, offset);
+      const all = await query<{ number: string }>(
+        app.database.superUrl,
+        `select distinct number from app.order_goods sold
+         join app.sold_goods goods on goods.store_id = sold.store_id and goods.id = sold.goods_id
+         join app.products product on product.store_id = goods.store_id and product.id = goods.product_id
+         where sold.store_id = $1 and product.category_id = $2 order by number desc limit 25 offset $3`,
+        [storeId, crowd.usual, offset],
+      );
+      expect(shelf).toEqual(all.map(({ number }) => Number(number)));
+    }
   });
 });
