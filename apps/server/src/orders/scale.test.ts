@@ -109,6 +109,29 @@ describe('Of 20,000 orders', () => {
     }
   });
 
+  it('those of almost all goods are all but those of the others', async () => {
+    // Two sold nothing but a delivery, one to nobody in particular, one to whom the search means; a third sold it beside goods.
+    await query(
+      app.database.superUrl,
+      `with delivery as (
+         insert into app.sold_goods (store_id, id, product_id, search_text, sku_key)
+         values ('${storeId}', md5('delivery')::uuid, null, ' delivery', '') returning id
+       ), gone as (
+         delete from app.order_goods where store_id = '${storeId}' and number in (1500, 2000)
+       )
+       insert into app.order_goods (store_id, test, number, goods_id)
+       select '${storeId}', false, number, delivery.id from delivery, unnest(array[1500, 2000, 1003]) number`,
+    );
+    await query(
+      app.database.superUrl,
+      `update app.customers set search_text = ' buyer 1 of goods' where id = $1`,
+      [crowd.customerId],
+    );
+    const { found, read } = await counted({ search: 'goods' });
+    expect(found).toBe(orders - 1);
+    expect(read).toBeLessThan(orders * 1.5);
+  });
+
   it('tags, drafts and debtors are looked up', async () => {
     expect(await rowsRead(app, storeId, (db) => findTags(db, storeId, ''))).toBeLessThan(50);
     expect(await rowsRead(app, storeId, (db) => findDrafts(db, storeId, undefined, page))).toBeLessThan(50);

@@ -25,10 +25,12 @@ export interface OrderSearch {
   first: ((most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>) | null;
   /** The numbers of the first that are found, however much is found: for where no hit is near on a walk along the list. */
   gathered: (most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>;
+  /** The ids of goods that are not found; null where few are. */
+  otherGoods: RawBuilder<unknown> | null;
 }
 
 /** One of the ways in which an order can be found. */
-type Way = OrderSearch;
+type Way = Omit<OrderSearch, 'otherGoods'>;
 
 /** So many buyers or goods are looked into one by one. Where there are more, the sorted list is walked: the next hit is near. */
 const few = 500;
@@ -48,12 +50,13 @@ const common = new LRUCache<string, { buyers: boolean; goods: boolean }>({ max: 
  */
 export async function searchOrders(db: Db, storeId: string, sought: OrderSought): Promise<OrderSearch> {
   const byNumber = numberWay(storeId, sought);
-  if (sought.isNumberOnly) return byNumber;
+  if (sought.isNumberOnly) return { ...byNumber, otherGoods: null };
   const found = await lookUp(db, storeId, sought);
   const ways = [byNumber, buyerWay(storeId, sought, found), goodsWay(storeId, sought, found)].filter(
     (way) => way !== null,
   );
   return {
+    otherGoods: found.goods > few ? otherGoods(storeId, sought, found) : null,
     isFound: sql`(${sql.join(
       ways.map(({ isFound }) => isFound),
       sql` or `,
@@ -198,6 +201,18 @@ function goodsWay(
     first,
     gathered: first,
   };
+}
+
+function otherGoods(
+  storeId: string,
+  { search }: OrderSought,
+  { goods_words }: LookedUp,
+): RawBuilder<unknown> {
+  const code = search.toLowerCase();
+  return sql`
+    select goods.id from sold_goods goods
+    where goods.store_id = ${storeId} and strpos(goods.search_text, ${goods_words}) = 0
+      and not (goods.sku_key >= ${code} and goods.sku_key < ${code} || chr(1114111))`;
 }
 
 /** The buyers and goods that a search means, up to one more than `few` of each. */
