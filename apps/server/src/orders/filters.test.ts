@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { orderFilter } from '@sokoni/contract/order-filter';
 import { toBeHandedOver } from '@sokoni/rules/order-state';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { types } from '#platform/database/connect.ts';
+import { countOrders, orderSortKeys } from '#platform/database/order-numbers.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addMixedOrders, type Mixed, type MixedOrder, mixOrders } from '#testing/mixed-orders.ts';
 import { orderDesk, type Seller } from '#testing/order-desk.ts';
 import { query } from '#testing/query.ts';
+import { countFromFigures } from './count-queries.ts';
+import { findOrders } from './list-queries.ts';
+import { readFilter } from './read-filter.ts';
 
 let app: TestApp;
 let owner: Seller;
@@ -196,5 +204,32 @@ describe('A filter of orders leaves what a plain reading of them says', () => {
     for (const [, one] of lines)
       for (const [, other] of lines)
         await check({ ...one, ...other, returned_from: '2026-01-12', returned_to: '2026-01-16' }, '-number');
+  });
+
+  it('of its own store, also asked by a role that sees all stores', async () => {
+    const pool = new pg.Pool({ connectionString: app.database.ownerUrl, types });
+    const acting = { userId: of.seller, role: 'admin', now: new Date() } as const;
+    for (const [name, wanted] of values()) {
+      await transaction(pool, { userId: null, storeId: owner.storeId }, async (db) => {
+        const filter = await readFilter(
+          db,
+          owner.storeId,
+          orderFilter.parse({ search: '', ...wanted }),
+          acting,
+        );
+        const page = { limit: 100, offset: 0 };
+        for (const key of orderSortKeys) {
+          const rows = await findOrders(db, owner.storeId, filter, { key, direction: 'asc' }, page);
+          expect(
+            rows.map(({ number }) => Number(number)),
+            name,
+          ).toEqual(expected(wanted, key));
+        }
+        expect(await countOrders(db, owner.storeId, filter), name).toBe(expected(wanted, 'number').length);
+        const figures = await countFromFigures(db, owner.storeId, filter);
+        if (figures !== null) expect(figures, name).toBe(expected(wanted, 'number').length);
+      });
+    }
+    await pool.end();
   });
 });

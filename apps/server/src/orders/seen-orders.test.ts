@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { orderDesk, type Seller } from '#testing/order-desk.ts';
@@ -68,6 +69,7 @@ describe('Who sees which order', () => {
       { sort: 'due' },
       { owing: 'true' },
       { payment_type: 'pod' },
+      { discount_id: randomUUID() },
     ] as Record<string, string>[])
       expect((await officers.list(query)).error, JSON.stringify(query)).toBe('not_allowed');
     expect((await officers.count({ owing: 'false' })).error).toBe('not_allowed');
