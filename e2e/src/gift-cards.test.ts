@@ -42,7 +42,7 @@ describe('A gift card from its issue to its end', () => {
       document.documentElement.dataset.theme = 'dark';
     });
     await page.emulateMedia({ media: 'print' });
-    const onPaper = page.locator('[aria-hidden="true"] > strong', { hasText: code });
+    const onPaper = page.locator('[aria-hidden="true"] strong', { hasText: code });
     expect(await onPaper.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(0, 0, 0)');
     expect(await onPaper.isVisible()).toBe(true);
     await page.emulateMedia({ media: null });

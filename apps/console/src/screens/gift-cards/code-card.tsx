@@ -35,11 +35,13 @@ export function CodeCard({ card, code }: { card: GiftCard; code: string }) {
         </a>
       </div>
       <div className={styles.slip} aria-hidden="true">
-        <span>{store}</span>
-        <span>Gift card</span>
-        <strong>{money(card.issued)}</strong>
-        <strong>{written}</strong>
-        {until && <span>{until}</span>}
+        <div className={styles.paper}>
+          <strong>{store}</strong>
+          <span>Gift card</span>
+          <strong className={styles.worth}>{money(card.issued)}</strong>
+          <strong className={styles.written}>{written}</strong>
+          {until && <span>{until}</span>}
+        </div>
       </div>
     </Card>
   );

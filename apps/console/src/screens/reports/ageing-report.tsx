@@ -10,6 +10,7 @@ import rowLink from '#parts/row-link.module.css';
 import { paths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { ReportPage } from './report-page.tsx';
@@ -63,7 +64,7 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
       ([key, label]): Column<Debtor> => ({
         ...{ header: label, align: 'end', width: '13%' },
         cell: (row) => (
-          <span className={styles.amount} data-none={row[key] === 0 || undefined}>
+          <span className={cx(styles.amount, styles.bucket)} data-none={row[key] === 0 || undefined}>
             {money(row[key])}
           </span>
         ),

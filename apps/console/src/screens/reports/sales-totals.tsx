@@ -4,6 +4,7 @@ import { countText } from '#parts/count-text.ts';
 import { daysText } from '#parts/day-words.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { ordersBehind, returnsBehind } from './orders-behind.ts';
+import styles from './reports.module.css';
 import { percentText } from './row-words.ts';
 import { Totals } from './totals.tsx';
 
@@ -18,7 +19,11 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
       typeof then === 'number' && <ChangeWords now={now} before={then} isLoss={key === 'returns'} />
     );
   };
-  const against = compared && `against ${daysText(compared.from, compared.to)}`;
+  const against = compared && (
+    <>
+      against <span className={styles.together}>{daysText(compared.from, compared.to)}</span>
+    </>
+  );
   const { margin, cost, uncosted } = totals;
   const { from, to, test } = data;
   const behind = { from, to, test, sold: true } as const;
