@@ -13,8 +13,8 @@ import { lineSpots } from './line-spots.ts';
 import { makeOrder } from './make-order.ts';
 import { type Acting, holdOrder, openOrder } from './open-order.ts';
 import { recordOne } from './pay-order.ts';
-import type { Placement } from './place-order.ts';
 import { findSellingTerms, type OrderRow, type WrittenOrder } from './queries.ts';
+import type { Placement } from './strike-deal.ts';
 import { takeBack } from './take-back.ts';
 
 type Body = z.output<

@@ -16,14 +16,7 @@ import type { Acting } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
 import { offerForDraft, typedCode, withoutOffer } from './order-offer.ts';
 import { insertParts } from './parts-queries.ts';
-import {
-  type Exchange,
-  type Known,
-  noExchange,
-  type Placement,
-  type Sent,
-  sendPlaced,
-} from './place-order.ts';
+import { type Sent, sendPlaced } from './place-order.ts';
 import {
   type FreshOrder,
   findSellingTerms,
@@ -32,6 +25,7 @@ import {
   type WrittenOrder,
 } from './queries.ts';
 import { reckon } from './reckon.ts';
+import { type Exchange, type Known, noExchange, type Placement } from './strike-deal.ts';
 
 export type OrderDraft = Omit<z.output<typeof orderDraft>, 'placement'> & {
   placement?: Placement | undefined;

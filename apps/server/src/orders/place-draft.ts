@@ -1,8 +1,9 @@
 import type { Db } from '#platform/database/transaction.ts';
 import { findLines } from './line-queries.ts';
 import { type Acting, openOrder } from './open-order.ts';
-import { type Placement, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import type { WrittenOrder } from './queries.ts';
+import type { Placement } from './strike-deal.ts';
 
 /**
  * Places a draft that is kept.

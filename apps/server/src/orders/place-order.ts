@@ -1,64 +1,29 @@
-import type { placement } from '@sokoni/contract/order-drafts';
 import { firstOrderNumber } from '@sokoni/rules/order-words';
-import type { z } from 'zod';
-import type { OnOffer } from '#discounts/offer-discount.ts';
 import { announce } from '#platform/database/announce.ts';
 import { underGivenIds } from '#platform/database/failures.ts';
 import { nextNumber } from '#platform/database/store-numbers.ts';
 import { onTheirWay, together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { invalidField } from '#platform/domain-error.ts';
 import { type Movements, noteMovements } from '#stock/move-stock.ts';
 import { reserveStock, takeOffShelf } from '#stock/reserve-stock.ts';
 import { eventRows, type NewEvent } from './event-queries.ts';
 import { handOver } from './fulfil-order.ts';
 import { type LineRow, upsertLines } from './line-queries.ts';
 import { lineSpots } from './line-spots.ts';
-import { type Acting, stateAfter } from './open-order.ts';
-import { countOffer, offerFor } from './order-offer.ts';
-import { insertParts } from './parts-queries.ts';
-import { moneyEvents, type Payment, paymentRows } from './pay-order.ts';
+import type { Acting } from './open-order.ts';
+import { countOffer } from './order-offer.ts';
+import { insertParts, type NewParts } from './parts-queries.ts';
+import { moneyEvents, paymentRows } from './pay-order.ts';
+import { type FreshOrder, insertOrder, type OrderRow, updateOrder, type WrittenOrder } from './queries.ts';
 import {
-  type FreshOrder,
-  findSellingTerms,
-  insertOrder,
-  type OrderRow,
-  type SellingTerms,
-  updateOrder,
-  type WrittenOrder,
-} from './queries.ts';
-import { reckon } from './reckon.ts';
-import { settle } from './settle.ts';
-import { moveValueOf } from './value-of-order.ts';
-
-/** How an order is settled; its gift cards are known. */
-export type Placement = Omit<z.output<typeof placement>, 'payments'> & { payments: readonly Payment[] };
-
-/** What goes out instead of goods that came back. */
-export interface Exchange {
-  /** The order that they came back from; null where there is none. */
-  of: string | null;
-  /** Its number as people say it. */
-  name: string;
-  /** What the return frees, in minor units: it pays for the new order as far as it goes. */
-  freed: number;
-}
-
-export const noExchange: Exchange = { of: null, name: '', freed: 0 };
-
-/** What is placed: a draft that is kept, held, or an order that nothing is written of yet. */
-export type Unplaced = { lines: readonly LineRow[] } & (
-  | { kept: OrderRow; fresh?: never }
-  | { kept?: never; fresh: FreshOrder }
-);
-
-/** What has been found out already. */
-export interface Known {
-  /** Of this moment. */
-  terms: SellingTerms;
-  /** For the code and the customer of the order. */
-  onOffer: OnOffer;
-}
+  type Deal,
+  type Exchange,
+  type Known,
+  type Placement,
+  strikeDeal,
+  type Unplaced,
+} from './strike-deal.ts';
+import { type Books, moveValueOf } from './value-of-order.ts';
 
 /** An order that is on its way into the database, behind all that it could be refused for but its ids. */
 export interface Sent {
@@ -85,76 +50,69 @@ export async function placeOrder(
   return written;
 }
 
-/** The same, not waiting for the last that is written of it: a commit may travel with that. */
+/**
+ * The same, not waiting for the last that is written of it: a commit may travel with that.
+ * @param more the exchange that it is part of, and what has been found out already
+ */
 export async function sendPlaced(
   db: Db,
-  { kept, fresh, lines: unplaced }: Unplaced,
+  unplaced: Unplaced,
   placed: Placement,
   acting: Acting,
-  { exchange = noExchange, known }: { exchange?: Exchange; known?: Known } = {},
+  more: { exchange?: Exchange; known?: Known } = {},
 ): Promise<Sent> {
-  const sale: FreshOrder = { ...(kept ?? fresh), stage: 'placed' };
+  const { kept, fresh } = unplaced;
+  const deal = await strikeDeal(db, unplaced, placed, acting, more);
+  const { columns, lines, today } = deal;
+  const sale = { ...(kept ?? fresh), ...columns };
   const { store_id: storeId, id: orderId } = sale;
   const { userId, now } = acting;
-  const { handed_over, payment_type, payments } = placed;
-  if (unplaced.length === 0) throw invalidField('lines', 'Add at least one line');
-  const { today, ...terms } = known?.terms ?? (await findSellingTerms(db, storeId, now));
-  const bargain = { ...sale, lines: unplaced };
-  const { offers, ...discount } = await offerFor(db, storeId, kept ?? null, bargain, now, known?.onOffer);
-  const { figures, lines } = reckon(unplaced, { ...sale, ...terms }, offers);
-  const total = figures.ordered_total;
-  const moved = Math.min(exchange.freed, total);
-  const rest = { total: total - moved, today, test: terms.test };
-  const { paid: paidNow, dueOn } = await settle(db, sale, placed, rest);
-  const paid = moved + paidNow;
-  const standing = lines.map((line) => ({ ...line, fulfilled: handed_over ? line.quantity : 0 }));
-  const of = { storeId, orderId, customerId: sale.customer_id, test: terms.test };
-  const books = { ...of, kind: 'payment' as const, field: 'payments', userId, now, today };
-  const byExchange = { method: 'exchange' as const, amount: moved, reference: exchange.name };
-  const money: readonly Payment[] = moved > 0 ? [byExchange, ...payments] : payments;
+  const of = { storeId, orderId, customerId: sale.customer_id, test: sale.test };
+  const books: Books = { ...of, kind: 'payment', field: 'payments', userId, now, today };
   // Goods are held before credit and cards, by everybody.
   const gone = await takeGoods(db, sale, lines, placed, acting);
-  await moveValueOf(db, books, money);
-  if (discount.discount_id !== null)
-    await countOffer(db, { ...sale, ...terms, ...discount, ...figures }, now);
-  const handedOver = handed_over ? [handOver(sale, lines, untracked, acting)] : [];
-  const events: NewEvent[] = [
-    { kind: 'placed', data: { amount: total, pieces: figures.pieces } },
-    ...moneyEvents(books.kind, money),
-    ...handedOver.map(({ event }) => event),
-  ];
-  const parts = {
-    order_lines: fresh ? standing : [],
-    order_payments: paymentRows(books, money),
-    order_fulfilments: handedOver.flatMap(({ order_fulfilments }) => order_fulfilments),
-    order_fulfilment_lines: handedOver.flatMap(({ order_fulfilment_lines }) => order_fulfilment_lines),
-    order_events: eventRows({ storeId, orderId, actorUserId: userId, at: now }, events),
-  };
-  const values = {
-    ...terms,
-    ...figures,
-    ...discount,
-    stage: 'placed' as const,
-    state: stateAfter({ ...sale, ...figures, returned_total: 0, refunded: 0, paid }, standing),
-    number: nextNumber(storeId, terms.test ? 'test_order' : 'order', firstOrderNumber),
-    payment_type,
-    due_on: dueOn,
-    paid,
-    placed_at: now,
-    placed_on: today,
-    updated_at: now,
-  };
+  await moveValueOf(db, books, deal.money);
+  if (sale.discount_id !== null) await countOffer(db, sale, now);
+  const { order_lines, ...parts } = partsOf(sale, deal, placed, books, acting);
   const beside = [
-    kept && isReckonedAnew(unplaced, standing) ? upsertLines(db, standing) : null,
-    insertParts(db, parts),
+    kept && isReckonedAnew(unplaced.lines, lines) ? upsertLines(db, lines) : null,
+    insertParts(db, fresh ? { order_lines, ...parts } : parts),
     announce(db, 'order', [orderId]),
     gone && noteMovements(db, storeId, gone, now),
   ];
   // All travel together; the number comes last, so that other sellers wait for it as short as can be.
   await onTheirWay();
-  const last = kept ? updateOrder(db, kept, values) : insertOrder(db, { ...fresh, ...values });
+  const number = nextNumber(storeId, sale.test ? 'test_order' : 'order', firstOrderNumber);
+  const last = kept
+    ? updateOrder(db, kept, { ...columns, number })
+    : insertOrder(db, { ...fresh, ...columns, number });
   const written = together([...beside, last]).then(() => last);
   return { id: orderId, written: underGivenIds(written) };
+}
+
+/** What is written of a sale beside the order itself. */
+function partsOf(
+  sale: FreshOrder,
+  { lines, money }: Deal,
+  { handed_over }: Placement,
+  books: Books,
+  acting: Acting,
+): NewParts {
+  const { event, ...shipment } = handOver(sale, lines, untracked, acting);
+  const { storeId, orderId, userId: actorUserId, now: at } = books;
+  const events: NewEvent[] = [
+    { kind: 'placed', data: { amount: sale.ordered_total, pieces: sale.pieces } },
+    ...moneyEvents(books.kind, money),
+    ...(handed_over ? [event] : []),
+  ];
+  return {
+    order_lines: lines,
+    order_payments: paymentRows(books, money),
+    order_fulfilments: [],
+    order_fulfilment_lines: [],
+    ...(handed_over ? shipment : {}),
+    order_events: eventRows({ storeId, orderId, actorUserId, at }, events),
+  };
 }
 
 /**

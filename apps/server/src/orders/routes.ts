@@ -23,9 +23,9 @@ import { type Acting, ownSalesOf } from './open-order.ts';
 import { orderRowView, readOrder, type Viewer } from './order-view.ts';
 import { payOrder, refundOrder } from './pay-order.ts';
 import { placeDraft } from './place-draft.ts';
-import type { Placement } from './place-order.ts';
 import { auditedOrder, type OrderRow } from './queries.ts';
 import { assertMoneySeen, readFilter } from './read-filter.ts';
+import type { Placement } from './strike-deal.ts';
 import { takeBack } from './take-back.ts';
 
 type OrderCall = Pick<

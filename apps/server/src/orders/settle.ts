@@ -4,8 +4,8 @@ import { type Credit, holdCustomer } from '#customers/hold-customer.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError, invalidField } from '#platform/domain-error.ts';
 import { storeCurrency } from '#stores/store-currency.ts';
-import type { Placement } from './place-order.ts';
 import type { OrderRow } from './queries.ts';
+import type { Placement } from './strike-deal.ts';
 
 /** The field under which each refusal of a settlement is shown. */
 const fieldOf: Record<SettlementProblem, string> = {
