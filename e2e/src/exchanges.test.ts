@@ -70,6 +70,7 @@ describe('DESIGN: an exchange', () => {
     await dialog(page).getByRole('option', { name: /Spoon/ }).click();
     await dialog(page).getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('heading', { name: 'Exchange: KES 150.00 to give back' }).waitFor();
+    await dialog(page).getByText('Nothing is to be paid').waitFor();
     await dialog(page).getByRole('button', { name: 'Exchange' }).click();
     await page.getByRole('heading', { name: 'T-1003' }).waitFor();
     await page.getByRole('link', { name: 'T-1001' }).first().click();

@@ -110,7 +110,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
         title={
           balance.left > 0
             ? `Exchange: ${money(balance.left)} to give back`
-            : `Exchange: ${money(balance.rest)} to pay`
+            : `Exchange: ${balance.rest > 0 ? money(balance.rest) : 'nothing'} to pay`
         }
         confirmLabel="Exchange"
         customer={order.customer}

@@ -1,6 +1,7 @@
 import { ageingBuckets, bucketOf, daysBetween } from '@sokoni/rules/ageing';
 import { orderNumber } from '@sokoni/rules/order-words';
 import type { OrderRow } from '#api/types.ts';
+import { countText } from '#parts/count-text.ts';
 import { useMoneyText } from '#parts/money-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import styles from './orders.module.css';
@@ -39,8 +40,8 @@ export function dueText(dueOn: string, today: string): string {
   const late = daysBetween(dueOn, today);
   if (late === 0) return 'due today';
   if (late === 1) return '1 day overdue';
-  if (late > 1) return `${late} days overdue`;
-  return late === -1 ? 'due tomorrow' : `due in ${-late} days`;
+  if (late > 1) return `${countText(late)} days overdue`;
+  return late === -1 ? 'due tomorrow' : `due in ${countText(-late)} days`;
 }
 
 /** The bucket of a debt in which its customer's statement counts it; empty before it is due. */

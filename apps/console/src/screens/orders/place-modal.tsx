@@ -120,19 +120,23 @@ export function PlaceModal(props: PlaceModalProps) {
       onSubmit={() => void place()}
       onClose={onClose}
     >
-      <ChoiceGrid legend="How it is paid">
-        {types.map(([value, label]) => (
-          <ChoiceCard
-            key={value}
-            type="radio"
-            name={name}
-            title={label}
-            description={descriptions[value]}
-            checked={value === type}
-            onChange={() => choose(value)}
-          />
-        ))}
-      </ChoiceGrid>
+      {total > 0 ? (
+        <ChoiceGrid legend="How it is paid">
+          {types.map(([value, label]) => (
+            <ChoiceCard
+              key={value}
+              type="radio"
+              name={name}
+              title={label}
+              description={descriptions[value]}
+              checked={value === type}
+              onChange={() => choose(value)}
+            />
+          ))}
+        </ChoiceGrid>
+      ) : (
+        <p>Nothing is to be paid for these goods.</p>
+      )}
       {refusal.fields.customer_id && (
         <FormError>{`${refusal.fields.customer_id} Close this and choose one beside the order.`}</FormError>
       )}
