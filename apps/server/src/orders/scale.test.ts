@@ -38,6 +38,14 @@ async function listed(filter: Partial<OrderFilter>, sort = byNumber, window = pa
   return { found, read };
 }
 
+/** The numbers of a page. */
+async function numbersOf(filter: Partial<OrderFilter>, sort = byNumber, window = page) {
+  const rows = await transaction(app.services.pool, { userId: null, storeId }, (db) =>
+    findOrders(db, storeId, { ...whole, ...filter }, sort, window),
+  );
+  return rows.map(({ number }) => number);
+}
+
 async function counted(filter: Partial<OrderFilter>) {
   let found = 0;
   const read = await rowsRead(app, storeId, async (db) => {
@@ -106,6 +114,34 @@ describe('Of 20,000 orders', () => {
         expect(found).toBe(page.limit);
         expect(read, `${key} ${direction}`).toBeLessThan(most);
       }
+    }
+  });
+
+  it('those of which something came back on some days are each listed once, in their order', async () => {
+    // Of one of them more came back on the next day, forty times.
+    await query(
+      app.database.superUrl,
+      `insert into app.order_returns (store_id, id, order_id, test, number, location_id, reason, worth, at, on_day)
+       select store_id, gen_random_uuid(), order_id, test, number, location_id, '', 0, at, on_day + 1
+       from app.order_returns, generate_series(1, 40) where store_id = $1 and number = 1100`,
+      [storeId],
+    );
+    const all = await query<{ number: string }>(
+      app.database.superUrl,
+      `select distinct number from app.order_returns
+       where store_id = $1 and on_day between '2020-01-03' and '2020-03-01' order by number`,
+      [storeId],
+    );
+    const expected = all.map(({ number }) => Number(number));
+    const filter = { returnedFrom: '2020-01-03', returnedTo: '2020-03-01' };
+    for (const offset of [0, 40]) {
+      const window = { limit: 30, offset };
+      expect(await numbersOf(filter, { key: 'number', direction: 'asc' }, window)).toEqual(
+        expected.slice(offset, offset + 30),
+      );
+      expect(await numbersOf(filter, byNumber, window)).toEqual(
+        expected.toReversed().slice(offset, offset + 30),
+      );
     }
   });
 
@@ -185,18 +221,12 @@ describe('Where the newest orders are all of something else', () => {
   });
 
   it('and has the last of them, in their order', async () => {
-    const numbers = async (filter: Partial<OrderFilter>, offset: number) =>
-      transaction(app.services.pool, { userId: null, storeId }, async (db) =>
-        (await findOrders(db, storeId, { ...whole, ...filter }, byNumber, { limit: 25, offset })).map(
-          ({ number }) => number,
-        ),
-      );
     const last = orders - newest + 1000;
     for (const offset of [0, 25]) {
-      expect(await numbers({ search: 'former' }, offset)).toEqual(
+      expect(await numbersOf({ search: 'former' }, byNumber, { limit: 25, offset })).toEqual(
         Array.from({ length: 25 }, (_, place) => last - offset - place),
       );
-      const shelf = await numbers({ categoryId: crowd.usual }, offset);
+      const shelf = await numbersOf({ categoryId: crowd.usual }, byNumber, { limit: 25, offset });
       const all = await query<{ number: string }>(
         app.database.superUrl,
         `select distinct number from app.order_goods sold

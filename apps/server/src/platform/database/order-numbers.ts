@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { keeping } from './connect.ts';
 import { conditionsOf, countFilters, isFiltered, type OrderFilter, withTag } from './order-filter.ts';
-import { numbersByReturns, type SoldSought, soldSought } from './orders-by-lines.ts';
+import { firstByReturns, numbersByReturns, type SoldSought, soldSought } from './orders-by-lines.ts';
 import {
   fewOf,
   fewUnlessMany,
@@ -64,6 +64,8 @@ function isFirstOfIndex(filter: OrderFilter, { offset, sort }: PageAsked): boole
 interface Sole {
   /** The numbers of all that are found, each once. */
   numbers: RawBuilder<unknown>;
+  /** The first of them, where they are found without a look at all. */
+  first?: ((most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>) | undefined;
   /** For a walk along what orders have sold, where the next hit is near. */
   sold?: SoldSought;
 }
@@ -76,7 +78,7 @@ function soleOf(storeId: string, filter: OrderFilter): Sole | null {
   if (returned)
     return tag || soldSought(storeId, filter.test, filter).length > 0
       ? null
-      : { numbers: eachOnce(returned) };
+      : { numbers: eachOnce(returned), first: firstByReturns(storeId, filter.test, filter) };
   const sold = soldSought(storeId, filter.test, filter);
   const ways = sold.map((way): Sole => ({ numbers: eachOnce(way.numbers), sold: way }));
   if (tag) ways.push({ numbers: withTag(storeId, filter) });
@@ -94,10 +96,13 @@ async function numbersOfSole(
   db: Db,
   storeId: string,
   test: boolean,
-  { numbers, sold }: Sole,
+  { numbers, first, sold }: Sole,
   page: PageAsked,
 ): Promise<number[]> {
-  if (!sold || page.offset + page.limit > deep) return numbersOf(db, sliceOf(numbers, page));
+  const isNear = page.offset + page.limit <= deep;
+  if (first && isNear)
+    return numbersOf(db, sliceOf(eachOnce(first(page.offset + page.limit, page.sort.direction)), page));
+  if (!sold || !isNear) return numbersOf(db, sliceOf(numbers, page));
   const few = await fewUnlessMany(db, sold.key, sold.numbers);
   if (few !== null) {
     const each = eachOnce(sql`select unnest(${few}::bigint[]) as number`);

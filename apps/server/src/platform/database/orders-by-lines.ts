@@ -98,6 +98,28 @@ export function numbersByReturns(
   return sql`select taken.number from order_returns taken where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** So many days are looked into one by one. */
+const fewDays = 3660;
+const dayMs = 86_400_000;
+
+/** The first numbers of each of these days, where they are few: among them are the first of all. */
+export function firstByReturns(
+  storeId: string,
+  test: boolean,
+  { returnedFrom, returnedTo }: OrderLinesSought,
+): ((most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>) | undefined {
+  if (!returnedFrom || !returnedTo) return undefined;
+  if (Date.parse(returnedTo) - Date.parse(returnedFrom) > fewDays * dayMs) return undefined;
+  return (most, direction) => sql`
+    select came.number
+    from generate_series(${returnedFrom}::date, ${returnedTo}::date, '1 day') as sought (day)
+    cross join lateral (
+      select distinct taken.number from order_returns taken
+      where taken.store_id = ${storeId} and taken.test = ${test} and taken.on_day = sought.day::date
+      order by taken.number ${sql.raw(direction)} limit ${most}
+    ) came`;
+}
+
 /** Whether the product of a row is in this category; null is in none. */
 function isIn(row: RawBuilder<unknown>, categoryId: string | null): RawBuilder<SqlBool> {
   const product = sql`select from products product where product.store_id = ${row}.store_id and product.id = ${row}.product_id`;
