@@ -48,14 +48,15 @@ const day = (of: number) => `2026-01-${String(1 + of).padStart(2, '0')}`;
 /** As many orders as asked for in which whatever a filter asks for is mixed with everything else. */
 export function mixOrders(count: number, of: Mixed): MixedOrder[] {
   const states = ['placed', 'paid', 'fulfilled', 'part_returned', 'cancelled'] as const;
-  const titles = ['Rice', 'Soap', 'Price of a visit'];
+  // One is called after the number of an order.
+  const titles = ['Rice', 'Soap', 'Price of a visit', 'Repair', 'Repair of #1007'];
   return Array.from({ length: count }, (_, n) => {
     const state = states[(n * 7 + Math.floor(n / 5)) % 5] ?? 'placed';
     const lines = Array.from({ length: 1 + (n % 3) }, (__, place): MixedLine => {
       const product = (n + place * 2) % 5;
       return {
         ...{ id: randomUUID(), product_id: ofNone(product, of.products) },
-        ...{ title: titles[product] ?? 'Repair', exempt_vat: (n + place) % 4 === 0 },
+        ...{ title: titles[product] ?? '', exempt_vat: (n + place) % 4 === 0 },
       };
     });
     return {
@@ -73,7 +74,8 @@ export function mixOrders(count: number, of: Mixed): MixedOrder[] {
       // Nothing, all, or more than that.
       paid: state === 'cancelled' ? 100 * (n % 2) : ([0, 500, 700, 1100][Math.floor(n / 3) % 4] ?? 0),
       apply_vat: n % 6 !== 0,
-      vat_percent: n % 4 < 2 ? 16 : 7.5,
+      // Times a thousand the second is no integer to a computer.
+      vat_percent: n % 4 < 2 ? 16 : 1.005,
       returns:
         state === 'part_returned'
           ? [{ on_day: day(10 + (n % 7)), line: Math.floor(n / 5) % lines.length }]
@@ -95,7 +97,9 @@ export async function addMixedOrders(superUrl: string, storeId: string, of: Mixe
   const bears = (order: MixedOrder) => ({
     bears_no_vat: !order.apply_vat || order.lines.some(({ exempt_vat }) => exempt_vat),
     vat_borne:
-      order.apply_vat && order.lines.some(({ exempt_vat }) => !exempt_vat) ? order.vat_percent * 1000 : null,
+      order.apply_vat && order.lines.some(({ exempt_vat }) => !exempt_vat)
+        ? Math.round(order.vat_percent * 1000)
+        : null,
   });
   const steps: [string, unknown[]][] = [
     [
