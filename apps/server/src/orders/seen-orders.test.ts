@@ -37,6 +37,10 @@ describe('Who sees which order', () => {
     const mine = await own.make({ lines, placement: { payment_type: 'pod' } });
     expect((await own.list()).data.items.map(({ id }) => id)).toEqual([mine.data.id]);
     expect((await own.count()).data.total).toBe(1);
+    // However their own id is written; a colleague's is refused.
+    expect((await own.count({ seller: associate.id.toUpperCase() })).data.total).toBe(1);
+    for (const seller of [randomUUID(), 'none'])
+      expect((await own.count({ seller })).error, seller).toBe('not_allowed');
     for (const answer of [
       await own.read(theirs.data.id),
       await own.pay(theirs.data.id, cash(100)),
