@@ -1,6 +1,5 @@
 import type { order } from '@sokoni/contract/order-record';
 import type { z } from 'zod';
-import { announce } from '#platform/database/announce.ts';
 import { underGivenIds } from '#platform/database/failures.ts';
 import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -50,7 +49,7 @@ export async function fulfilOrder(
   const { event, ...parts } = handOver(order, pieces, shipment, acting);
   const told = { storeId, orderId, actorUserId: acting.userId, at: acting.now };
   await together([
-    underGivenIds(insertParts(db, { ...parts, order_events: eventRows(told, [event]) })),
+    underGivenIds(insertParts(db, orderId, { ...parts, order_events: eventRows(told, [event]) })),
     addPieces(db, storeId, 'fulfilled', added),
   ]);
   const after = lines.map((line) => ({
@@ -58,7 +57,6 @@ export async function fulfilOrder(
     fulfilled: line.fulfilled + (pieces.find(({ id }) => id === line.id)?.quantity ?? 0),
   }));
   await updateOrder(db, order, { state: stateAfter(order, after), updated_at: acting.now });
-  await announce(db, 'order', [orderId]);
 }
 
 /** What is written down of pieces that were handed over; what it means for stock, lines and state is the caller's. */

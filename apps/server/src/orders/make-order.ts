@@ -3,7 +3,6 @@ import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import { holdWhoStays } from '#customers/hold-customer.ts';
 import { findOnOffer } from '#discounts/offer-discount.ts';
-import { announce } from '#platform/database/announce.ts';
 import { underGivenIds } from '#platform/database/failures.ts';
 import { together } from '#platform/database/together.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -61,7 +60,7 @@ export async function sendOrder(
   const { id } = fresh;
   const told = { storeId, orderId: id, actorUserId: acting.userId, at: acting.now };
   const parts = { order_lines: lines, order_events: eventRows(told, [{ kind: 'drafted' }]) };
-  const written = together([insertOrder(db, fresh), insertParts(db, parts), announce(db, 'order', [id])]);
+  const written = together([insertOrder(db, fresh), insertParts(db, id, parts)]);
   return { id, written: underGivenIds(written.then(([order]) => order)) };
 }
 

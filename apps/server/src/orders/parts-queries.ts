@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announcement } from '#platform/database/announce.ts';
 import { insertion } from '#platform/database/insertion.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { EventRow } from './event-queries.ts';
@@ -15,6 +16,9 @@ export interface NewParts {
   order_events: readonly EventRow[];
 }
 
+/** Something happened to the order, whatever else is written of it. */
+type Told = Partial<NewParts> & Pick<NewParts, 'order_events'>;
+
 const tables = [
   'order_lines',
   'order_payments',
@@ -23,12 +27,12 @@ const tables = [
   'order_events',
 ] as const;
 
-/** Writes parts of an order of which none is there, in one statement. */
-export async function insertParts(db: Db, parts: Partial<NewParts>): Promise<void> {
+/** Writes parts of an order of which none is there, in one statement, and tells the browsers of the store of the order. */
+export async function insertParts(db: Db, orderId: string, parts: Told): Promise<void> {
   const come = tables.filter((table) => (parts[table] ?? []).length > 0);
-  if (come.length === 0) return;
   const written = come.map(
     (table) => sql`${sql.id(`new_${table}`)} as (${insertion(table, parts[table] ?? [])})`,
   );
-  await sql`with ${sql.join(written)} select`.execute(db);
+  const tell = announcement('order', sql`array[${orderId}]::uuid[]`);
+  await sql`with ${sql.join(written)} select ${tell}`.execute(db);
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '@sokoni/rules/money';
 import { owed, refundable } from '@sokoni/rules/order-state';
 import { cardToRefund } from '#gift-cards/move-card.ts';
-import { announce } from '#platform/database/announce.ts';
 import { underGivenIds } from '#platform/database/failures.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalidField } from '#platform/domain-error.ts';
@@ -104,12 +103,13 @@ export async function recordOne(
   await moveValueOf(db, books, [payment]);
   const told = { storeId, orderId, actorUserId: userId, at: now };
   const order_events = eventRows(told, moneyEvents(kind, [payment]));
-  await underGivenIds(insertParts(db, { order_payments: paymentRows(books, [payment]), order_events }));
+  await underGivenIds(
+    insertParts(db, orderId, { order_payments: paymentRows(books, [payment]), order_events }),
+  );
   const column = kind === 'payment' ? 'paid' : 'refunded';
   const sums = { [column]: order[column] + payment.amount };
   const lines = await findLines(db, storeId, orderId);
   await updateOrder(db, order, { ...sums, state: stateAfter({ ...order, ...sums }, lines), updated_at: now });
-  await announce(db, 'order', [orderId]);
 }
 
 async function assertAtMost(

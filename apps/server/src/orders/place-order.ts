@@ -1,5 +1,4 @@
 import { firstOrderNumber } from '@sokoni/rules/order-words';
-import { announce } from '#platform/database/announce.ts';
 import { underGivenIds } from '#platform/database/failures.ts';
 import { nextNumber } from '#platform/database/store-numbers.ts';
 import { onTheirWay, together } from '#platform/database/together.ts';
@@ -76,8 +75,7 @@ export async function sendPlaced(
   const { order_lines, ...parts } = partsOf(sale, deal, placed, books, acting);
   const beside = [
     kept && isReckonedAnew(unplaced.lines, lines) ? upsertLines(db, lines) : null,
-    insertParts(db, fresh ? { order_lines, ...parts } : parts),
-    announce(db, 'order', [orderId]),
+    insertParts(db, orderId, fresh ? { order_lines, ...parts } : parts),
     gone && noteMovements(db, storeId, gone, now),
   ];
   // All travel together; the number comes last, so that other sellers wait for it as short as can be.

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { PaperMailsTable } from '#platform/database/paper-tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { EventRow } from './event-queries.ts';
@@ -63,65 +63,65 @@ export interface OrderParts {
 /** An order's timeline is shown up to here; more is in the audit log. */
 const mostShown = 500;
 
-/** One statement for all parts: each of them costs little more than its way. */
-export async function findParts(db: Db, storeId: string, orderId: string): Promise<OrderParts> {
-  const ofOrder = (part: string) =>
-    sql`${sql.ref(`${part}.store_id`)} = ${storeId}::uuid and ${sql.ref(`${part}.order_id`)} = ${orderId}::uuid`;
-  const { rows } = await sql<OrderParts>`
+/** One statement for all parts, written once: each of them costs little more than its way. `$1` is the store, `$2` the order. */
+const partsOfOrder = `
     select
-      ${listOf(sql`
+      ${listOf(`
         select line.store_id, line.id, line.product_id, line.variant_id, line.title, line.variant_name, line.sku, line.quantity,
                line.fulfilled, line.returned, line.unit_price, line.discount, line.offered, line.exempt_vat, line.share_total,
                coalesce(variant.image_id, product.first_image_id) as image_id
         from order_lines line
         left join variants variant on variant.store_id = line.store_id and variant.id = line.variant_id
         left join products product on product.store_id = line.store_id and product.id = line.product_id
-        where ${ofOrder('line')} order by line.position`)} as lines,
-      ${listOf(sql`
+        where line.store_id = $1 and line.order_id = $2 order by line.position`)} as lines,
+      ${listOf(`
         select event.id, event.kind, event.data, event.at, ${nameOf('actor')} as by, mail.paper, mail.to_address,
                mail.sent_at is not null as is_sent, mail.dropped_at is not null as is_dropped
         from order_events event
         left join users actor on actor.id = event.actor_user_id
         left join paper_mails mail on mail.store_id = event.store_id and mail.id = (event.data ->> 'mail_id')::uuid
-        where ${ofOrder('event')} order by event.at desc, event.id desc limit ${mostShown}`)} as events,
-      ${listOf(sql`
+        where event.store_id = $1 and event.order_id = $2 order by event.at desc, event.id desc limit ${mostShown}`)} as events,
+      ${listOf(`
         select payment.id, payment.kind, payment.method, payment.amount, payment.reference, payment.gift_card_id, payment.at,
                right(card.code, 4) as last_four, ${nameOf('recorder')} as recorder
         from order_payments payment
         left join users recorder on recorder.id = payment.recorded_by
         left join gift_cards card on card.store_id = payment.store_id and card.id = payment.gift_card_id
-        where ${ofOrder('payment')} order by payment.at, payment.id`)} as payments,
-      ${listOf(sql`
+        where payment.store_id = $1 and payment.order_id = $2 order by payment.at, payment.id`)} as payments,
+      ${listOf(`
         select sent.id, sent.carrier, sent.tracking_number, sent.tracking_url, sent.at, ${nameOf('hand')} as by,
-               ${listOf(sql`
+               ${listOf(`
                  select line_id, quantity from order_fulfilment_lines line
                  where line.store_id = sent.store_id and line.fulfilment_id = sent.id`)} as lines
         from order_fulfilments sent
         left join users hand on hand.id = sent.fulfilled_by
-        where ${ofOrder('sent')} order by sent.at, sent.id`)} as fulfilments,
-      ${listOf(sql`
+        where sent.store_id = $1 and sent.order_id = $2 order by sent.at, sent.id`)} as fulfilments,
+      ${listOf(`
         select taken.id, taken.reason, taken.worth, taken.at, ${nameOf('hand')} as by,
-               ${listOf(sql`
+               ${listOf(`
                  select line_id, quantity, restocked, worth from order_return_lines line
                  where line.store_id = taken.store_id and line.return_id = taken.id`)} as lines
         from order_returns taken
         left join users hand on hand.id = taken.returned_by
-        where ${ofOrder('taken')} order by taken.at, taken.id`)} as returns,
-      ${listOf(sql`
+        where taken.store_id = $1 and taken.order_id = $2 order by taken.at, taken.id`)} as returns,
+      ${listOf(`
         select id, number, test, sold_by from orders
-        where store_id = ${storeId}::uuid and (exchange_of = ${orderId}::uuid or id = (
-          select come.exchange_of from orders come where come.store_id = ${storeId}::uuid and come.id = ${orderId}::uuid
-        )) order by number`)} as exchanges`.execute(db);
+        where store_id = $1 and (exchange_of = $2 or id = (
+          select come.exchange_of from orders come where come.store_id = $1 and come.id = $2
+        )) order by number`)} as exchanges`;
+
+export async function findParts(db: Db, storeId: string, orderId: string): Promise<OrderParts> {
+  const { rows } = await db.executeQuery<OrderParts>(CompiledQuery.raw(partsOfOrder, [storeId, orderId]));
   const [parts] = rows;
   if (!parts) throw new Error('A statement without a from answers one row');
   return parts;
 }
 
 /** The rows of a query as one column, in its order. */
-function listOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select coalesce(json_agg(part), '[]') from (${rows}) part)`;
+function listOf(rows: string): string {
+  return `(select coalesce(json_agg(part), '[]') from (${rows}) part)`;
 }
 
-function nameOf(user: string): RawBuilder<string> {
-  return sql`coalesce(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}, '')`;
+function nameOf(user: string): string {
+  return `coalesce(${user}.first_name || ' ' || ${user}.last_name, '')`;
 }
