@@ -13,70 +13,7 @@ alter table app.sold_goods drop constraint sold_goods_store_id_fkey;
 alter table app.order_goods drop constraint order_goods_store_id_fkey;
 alter table app.order_tags drop constraint order_tags_store_id_fkey;
 
--- Whether a variant, and what lies at one place, is low or out; null while it is neither.
-create view app.judged_stock with (security_invoker = true) as
-select variant.store_id, variant.id as variant_id, variant.product_id,
-       case
-         when not variant.active or not variant.track_quantity or product.status = 'archived' then null
-         when counted.available <= 0 and (counted.places > 0 or variant.low_stock_at is not null) then 'out'
-         when counted.available <= variant.low_stock_at then 'low'
-       end as state
-from app.variants variant
-join app.products product on product.store_id = variant.store_id and product.id = variant.product_id
-cross join lateral (
-  select count(*) as places, coalesce(sum(level.on_hand - level.reserved), 0)::bigint as available
-  from app.stock_levels level
-  where level.store_id = variant.store_id and level.variant_id = variant.id
-) counted;
-
-create view app.judged_levels with (security_invoker = true) as
-select level.store_id, level.variant_id, level.location_id, variant.product_id,
-       case
-         when not variant.active or not variant.track_quantity or product.status = 'archived' then null
-         when level.on_hand - level.reserved <= 0 then 'out'
-         when level.on_hand - level.reserved <= variant.low_stock_at then 'low'
-       end as state
-from app.variants variant
-join app.products product on product.store_id = variant.store_id and product.id = variant.product_id
-join app.stock_levels level on level.store_id = variant.store_id and level.variant_id = variant.id;
-
-create or replace function app.roll_up_low_stock(product_ids uuid[]) returns void
-language sql
-as $$
-  with judged as materialized (
-    select variant_id, product_id, state from app.judged_stock
-    where store_id = app.current_store() and product_id = any (product_ids)
-  ), recovered as (
-    delete from app.low_stock known using judged
-    where known.store_id = app.current_store() and known.variant_id = judged.variant_id and judged.state is null
-  )
-  insert into app.low_stock as known (store_id, variant_id, product_id, state)
-  select app.current_store(), variant_id, product_id, state from judged where state is not null order by variant_id
-  on conflict (store_id, variant_id) do update
-  set state = excluded.state,
-      since = case when excluded.state = 'out' then excluded.since else known.since end,
-      told_at = case when excluded.state = 'out' then null else known.told_at end
-  where known.state <> excluded.state;
-$$;
-
-create or replace function app.roll_up_low_levels(product_ids uuid[]) returns void
-language sql
-as $$
-  with judged as materialized (
-    select variant_id, location_id, state from app.judged_levels
-    where store_id = app.current_store() and product_id = any (product_ids)
-  ), recovered as (
-    delete from app.low_levels known using judged
-    where known.store_id = app.current_store()
-      and known.variant_id = judged.variant_id and known.location_id = judged.location_id and judged.state is null
-  )
-  insert into app.low_levels as known (store_id, variant_id, location_id, state)
-  select app.current_store(), variant_id, location_id, state
-  from judged where state is not null order by variant_id, location_id
-  on conflict (store_id, variant_id, location_id) do update set state = excluded.state
-  where known.state <> excluded.state;
-$$;
-
+-- The figures of products are there but for the first time.
 create function app.hold_product_stock(product_ids uuid[]) returns integer
 language plpgsql
 as $$
@@ -134,30 +71,6 @@ begin
   where standing.store_id = app.current_store() and standing.product_id = figures.product_id
     and (standing.on_hand, standing.available, standing.state, standing.obstacle)
         is distinct from (figures.on_hand, figures.available, figures.state, figures.obstacle);
-end
-$$;
-
--- Most sales make nothing low, and nothing that was low plentiful: then there is nothing to write.
-create or replace function app.roll_up_stock(product_ids uuid[]) returns void
-language plpgsql
-as $$
-begin
-  perform app.roll_up_product_stock(product_ids);
-  if exists (
-    select from app.judged_stock judged
-    left join app.low_stock known on known.store_id = judged.store_id and known.variant_id = judged.variant_id
-    where judged.store_id = app.current_store() and judged.product_id = any (product_ids) and known.state is distinct from judged.state
-  ) then
-    perform app.roll_up_low_stock(product_ids);
-  end if;
-  if exists (
-    select from app.judged_levels judged
-    left join app.low_levels known
-      on known.store_id = judged.store_id and known.variant_id = judged.variant_id and known.location_id = judged.location_id
-    where judged.store_id = app.current_store() and judged.product_id = any (product_ids) and known.state is distinct from judged.state
-  ) then
-    perform app.roll_up_low_levels(product_ids);
-  end if;
 end
 $$;
 
