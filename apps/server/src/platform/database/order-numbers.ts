@@ -74,15 +74,18 @@ function soleOf(storeId: string, filter: OrderFilter): Sole | null {
   const { tag, productId, noProduct, categoryId, returnedFrom, returnedTo, ...others } = filter;
   if (isFiltered(others)) return null;
   const returned = numbersByReturns(storeId, filter.test, filter);
-  // What came back is narrowed by what it was sold as.
   if (returned)
-    return tag || soldSought(storeId, filter.test, filter).length > 0
-      ? null
-      : { numbers: eachOnce(returned), first: firstByReturns(storeId, filter.test, filter) };
-  const sold = soldSought(storeId, filter.test, filter);
-  const ways = sold.map((way): Sole => ({ numbers: eachOnce(way.numbers), sold: way }));
+    return tag ? null : { numbers: eachOnce(returned), first: firstByReturns(storeId, filter.test, filter) };
+  const ways = soldBySought(storeId, filter).map(
+    (way): Sole => ({ numbers: eachOnce(way.numbers), sold: way }),
+  );
   if (tag) ways.push({ numbers: withTag(storeId, filter) });
   return ways.length === 1 ? (ways[0] ?? null) : null;
+}
+
+/** In what orders have sold. What came back is narrowed by what it was sold as: nothing more is asked then. */
+function soldBySought(storeId: string, filter: OrderFilter): SoldSought[] {
+  return filter.returnedFrom || filter.returnedTo ? [] : soldSought(storeId, filter.test, filter);
 }
 
 function eachOnce(numbers: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -245,7 +248,7 @@ export function wholeOf(
   const conditions = conditionsOf(storeId, filter);
   if (search) conditions.push(sql`placed.number in (${search.numbers})`);
   if (filter.tag) conditions.push(sql`placed.number in (${withTag(storeId, filter)})`);
-  for (const { numbers } of soldSought(storeId, filter.test, filter))
+  for (const { numbers } of soldBySought(storeId, filter))
     conditions.push(sql`placed.number in (${numbers})`);
   const returned = numbersByReturns(storeId, filter.test, filter);
   if (returned) conditions.push(sql`placed.number in (${returned})`);
@@ -273,7 +276,7 @@ async function looked(
       amongNumbers(await fewOf(db, tagged)) ?? sql`exists (${tagged} and tagged.number = placed.number)`,
     );
   }
-  for (const { key, numbers, isSold } of soldSought(storeId, filter.test, filter)) {
+  for (const { key, numbers, isSold } of soldBySought(storeId, filter)) {
     conditions.push(
       // With an offset the order at hand is asked about, and not all orders first.
       amongNumbers(await fewUnlessMany(db, key, numbers)) ??

@@ -74,50 +74,64 @@ export function vatThousandths(percent: string): number {
 export function numbersByReturns(
   storeId: string,
   test: boolean,
-  { returnedFrom, returnedTo, productId, noProduct, categoryId, vatPercent }: OrderLinesSought,
+  sought: OrderLinesSought,
 ): RawBuilder<unknown> | null {
+  const { returnedFrom, returnedTo } = sought;
   if (!returnedFrom && !returnedTo) return null;
-  const lines = [
-    productId && sql<SqlBool>`line.product_id = ${productId}`,
-    noProduct && sql<SqlBool>`line.product_id is null`,
-    categoryId !== undefined && isIn(sql`line`, categoryId),
-    vatPercent !== undefined && lineAt(vatPercent),
-  ].filter((condition) => typeof condition === 'object');
-  const conditions = [
-    sql<SqlBool>`taken.store_id = ${storeId} and taken.test = ${test}`,
+  const days = [
     returnedFrom && sql<SqlBool>`taken.on_day >= ${returnedFrom}::date`,
     returnedTo && sql<SqlBool>`taken.on_day <= ${returnedTo}::date`,
-    lines.length > 0 &&
-      sql<SqlBool>`exists (
-        select from order_return_lines part
-        join order_lines line on line.store_id = part.store_id and line.id = part.line_id
-        join orders sold on sold.store_id = line.store_id and sold.id = line.order_id
-        where part.store_id = taken.store_id and part.return_id = taken.id and ${sql.join(lines, sql` and `)}
-      )`,
   ].filter((condition) => typeof condition === 'object');
-  return sql`select taken.number from order_returns taken where ${sql.join(conditions, sql` and `)}`;
+  return sql`select taken.number from order_returns taken
+    where ${sql.join([...cameBack(storeId, test, sought), ...days], sql` and `)}`;
 }
 
 /** So many days are looked into one by one. */
 const fewDays = 3660;
 const dayMs = 86_400_000;
 
-/** The first numbers of each of these days, where they are few: among them are the first of all. */
+/** The first of them on each day, where the days are few: among them are the first of all. */
 export function firstByReturns(
   storeId: string,
   test: boolean,
-  { returnedFrom, returnedTo }: OrderLinesSought,
+  sought: OrderLinesSought,
 ): ((most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>) | undefined {
+  const { returnedFrom, returnedTo } = sought;
   if (!returnedFrom || !returnedTo) return undefined;
   if (Date.parse(returnedTo) - Date.parse(returnedFrom) > fewDays * dayMs) return undefined;
+  const ofDay = [...cameBack(storeId, test, sought), sql<SqlBool>`taken.on_day = sought.day::date`];
   return (most, direction) => sql`
     select came.number
     from generate_series(${returnedFrom}::date, ${returnedTo}::date, '1 day') as sought (day)
     cross join lateral (
-      select distinct taken.number from order_returns taken
-      where taken.store_id = ${storeId} and taken.test = ${test} and taken.on_day = sought.day::date
+      select distinct taken.number from order_returns taken where ${sql.join(ofDay, sql` and `)}
       order by taken.number ${sql.raw(direction)} limit ${most}
     ) came`;
+}
+
+/** Whether `taken` is a return of this series, and of what the lines are narrowed by. */
+function cameBack(
+  storeId: string,
+  test: boolean,
+  { productId, noProduct, categoryId, vatPercent }: OrderLinesSought,
+): RawBuilder<SqlBool>[] {
+  const lines = [
+    productId && sql<SqlBool>`line.product_id = ${productId}`,
+    noProduct && sql<SqlBool>`line.product_id is null`,
+    categoryId !== undefined && isIn(sql`line`, categoryId),
+    vatPercent !== undefined && lineAt(vatPercent),
+  ].filter((condition) => typeof condition === 'object');
+  const ofSeries = sql<SqlBool>`taken.store_id = ${storeId} and taken.test = ${test}`;
+  if (lines.length === 0) return [ofSeries];
+  return [
+    ofSeries,
+    sql<SqlBool>`exists (
+      select from order_return_lines part
+      join order_lines line on line.store_id = part.store_id and line.id = part.line_id
+      join orders sold on sold.store_id = line.store_id and sold.id = line.order_id
+      where part.store_id = taken.store_id and part.return_id = taken.id and ${sql.join(lines, sql` and `)}
+    )`,
+  ];
 }
 
 /** Whether the product of a row is in this category; null is in none. */
