@@ -17,7 +17,7 @@ export interface NewParts {
 }
 
 /** Something happened to the order, whatever else is written of it. */
-type Told = Partial<NewParts> & Pick<NewParts, 'order_events'>;
+type PartsOfEvent = Partial<NewParts> & Pick<NewParts, 'order_events'>;
 
 const tables = [
   'order_lines',
@@ -28,7 +28,7 @@ const tables = [
 ] as const;
 
 /** Writes parts of an order of which none is there, in one statement, and tells the browsers of the store of the order. */
-export async function insertParts(db: Db, orderId: string, parts: Told): Promise<void> {
+export async function insertParts(db: Db, orderId: string, parts: PartsOfEvent): Promise<void> {
   const come = tables.filter((table) => (parts[table] ?? []).length > 0);
   const written = come.map(
     (table) => sql`${sql.id(`new_${table}`)} as (${insertion(table, parts[table] ?? [])})`,

@@ -13,13 +13,13 @@ export interface PicturedLine
   image_id: string | null;
 }
 
-/** A moment as JSON of the database writes it. */
-interface Told {
+/** When it was, as JSON of the database writes a moment. */
+interface Dated {
   at: string;
 }
 
 /** An event with who did it, and what became of the mail that it tells of. */
-export interface ShownEvent extends Pick<EventRow, 'id' | 'kind' | 'data'>, Told {
+export interface ShownEvent extends Pick<EventRow, 'id' | 'kind' | 'data'>, Dated {
   by: string;
   paper: PaperMailsTable['paper'] | null;
   to_address: string | null;
@@ -30,7 +30,7 @@ export interface ShownEvent extends Pick<EventRow, 'id' | 'kind' | 'data'>, Told
 /** A payment with the names that are shown beside it. */
 export interface ShownPayment
   extends Pick<PaymentRow, 'id' | 'kind' | 'method' | 'amount' | 'reference' | 'gift_card_id'>,
-    Told {
+    Dated {
   recorder: string;
   /** Of its gift card. */
   last_four: string | null;
@@ -38,12 +38,12 @@ export interface ShownPayment
 
 export interface ShownFulfilment
   extends Pick<FulfilmentRow, 'id' | 'carrier' | 'tracking_number' | 'tracking_url'>,
-    Told {
+    Dated {
   by: string;
   lines: Pick<FulfilmentLineRow, 'line_id' | 'quantity'>[];
 }
 
-export interface ShownReturn extends Pick<ReturnRow, 'id' | 'reason' | 'worth'>, Told {
+export interface ShownReturn extends Pick<ReturnRow, 'id' | 'reason' | 'worth'>, Dated {
   by: string;
   lines: Pick<ReturnLineRow, 'line_id' | 'quantity' | 'restocked' | 'worth'>[];
 }

@@ -276,6 +276,23 @@ describe('never oversold', () => {
     ]);
   });
 
+  it('flags the lines of a sale for which nothing was left, not those before them', async () => {
+    const { variantId } = await newVariant(3);
+    const sale = { reference: 'order:2', actorUserId: owner.id };
+    const lines = [2, 2, 1].map((quantity) => ({ variantId, locationId: shop, quantity }));
+    await inStore((db) => sellAtCounter(db, storeId, sale, lines, test.services.clock()));
+    const rows = await query<{ quantity: number; oversold: boolean }>(
+      test.database.superUrl,
+      `select quantity, oversold from app.stock_movements where reference = 'order:2' and store_id = $1 order by id`,
+      [storeId],
+    );
+    expect(rows).toEqual([
+      { quantity: -2, oversold: false },
+      { quantity: -2, oversold: true },
+      { quantity: -1, oversold: true },
+    ]);
+  });
+
   it('sells without limit what is not counted', async () => {
     const { productId, variantId } = await newVariant(0, { track_quantity: false });
     await inStore((db) => reserveStock(db, storeId, [{ variantId, locationId: shop, quantity: 9 }]));

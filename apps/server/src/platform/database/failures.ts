@@ -3,6 +3,8 @@ import { DomainError } from '#platform/domain-error.ts';
 /** What a driver or the server reports; `code` is the SQLSTATE or the errno name. */
 interface CodedError extends Error {
   code?: string;
+  /** The name of the key that it offends. */
+  constraint?: string;
 }
 
 /** A deadlock or a serialisation failure: the same transaction may well succeed when run again. */
@@ -24,7 +26,9 @@ export async function underGivenIds<Written>(write: Promise<Written>): Promise<W
   try {
     return await write;
   } catch (error) {
-    throw isTaken(error) ? new DomainError('id_taken') : error;
+    throw isTaken(error) && /_pkey$/.test((error as CodedError).constraint ?? '')
+      ? new DomainError('id_taken')
+      : error;
   }
 }
 
