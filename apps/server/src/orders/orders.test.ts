@@ -150,6 +150,22 @@ describe('An order', () => {
     ]);
   });
 
+  it('whose id another has is refused, and nothing of it is left', async () => {
+    const { variantId } = await aGood();
+    const id = randomUUID();
+    const sale = {
+      lines: [{ variant_id: variantId, quantity: 2 }],
+      placement: instant(1000, { handed_over: true }),
+    };
+    const first = await desk.make({ id, ...sale });
+    expect(first.status).toBe(200);
+    expect((await desk.make({ id, ...sale })).error).toBe('id_taken');
+    expect((await desk.make({ id, lines: sale.lines })).error).toBe('id_taken');
+    expect(await levelOf(variantId)).toEqual([8, 0]);
+    const next = await desk.make(sale);
+    expect(next.data.number).toBe((first.data.number ?? 0) + 1);
+  });
+
   it('is in the audit log by the number that it got', async () => {
     const { variantId } = await aGood();
     const lines = [{ variant_id: variantId, quantity: 2 }];
