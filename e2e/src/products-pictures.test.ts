@@ -154,6 +154,11 @@ describe('A variant product made by hand with pictures', () => {
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Retry red.png' }).click();
     await page.getByText('It has no picture: buyers pass it by.').waitFor({ state: 'detached' });
+    const params = { id: store.id, product_id: made.data.id };
+    const path = 'GET /marketplace/v1/stores/{id}/products/{product_id}';
+    await expect
+      .poll(async () => (await call(url, path, { token: store.businessToken, params })).data.images.length)
+      .toBe(1);
     await page.reload();
     await expect.poll(() => names(page)).toEqual(['picture 1']);
     await choose(
