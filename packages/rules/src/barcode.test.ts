@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barcodeKey, checkBarcode, checkDigit, ownBarcode } from './barcode.ts';
+import { barcodeKey, checkBarcode, checkDigit, isOwnBarcode, ownBarcode } from './barcode.ts';
 
 describe('barcodes: EAN and UPC numbers carry a check digit', () => {
   it.each(['96385074', '036000291452', '4006381333931', '10614141000415'])('takes %s', (code) => {
@@ -54,5 +54,10 @@ describe('barcodes: EAN and UPC numbers carry a check digit', () => {
     expect(checkDigit('629104150021')).toBe('3');
     expect(() => ownBarcode(10 ** 10)).toThrow(RangeError);
     expect(() => ownBarcode(-1)).toThrow(RangeError);
+  });
+
+  it('are known from those of makers', () => {
+    expect([ownBarcode(0), ownBarcode(10 ** 10 - 1)].every(isOwnBarcode)).toBe(true);
+    expect(['4006381333931', '20000000', 'ABC-20', ''].some(isOwnBarcode)).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ const checkedLengths: readonly number[] = [8, 12, 13, 14];
 /** GS1 leaves the prefixes 20 to 29 to each shop for codes of its own. */
 const ownPrefix = '20';
 const ownDigits = 10;
+const ownCode = new RegExp(`^${ownPrefix}\\d{${ownDigits + 1}}$`);
 
 /** A barcode as it is kept and compared: without the blanks and hyphens that people copy along. */
 export function barcodeKey(typed: string): string {
@@ -51,4 +52,9 @@ export function ownBarcode(runningNumber: number): string {
   }
   const digits = ownPrefix + String(runningNumber).padStart(ownDigits, '0');
   return digits + checkDigit(digits);
+}
+
+/** Whether it is a number that a shop has given itself: the next shop has it on other goods. */
+export function isOwnBarcode(code: string): boolean {
+  return ownCode.test(code);
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@sokoni/rules/import-row';
 import type { Db } from '#platform/database/transaction.ts';
 import type { ImportKey } from './import-items.ts';
-import { claimCodes, countCodes, keepFindings } from './staging-queries.ts';
+import { claimCodes, countCodes, findCodes, keepFindings } from './staging-queries.ts';
 
 /** Something that may stand in a file once, with the row that says it and what it is called. */
 export interface OnceInFile {
@@ -35,6 +35,11 @@ export async function repeatedInFile(
     if (one) repeat(one.row, one.noun, before);
   }
   return findings;
+}
+
+/** Which of these codes the file has, in whatever row. */
+export async function codesInFile(db: Db, key: ImportKey, codes: readonly string[]): Promise<string[]> {
+  return findCodes(db, key, codes);
 }
 
 /** Takes names for a file, each once; answers how many it has taken with this beginning so far. */

@@ -141,6 +141,20 @@ export async function countCodes(db: Db, { storeId, importId }: ImportKey, prefi
   return rows[0]?.taken ?? 0;
 }
 
+/** Which of these codes rows of the file have taken. */
+export async function findCodes(
+  db: Db,
+  { storeId, importId }: ImportKey,
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from import_codes
+    where store_id = ${storeId} and import_id = ${importId} and code = any (${[...codes]}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** Takes codes for rows of the file; answers those that an earlier row has, with that row. */
 export async function claimCodes(
   db: Db,

@@ -168,8 +168,11 @@ async function newRows(
   added: readonly VariantChange[],
   firstPosition: number,
 ) {
-  const missing = added.filter(({ barcode }) => barcodeColumn(barcode ?? '') === null).length;
-  const made = await ownBarcodes(db, storeId, missing);
+  const made = await ownBarcodes(
+    db,
+    storeId,
+    added.map(({ barcode }) => barcode),
+  );
   return added.map(({ id, entries = [], opening_stock: _, ...given }, index) => {
     const values = { ...fresh, ...defined(given) };
     return {

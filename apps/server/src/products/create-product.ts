@@ -80,8 +80,11 @@ export async function createProduct(
 }
 
 async function variantRows(db: Db, storeId: string, productId: string, drafts: ProductDraft['variants']) {
-  const missing = drafts.filter(({ barcode }) => barcodeColumn(barcode) === null).length;
-  const made = await ownBarcodes(db, storeId, missing);
+  const made = await ownBarcodes(
+    db,
+    storeId,
+    drafts.map(({ barcode }) => barcode),
+  );
   return drafts.map(({ id, entries, sku, barcode, opening_stock: _, ...rest }, position) => ({
     store_id: storeId,
     id: id?.toLowerCase() ?? newId(),

@@ -7,6 +7,7 @@ import { pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler } from '#platform/route.ts';
 import { assertMoneyAllowed } from './assert-money-allowed.ts';
 import { changeProduct } from './change-product.ts';
+import { findByCode } from './code-queries.ts';
 import { copyProduct } from './copy-product.ts';
 import { createProduct } from './create-product.ts';
 import { removeProduct } from './delete-product.ts';
@@ -19,7 +20,6 @@ import {
   sortKeys,
 } from './list-queries.ts';
 import { rowView, smallPicture } from './product-view.ts';
-import { findByCode } from './queries.ts';
 import { readFilter } from './read-filter.ts';
 import { readSaved, viewerOf } from './read-saved.ts';
 

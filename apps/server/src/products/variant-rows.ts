@@ -4,7 +4,7 @@ import { skuKey } from '@sokoni/rules/product-check';
 import { takeNumbers } from '#platform/database/store-numbers.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { findCodesInUse } from './queries.ts';
+import { findBarcodesInUse, findCodesInUse } from './code-queries.ts';
 
 interface Codes {
   sku?: string | undefined;
@@ -27,12 +27,32 @@ export function nameColumns(entries: readonly string[]): { name: string; entries
 }
 
 /**
- * Codes of the shop's own for the variants that came without one, in their order.
+ * Codes of the shop's own for the variants that came without one, in their order: none that a variant of the store has, and none
+ * of those that came.
+ * @param given what the variants came with
+ * @param findMeant which of these codes are meant for variants that are still to come
  */
-export async function ownBarcodes(db: Db, storeId: string, howMany: number): Promise<string[]> {
-  if (howMany === 0) return [];
-  const first = await takeNumbers(db, storeId, 'barcode', howMany);
-  return Array.from({ length: howMany }, (_, index) => ownBarcode(first + index));
+export async function ownBarcodes(
+  db: Db,
+  storeId: string,
+  given: readonly (string | undefined)[],
+  findMeant: (codes: readonly string[]) => Promise<readonly string[]> = async () => [],
+): Promise<string[]> {
+  const came = given.map((barcode) => barcodeColumn(barcode ?? ''));
+  const missing = came.filter((barcode) => barcode === null).length;
+  const free: string[] = [];
+  // Goods of another store may have brought thousands of its codes: where some are in use, twice as many are looked at.
+  for (let more = missing; free.length < missing; more *= 2) {
+    const first = await takeNumbers(db, storeId, 'barcode', more);
+    const codes = Array.from({ length: more }, (_, index) => ownBarcode(first + index));
+    const taken = new Set([
+      ...came,
+      ...(await findBarcodesInUse(db, storeId, codes)),
+      ...(await findMeant(codes)),
+    ]);
+    free.push(...codes.filter((code) => !taken.has(code)));
+  }
+  return free.slice(0, missing);
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   updateProducts,
   updateVariantRows,
 } from './apply-queries.ts';
+import { findMeantBarcodes } from './codes-of-file.ts';
 import { handleKey, type PlannedItem } from './plan-batch.ts';
 
 /** What the import of one product has changed, so that it can be put back. */
@@ -56,10 +57,10 @@ export async function applyBatch(
   const changedVariants: Columns[] = [];
   const handles: { handle: string; product_id: string }[] = [];
   const images: { id: string; row: number; product_id: string; url: string; alt_text: string }[] = [];
-  const missing = items
-    .flatMap(({ plan }) => plan.added)
-    .filter(({ values }) => barcodeColumn(values.barcode) === null);
-  const barcodes = await ownBarcodes(db, storeId, missing.length);
+  const given = items.flatMap(({ plan }) => plan.added.map(({ values }) => values.barcode));
+  const barcodes = await ownBarcodes(db, storeId, given, (codes) =>
+    findMeantBarcodes(db, { storeId, importId }, codes),
+  );
 
   const applied = items.map(({ first_row, draft, known, version, plan, images: wanted }): AppliedItem => {
     const id = known?.id ?? newId();

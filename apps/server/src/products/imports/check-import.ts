@@ -1,18 +1,18 @@
-import { barcodeKey } from '@sokoni/rules/barcode';
 import { type ColumnMapping, locationOfHeader } from '@sokoni/rules/import-columns';
 import { draftOf, type ImportDraft } from '@sokoni/rules/import-draft';
 import { type FileReading, groupOf } from '@sokoni/rules/import-row';
-import { productLimits, skuKey } from '@sokoni/rules/product-check';
+import { productLimits } from '@sokoni/rules/product-check';
 import { combinationLimits } from '@sokoni/rules/variant-combinations';
 import { pathProblem, readPaths } from '#categories/category-paths.ts';
 import { checkedItem, checkRunner, type ItemWithRows } from '#imports/check-import.ts';
 import type { ImportRecord } from '#imports/job-import.ts';
-import { type OnceInFile, repeatedInFile } from '#imports/row-findings.ts';
+import { repeatedInFile } from '#imports/row-findings.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { safeDescription } from '#products/description.ts';
 import { openPlaces } from '#stock/stock-at-places.ts';
 import { storeCurrency } from '#stores/store-currency.ts';
-import { type PlannedItem, planBatch } from './plan-batch.ts';
+import { codesOf } from './codes-of-file.ts';
+import { planBatch } from './plan-batch.ts';
 
 /** One product has no more rows than this: its variants and its pictures. */
 const mostRowsOfItem = combinationLimits.combinations + productLimits.images;
@@ -87,13 +87,4 @@ function withSafeDescription(draft: ImportDraft): ImportDraft {
   return description === undefined || !/[<>&]/.test(description)
     ? draft
     : { ...draft, description: safeDescription(description) };
-}
-
-/** SKUs and barcodes stand in a file once. */
-function codesOf({ draft, plan }: PlannedItem): OnceInFile[] {
-  if (plan.action === 'skip') return [];
-  return draft.variants.flatMap(({ row, sku, barcode }) => [
-    ...(sku ? [{ row, code: `sku:${skuKey(sku)}`, noun: 'SKU' }] : []),
-    ...(barcode ? [{ row, code: `barcode:${barcodeKey(barcode)}`, noun: 'barcode' }] : []),
-  ]);
 }

@@ -1,4 +1,4 @@
-import { barcodeKey } from '@sokoni/rules/barcode';
+import { barcodeKey, isOwnBarcode } from '@sokoni/rules/barcode';
 import { grouped } from '@sokoni/rules/grouped';
 import type { ImportDraft, ImportedImage } from '@sokoni/rules/import-draft';
 import {
@@ -117,7 +117,12 @@ function candidatesOf(
   const byHandle = handles.get(handleKey(format, draft) ?? '');
   const byCodes = [
     ...draft.variants.map(({ sku }) => bySku.get(skuKey(sku ?? ''))?.product_id),
-    ...draft.variants.map(({ barcode }) => byBarcode.get(barcodeKey(barcode ?? ''))?.product_id),
+    ...draft.variants.map(({ barcode }) => {
+      const code = barcodeKey(barcode ?? '');
+      // In another store of ours a code of the shop's own is on other goods.
+      const says = draft.product_id === undefined || !isOwnBarcode(code);
+      return says ? byBarcode.get(code)?.product_id : undefined;
+    }),
   ];
   const own = readId(draft.product_id) ?? undefined;
   return [own, byHandle, ...byCodes].filter((id): id is string => id !== undefined);

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { adjustStock } from '#stock/adjust-stock.ts';
 import { assertLocation } from '#stock/assert-spots.ts';
-import { findCodesInUse } from '../queries.ts';
+import { findCodesInUse } from '../code-queries.ts';
 import { barcodeColumn, skuColumns } from '../variant-rows.ts';
 import {
   type CellsRow,

@@ -1,0 +1,31 @@
+import { barcodeKey } from '@sokoni/rules/barcode';
+import { skuKey } from '@sokoni/rules/product-check';
+import type { ImportKey } from '#imports/import-items.ts';
+import { codesInFile, type OnceInFile } from '#imports/row-findings.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import type { PlannedItem } from './plan-batch.ts';
+
+const prefix = { sku: 'sku:', barcode: 'barcode:' };
+
+/** SKUs and barcodes stand in a file once. */
+export function codesOf({ draft, plan }: PlannedItem): OnceInFile[] {
+  if (plan.action === 'skip') return [];
+  return draft.variants.flatMap(({ row, sku, barcode }) => [
+    ...(sku ? [{ row, code: prefix.sku + skuKey(sku), noun: 'SKU' }] : []),
+    ...(barcode ? [{ row, code: prefix.barcode + barcodeKey(barcode), noun: 'barcode' }] : []),
+  ]);
+}
+
+/** Which of these barcodes the file has, in whatever row: none of them is for goods that come without one. */
+export async function findMeantBarcodes(
+  db: Db,
+  key: ImportKey,
+  barcodes: readonly string[],
+): Promise<string[]> {
+  const found = await codesInFile(
+    db,
+    key,
+    barcodes.map((barcode) => prefix.barcode + barcode),
+  );
+  return found.map((code) => code.slice(prefix.barcode.length));
+}
