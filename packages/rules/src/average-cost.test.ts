@@ -42,34 +42,50 @@ describe('The cost of a variant is the moving average of what is there and what 
 
   it('takes a late bill for what still lies there', () => {
     const now = { onHand: 20, cost: 150 };
-    expect(averageCorrected(now, { pieces: 10, value: 2000 }, 2200)).toBe(160);
+    const came = (before: number | null, after: number | null) => [{ pieces: 10, before, after }];
+    expect(averageCorrected(now, came(2000, 2200))).toBe(160);
     // Half of the pieces are sold, and so is half of the difference.
-    expect(averageCorrected({ onHand: 5, cost: 200 }, { pieces: 10, value: 2000 }, 2200)).toBe(220);
-    expect(averageCorrected({ onHand: 0, cost: 200 }, { pieces: 10, value: 2000 }, 2200)).toBe(200);
-    expect(averageCorrected(now, { pieces: 10, value: 2000 }, 2000)).toBe(150);
+    expect(averageCorrected({ onHand: 5, cost: 200 }, came(2000, 2200))).toBe(220);
+    expect(averageCorrected({ onHand: 0, cost: 200 }, came(2000, 2200))).toBe(200);
+    expect(averageCorrected({ onHand: -3, cost: 200 }, came(2000, 2200))).toBe(200);
+    expect(averageCorrected(now, came(2000, 2000))).toBe(150);
+    expect(averageCorrected(now, [])).toBe(150);
+  });
+
+  it('takes a late bill once, in however many parts the goods came', () => {
+    const half = { pieces: 10, before: 100, after: 200 };
+    expect(averageCorrected({ onHand: 10, cost: 10 }, [half, half])).toBe(20);
+    expect(averageCorrected({ onHand: 4, cost: 10 }, [half, half, half])).toBe(20);
+    // Ten more came for nothing on top, and any of the twenty may be those that are sold.
+    const beyond = { pieces: 10, before: 100, after: 100 };
+    expect(averageCorrected({ onHand: 10, cost: 10 }, [half, beyond])).toBe(15);
   });
 
   it('learns the cost of pieces that came without one', () => {
-    expect(averageCorrected({ onHand: 10, cost: null }, { pieces: 10, value: null }, 1000)).toBe(100);
+    const came = (after: number | null) => [{ pieces: 10, before: null, after }];
+    expect(averageCorrected({ onHand: 10, cost: null }, came(1000))).toBe(100);
     // They came in at 90 each, the average of that day, and have cost 110.
-    expect(averageCorrected({ onHand: 20, cost: 90 }, { pieces: 10, value: null }, 1100)).toBe(100);
-    expect(averageCorrected({ onHand: 20, cost: 90 }, { pieces: 10, value: null }, null)).toBe(90);
+    expect(averageCorrected({ onHand: 20, cost: 90 }, came(1100))).toBe(100);
+    expect(averageCorrected({ onHand: 20, cost: 90 }, came(null))).toBe(90);
   });
 
   it('ends where it would have been, had the bill been there at once', () => {
+    const parts = fc.array(fc.record({ pieces, unit: cost, later: cost }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(pieces, cost, pieces, cost, cost, (onHand, old, arriving, unit, later) => {
-        const wrong = averageAfter({ onHand, cost: old }, { pieces: arriving, value: arriving * unit });
-        const right =
-          averageAfter({ onHand, cost: old }, { pieces: arriving, value: arriving * later }) ?? -9;
-        const now = { onHand: onHand + arriving, cost: wrong };
-        const corrected = averageCorrected(
-          now,
-          { pieces: arriving, value: arriving * unit },
-          arriving * later,
-        );
+      fc.property(pieces, cost, parts, (onHand, old, lines) => {
+        const arriving = lines.reduce((sum, line) => sum + line.pieces, 0);
+        const came = lines.map(({ pieces: part, unit, later }) => ({
+          pieces: part,
+          before: part * unit,
+          after: part * later,
+        }));
+        const costWith = (when: 'before' | 'after') => {
+          const value = came.reduce((sum, part) => sum + part[when], 0);
+          return averageAfter({ onHand, cost: old }, { pieces: arriving, value }) ?? -9;
+        };
+        const corrected = averageCorrected({ onHand: onHand + arriving, cost: costWith('before') }, came);
         // Each of the two figures is rounded once.
-        expect(Math.abs((corrected ?? 0) - right)).toBeLessThanOrEqual(1);
+        expect(Math.abs((corrected ?? 0) - costWith('after'))).toBeLessThanOrEqual(1);
       }),
     );
   });

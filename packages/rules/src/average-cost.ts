@@ -34,22 +34,38 @@ export function averageWithout(now: Holding, { pieces, value }: Arrival): number
   return average(BigInt(now.onHand) * BigInt(now.cost) - BigInt(value), rest);
 }
 
+/** Pieces that came earlier, with what all of them were counted in at and what they have cost as it is known now. */
+export interface Revaluation {
+  readonly pieces: number;
+  /** Null where they came without a cost. */
+  readonly before: number | null;
+  /** Null while nobody knows it. */
+  readonly after: number | null;
+}
+
 /**
  * The average after it has shown that pieces which came earlier have cost something else: a bill came late. Only those that
- * can still lie there carry the difference; what is sold is sold.
- * @param value what all of them cost as it is known now
+ * can still lie there carry the difference; what is sold is sold. Several arrivals are corrected together: one by one, each
+ * would take the same pieces for its own.
+ * @param came every arrival that the bill is about, also those whose value it leaves
  */
-export function averageCorrected(now: Holding, earlier: Arrival, value: number | null): number | null {
-  if (value === null || value === earlier.value || earlier.pieces <= 0) return now.cost;
-  if (now.cost === null) return average(BigInt(value), earlier.pieces);
-  const still = Math.min(earlier.pieces, now.onHand);
-  if (still <= 0) return now.cost;
+export function averageCorrected(now: Holding, came: readonly Revaluation[]): number | null {
+  const known = came.filter(({ pieces, after }) => pieces > 0 && after !== null);
+  if (known.every(({ before, after }) => before === after)) return now.cost;
+  const sum = (of: (part: Revaluation) => bigint) => known.reduce((total, part) => total + of(part), 0n);
+  const pieces = sum((part) => BigInt(part.pieces));
+  const value = sum(({ after }) => BigInt(after ?? 0));
+  const { cost } = now;
+  if (cost === null) return average(value, Number(pieces));
+  const onHand = BigInt(now.onHand);
+  const still = pieces < onHand ? pieces : onHand;
+  if (still <= 0n) return cost;
   // Pieces of unknown cost came in at the average that was there.
-  const counted = earlier.value === null ? BigInt(earlier.pieces) * BigInt(now.cost) : BigInt(earlier.value);
-  const difference = (BigInt(value) - counted) * BigInt(still);
-  const pieces = BigInt(earlier.pieces);
-  const held = BigInt(now.onHand) * BigInt(now.cost) * pieces;
-  const corrected = divideHalfUp(held + difference, BigInt(now.onHand) * pieces);
+  const counted = sum((part) =>
+    part.before === null ? BigInt(part.pieces) * BigInt(cost) : BigInt(part.before),
+  );
+  const held = onHand * BigInt(cost) * pieces;
+  const corrected = divideHalfUp(held + (value - counted) * still, onHand * pieces);
   return Number(corrected < 0n ? 0n : corrected);
 }
 

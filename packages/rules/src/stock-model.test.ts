@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { available } from './stock.ts';
+import { afterStep } from './testing/after-stock-step.ts';
 import { fates, follow } from './testing/fates.ts';
-import { afterStep, emptyBooks, stepKinds } from './testing/stock-books.ts';
-import { stockSteps } from './testing/stock-steps.ts';
+import { emptyBooks } from './testing/stock-books.ts';
+import { stepKinds, stockSteps } from './testing/stock-steps.ts';
 
 const { seed = 20, numRuns = 0 } = fc.readConfigureGlobal();
 

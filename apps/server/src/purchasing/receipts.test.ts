@@ -137,6 +137,24 @@ describe('A purchase order received in two parts', () => {
     expect((await standing(rice.productId)).cost).toBe(120);
   });
 
+  it('lays a late bill once on what is still there, in however many parts it came', async () => {
+    const rice = await newGood(test, buyer());
+    const order = await ordered([{ variantId: rice.variantId, quantity: 20, cost: 10 }]);
+    await receive(order.id, [{ line_id: order.lines[0]?.id, quantity: 10 }]);
+    const all = await receive(order.id, [{ line_id: order.lines[0]?.id, quantity: 10 }]);
+    const shop = (await test.call('GET /marketplace/v1/stores/{id}/locations', at())).data[0]?.id;
+    await test.call('POST /marketplace/v1/stores/{id}/stock-adjustments', {
+      ...at(),
+      body: { reason: 'loss', lines: [{ variant_id: rice.variantId, location_id: shop, change: -10 }] },
+    });
+    const billed = await test.call(`PUT ${orders}/{purchase_order_id}`, {
+      ...at({ purchase_order_id: order.id }),
+      body: { version: all.data.version, costs: [{ kind: 'freight', label: '', amount: 200 }] },
+    });
+    expect(billed.data.lines[0]?.landed_unit_cost).toBe(20);
+    expect(await standing(rice.productId)).toEqual({ on_hand: 10, cost: 20 });
+  });
+
   it('counts in once, however often a command arrives with its key', async () => {
     const rice = await newGood(test, buyer());
     const order = await ordered([{ variantId: rice.variantId, quantity: 50, cost: 100 }]);

@@ -1,5 +1,6 @@
 import { available } from '@sokoni/rules/stock';
-import { afterStep, emptyBooks, type StockBooks } from '@sokoni/rules/testing/stock-books';
+import { afterStep } from '@sokoni/rules/testing/after-stock-step';
+import { emptyBooks, type StockBooks } from '@sokoni/rules/testing/stock-books';
 import { type FatedStep, stockSteps } from '@sokoni/rules/testing/stock-steps';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -51,6 +52,8 @@ async function newProduct() {
 /** Sends a step, and the rules with it; both must answer the same. */
 function sendBoth(on: Ground, books: StockBooks, { fate, ...step }: FatedStep): Promise<StockBooks> {
   const sent = { ...step, key: newId() };
+  // What comes later is told by its time.
+  test.advance(1);
   const work = (db: Db) => stepOnDatabase(db, on, books, sent, test.services.clock());
   const { storeId, userId } = on;
   const sending = { storeId, userId, kind: sent.kind, key: sent.key, fate, work };
@@ -63,7 +66,8 @@ interface Kept {
   moved: number;
 }
 
-/** What the database has: each level with the sum of its movements, the product's figures, and what came of each order. */
+/** What the database has: each level with the sum of its movements, the product's figures, its costs, and what came of each
+ * order. */
 async function kept({ variantIds, places }: Ground, productId: string) {
   const { rows } = await eye.query<Kept>(
     `select coalesce(level.on_hand, 0) as on_hand, coalesce(level.reserved, 0) as reserved,
@@ -84,10 +88,19 @@ async function kept({ variantIds, places }: Ground, productId: string) {
      where line.variant_id = any ($1::uuid[]) group by placed.id, placed.state order by placed.id`,
     [variantIds],
   );
-  return { levels: rows, standing: standing.rows[0], orders: orders.rows };
+  const costs = await eye.query<{ cost: number | null }>(
+    `select cost::float8 as cost from app.variants where id = any ($1::uuid[]) order by array_position($1::uuid[], id)`,
+    [variantIds],
+  );
+  return {
+    levels: rows,
+    standing: standing.rows[0],
+    orders: orders.rows,
+    costs: costs.rows.map(({ cost }) => cost),
+  };
 }
 
-function keptByRules({ levels, moved, orders }: StockBooks) {
+function keptByRules({ levels, moved, orders, costs }: StockBooks) {
   const flat = levels.flat();
   return {
     levels: flat.map((level, spot) => ({ ...level, moved: moved.flat()[spot] })),
@@ -100,6 +113,7 @@ function keptByRules({ levels, moved, orders }: StockBooks) {
       state,
       received: lines.map(({ received }) => received),
     })),
+    costs,
   };
 }
 

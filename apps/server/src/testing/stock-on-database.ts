@@ -1,13 +1,14 @@
+import { adjustmentOf, arrivalOf } from '@sokoni/rules/testing/after-stock-step';
+import type { StockBooks } from '@sokoni/rules/testing/stock-books';
 import {
-  adjustmentOf,
-  arrivalOf,
+  billedBy,
   deliveryOf,
   orderLinesOf,
   orderOf,
-  type SentStep,
-  type StockBooks,
-  type StockStep,
-} from '@sokoni/rules/testing/stock-books';
+  unitCostOf,
+  usualFreight,
+} from '@sokoni/rules/testing/stock-purchases';
+import type { SentStep, StockStep } from '@sokoni/rules/testing/stock-steps';
 import type { Db } from '#platform/database/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import { changeOrder } from '#purchasing/change-order.ts';
@@ -100,7 +101,7 @@ export async function stepOnDatabase(
         .select('version')
         .where('id', '=', placed.id)
         .executeTakeFirstOrThrow();
-      const costs = [{ kind: 'duty', label: '', amount: pieces * 7 } as const];
+      const costs = [{ kind: 'duty', label: '', amount: billedBy(step) } as const];
       await changeOrder(db, storeId, placed.id, { version, costs }, now);
     },
     async call_off_rest() {
@@ -118,7 +119,7 @@ function orderDraft({ supplierId, variantIds }: Ground, step: SentStep, location
   const lines = orderLinesOf(step).map(({ variant, quantity }) => ({
     variant_id: variantIds[variant] ?? '',
     quantity,
-    unit_cost: 100 * (variant + 1),
+    unit_cost: unitCostOf(variant),
   }));
   return {
     id: step.key,
@@ -129,7 +130,7 @@ function orderDraft({ supplierId, variantIds }: Ground, step: SentStep, location
     note: '',
     spread: 'value',
     lines,
-    costs: [{ kind: 'freight', label: '', amount: 101 }],
+    costs: [{ kind: 'freight', label: '', amount: usualFreight }],
   };
 }
 

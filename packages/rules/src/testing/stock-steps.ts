@@ -1,6 +1,40 @@
 import fc from 'fast-check';
 import { anyFate, type Fate } from './fates.ts';
-import { type StockStep, stepKinds } from './stock-books.ts';
+
+/** What can happen to the stock of two variants at two places. */
+export const stepKinds = [
+  'adjust',
+  'reserve',
+  'release',
+  'take',
+  'sell',
+  'count',
+  'stock_take',
+  'send',
+  'arrive',
+  'call_off',
+  'order',
+  'receive',
+  'receive_more',
+  'receive_too_much',
+  'receive_late',
+  'bill',
+  'call_off_rest',
+  'take_back',
+] as const;
+
+export interface StockStep {
+  readonly kind: (typeof stepKinds)[number];
+  readonly variant: 0 | 1;
+  readonly place: 0 | 1;
+  /** From 1 up. */
+  readonly pieces: number;
+}
+
+/** A step as it is sent: what it makes has the key as its id, and the second sending of a key does nothing. */
+export interface SentStep extends StockStep {
+  readonly key: string;
+}
 
 export interface FatedStep extends StockStep {
   readonly fate: Fate;
