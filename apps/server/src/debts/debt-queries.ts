@@ -20,6 +20,12 @@ export async function findDebtsByDay(
   return rows;
 }
 
+export async function countDueBefore(db: Db, books: Books, day: string): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from ${owingOrders(books)} and owing.due_on < ${day}::date`.execute(db);
+  return rows[0]?.orders ?? 0;
+}
+
 /** What one buyer owes since one day; sales to nobody in particular are those of null. */
 export interface DebtRow extends Debt {
   customer_id: string | null;

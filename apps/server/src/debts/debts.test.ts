@@ -105,6 +105,41 @@ describe('Who owes the store', () => {
     expect(own.data).toEqual({ today, ageing: items[0]?.ageing });
   });
 
+  it('owes what is paid on delivery since the day of its sale, and is overdue from a due day alone', async () => {
+    const overdue = async () =>
+      (await test.call('GET /marketplace/v1/stores/{id}/home', at())).data.to_do.overdue;
+    const before = await overdue();
+    const buyer = await desk.newCustomer({ name: 'Wanjiru', credit_limit: 1500 });
+    const lines = [{ title: 'Repair', unit_price: 1000, quantity: 1 }];
+    const sale = { customer_id: buyer, lines, placement: { payment_type: 'pod' } };
+    const { data: order } = await desk.make(sale);
+    expect(order).toMatchObject({ owed: 1000, due_on: null });
+    const sold = async (days: number) =>
+      query(test.database.ownerUrl, 'update app.orders set placed_on = placed_on - $2::int where id = $1', [
+        order.id,
+        days,
+      ]);
+    await sold(29);
+    const aged = async () =>
+      (await test.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}/ageing', of(buyer))).data
+        .ageing;
+    expect(await aged()).toMatchObject({ to_30: 1000, to_60: 0, total: 1000 });
+    expect(await overdue()).toBe(before);
+    await sold(2);
+    expect(await aged()).toMatchObject({ to_30: 0, to_60: 1000, total: 1000 });
+    expect(await overdue()).toBe(before);
+    // It counts against what the buyer may owe.
+    expect((await desk.make(sale)).error).toBe('over_credit_limit');
+    await query(
+      test.database.ownerUrl,
+      `update app.orders set due_on = (now() at time zone 'Africa/Nairobi')::date - 1 where id = $1`,
+      [order.id],
+    );
+    expect(await overdue()).toBe(before + 1);
+    await desk.pay(order.id, { method: 'cash', amount: 1000 });
+    expect(await overdue()).toBe(before);
+  });
+
   it('is turned over in pages', async () => {
     const first = await page({ limit: '1' });
     const second = await page({ limit: '1', page: '2' });

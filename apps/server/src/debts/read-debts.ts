@@ -3,24 +3,23 @@ import { type Ageing, ageDebts } from '@sokoni/rules/ageing';
 import type { z } from 'zod';
 import type { Books } from '#platform/database/owing-orders.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { type DebtRow, findDebtors, findDebtsByDay, findDebtsOf } from './debt-queries.ts';
+import { countDueBefore, type DebtRow, findDebtors, findDebtsByDay, findDebtsOf } from './debt-queries.ts';
 
 /** The debts of some books as they stand on a day of the store. */
 export interface DebtsOn extends Books {
   today: string;
 }
 
-/** What is owed to the store on a day, by how long it has been due, and how much of it is overdue. */
-export async function readAgeing(
-  db: Db,
-  books: DebtsOn,
-): Promise<{ owed: z.output<typeof ageingFigures>; overdue: number }> {
+/** What is owed to the store on a day, by how long it has been due. */
+export async function readAgeing(db: Db, books: DebtsOn): Promise<z.output<typeof ageingFigures>> {
   const debts = await findDebtsByDay(db, books);
-  const count = (days: typeof debts) => days.reduce((sum, { orders }) => sum + orders, 0);
-  return {
-    owed: { orders: count(debts), ...ageDebts(debts, books.today) },
-    overdue: count(debts.filter(({ due_on }) => due_on < books.today)),
-  };
+  const orders = debts.reduce((sum, day) => sum + day.orders, 0);
+  return { orders, ...ageDebts(debts, books.today) };
+}
+
+/** How many orders should be paid by now. What has no due day, as what is paid on delivery, is not among them. */
+export function readOverdue(db: Db, { today, ...books }: DebtsOn): Promise<number> {
+  return countDueBefore(db, books, today);
 }
 
 /** What each of these owes, or each of all; null is nobody in particular. Who owes nothing is in it too. */

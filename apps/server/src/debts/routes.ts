@@ -25,7 +25,7 @@ export const getAgeing: StoreHandler<'GET /marketplace/v1/stores/{id}/debtors/ag
   call.read(async (db) => {
     const { today } = await storeDay(db, call.storeId, call.now);
     const books = { storeId: call.storeId, test: false, today };
-    const { owed } = await readAgeing(db, books);
+    const owed = await readAgeing(db, books);
     const unnamed = (await ageDebtsOf(db, books, [null]))(null);
     return { data: { today, customers: ageingWithout(owed, unnamed), unnamed } };
   });

@@ -2,7 +2,7 @@ import type { CallRoute, Calls } from '@sokoni/contract/calls';
 import { stepStart } from '@sokoni/rules/report-period';
 import { allows, type Role } from '@sokoni/rules/roles';
 import { dayAfter } from '@sokoni/rules/wall-time';
-import { readAgeing } from '#debts/read-debts.ts';
+import { readAgeing, readOverdue } from '#debts/read-debts.ts';
 import { newestOrders } from '#orders/newest-orders.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { latestLowStock } from '#purchasing/latest-low-stock.ts';
@@ -32,7 +32,6 @@ export async function readHome(db: Db, storeId: string, looking: Looking): Promi
   const of = { storeId, test };
   const on = (day: string) => dayFigures(db, { ...of, day }, role);
   const { orders, ...toDo } = await countToDo(db, storeId, test);
-  const { owed, overdue } = await readAgeing(db, { ...of, today });
   const seesDays = allows(role, 'seeReports');
   return {
     today,
@@ -45,9 +44,9 @@ export async function readHome(db: Db, storeId: string, looking: Looking): Promi
       behind: { from: today, to: today, test, sold: true },
     },
     ...(seesDays ? await readDays(db, of, today) : { week: null, last_week: null, last_30_days: null }),
-    to_do: { ...toDo, overdue },
+    to_do: { ...toDo, overdue: await readOverdue(db, { ...of, today }) },
     low_stock: hasInventory ? await latestLowStock(db, storeId, firstLow, looking) : null,
-    owed,
+    owed: await readAgeing(db, { ...of, today }),
     newest: await newestOrders(db, storeId, { test, count: newest }, looking),
     set_up: allows(role, 'editStore') ? await readOverview(db, storeId, now) : null,
   };

@@ -30,11 +30,10 @@ export interface Settled {
 export async function settle(
   db: Db,
   order: Pick<OrderRow, 'store_id' | 'customer_id'>,
-  { payment_type: type, due_on, payments }: Placement,
+  { payment_type: type, due_on: dueOn, payments }: Placement,
   { total, today, test }: { total: number; today: string; test: boolean },
 ): Promise<Settled> {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
-  const dueOn = type === 'pod' ? (due_on ?? today) : due_on;
   const { store_id, customer_id } = order;
   const customer = customer_id === null ? null : await holdCustomer(db, store_id, customer_id);
   const hasCustomer = customer !== null;

@@ -342,6 +342,41 @@ describe('Reminders by themselves', () => {
     expect(await mailedOf(nameless.id)).toEqual([]);
   });
 
+  it('are not of what is paid on delivery, unless it was to arrive by a day and some of it was handed over', async () => {
+    await comeBack();
+    storeId = await aStore();
+    await settings({ reminders: true });
+    turnTo(dayIn(1), 12);
+    await comeBack();
+    const onDelivery = async (due: object) => {
+      const address = anAddress();
+      const { data } = await desk.make({
+        customer_id: await aCustomer(address),
+        lines: [{ title: 'Repair', unit_price: 150_000, quantity: 2 }],
+        placement: { payment_type: 'pod', ...due },
+      });
+      return { address, id: data.id, due_on: data.due_on, line_id: data.lines[0]?.id };
+    };
+    const tomorrow = { due_on: dayIn(1) };
+    const [undated, waiting, begun] = [
+      await onDelivery({}),
+      await onDelivery(tomorrow),
+      await onDelivery(tomorrow),
+    ];
+    expect([undated, waiting, begun].map(({ due_on }) => due_on)).toEqual([null, dayIn(1), dayIn(1)]);
+    for (const { id, line_id } of [undated, begun])
+      await desk.fulfil(id, { lines: [{ line_id, quantity: 1 }] });
+    const seen: number[][] = [];
+    for (const day of [1, 1, 1, 5]) {
+      turnTo(dayIn(day), 12);
+      await anHourPasses();
+      const counts = [];
+      for (const { address } of [undated, waiting, begun]) counts.push((await mailsTo(address)).length);
+      seen.push(counts);
+    }
+    expect(seen).toEqual([...Array(3).fill([0, 0, 1]), [0, 0, 2]]);
+  });
+
   it('are never for test orders', async () => {
     await comeBack();
     storeId = await aStore({ mode: 'test' });

@@ -33,7 +33,10 @@ export interface DebtToRemind {
   due_on: string;
 }
 
-/** What is owed since one of these numbers of days, or up to `grace` days longer, by customers who can be written to. */
+/**
+ * What is owed since one of these numbers of days, or up to `grace` days longer, by customers who can be written to. Who pays on
+ * delivery owes nothing before something was delivered.
+ */
 export async function findDebtsToRemind(
   db: Db,
   storeId: string,
@@ -46,7 +49,9 @@ export async function findDebtsToRemind(
            owing.due_on::text as due_on
     from unnest(${[...steps]}::int[]) as step (days)
     join lateral (select * from ${owingOrders({ storeId, test: false })}
-      and owing.due_on between ${today}::date - step.days - ${grace}::int and ${today}::date - step.days) owing on true
+      and owing.due_on between ${today}::date - step.days - ${grace}::int and ${today}::date - step.days
+      and (owing.payment_type <> 'pod' or exists (
+        select from order_fulfilments sent where sent.store_id = owing.store_id and sent.order_id = owing.id))) owing on true
     join customers customer on customer.store_id = owing.store_id and customer.id = owing.customer_id
       and customer.erased_at is null and customer.email <> ''
     order by owing.number`.execute(db);

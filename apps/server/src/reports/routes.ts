@@ -78,7 +78,7 @@ export const getAgeingReport: StoreHandler<'GET /marketplace/v1/stores/{id}/repo
   return call.read(async (db) => {
     const { test, today } = await storeDay(db, storeId, now);
     const books = { storeId, test, today };
-    const { owed } = await readAgeing(db, books);
+    const owed = await readAgeing(db, books);
     const { rows, total } = await readDebtors(db, books, { limit, offset: (page - 1) * limit });
     return { data: { day: today, test, totals: owed, rows, page, limit, total_rows: total } };
   });
