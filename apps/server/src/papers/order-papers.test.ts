@@ -42,14 +42,14 @@ const money = (minor: number) => kes(minor).replaceAll('\u00A0', ' ');
 
 type Paper = 'invoice' | 'receipt' | 'packing-slip';
 
-const linkTo = (paper: Paper, orderId: string, token = owner.token) =>
+const linkTo = (paper: Paper, orderId: string, token = owner.token, id = storeId) =>
   test.call(`GET /marketplace/v1/stores/{id}/orders/{order_id}/${paper}`, {
     token,
-    params: { id: storeId, order_id: orderId },
+    params: { id, order_id: orderId },
   });
 
-async function read(paper: Paper, orderId: string, token = owner.token) {
-  const { data, message } = await linkTo(paper, orderId, token);
+async function read(paper: Paper, orderId: string, token = owner.token, id = storeId) {
+  const { data, message } = await linkTo(paper, orderId, token, id);
   if (!data) throw new Error(message);
   return readPdfAt(`${test.url}${data.url}`);
 }
@@ -249,6 +249,40 @@ describe('A receipt as PDF', () => {
     expect(words).toContain(money(order.owed ?? 0));
     expect(words).toContain(`VAT ${money(order.vat_total ?? 0)}`);
   });
+});
+
+describe('VAT that is in the prices', () => {
+  it.each(['invoice', 'receipt'] as const)(
+    'is what is left of it below the total of the %s once goods came back',
+    async (paper) => {
+      const at = {
+        token: owner.token,
+        storeId: (await test.newStore(owner.token, { currency_code: 'RWF' })).id,
+      };
+      await test.call('PUT /marketplace/v1/stores/{id}/update/vat', {
+        token: owner.token,
+        params: { id: at.storeId },
+        body: { apply_vat: true, vat_percent: 18, prices_include_vat: true },
+      });
+      const here = orderDesk(
+        () => test,
+        () => at,
+      );
+      const { data: order } = await here.make({
+        lines: [{ title: 'Kitenge shirt', quantity: 2, unit_price: 1180 }],
+        placement: { payment_type: 'pod', handed_over: true },
+      });
+      const words = async () =>
+        (await read(paper, order.id, owner.token, at.storeId)).flatMap(({ lines }) => lines).join(' ');
+      const comeBack = () =>
+        here.takeBack(order.id, { lines: [{ line_id: order.lines[0]?.id, quantity: 1, restocked: true }] });
+      expect(await words()).toContain('Total RWF 2,360 VAT 18 % included RWF 360');
+      await comeBack();
+      expect(await words()).toContain('Total RWF 1,180 VAT 18 % included RWF 180');
+      await comeBack();
+      expect(await words()).toContain('Total RWF 0 VAT 18 % included RWF 0');
+    },
+  );
 });
 
 describe('A packing slip as PDF', () => {

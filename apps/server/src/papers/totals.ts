@@ -15,7 +15,7 @@ export function lineAmount({ quantity, unit_price, discount }: OrderPaper['order
 }
 
 /** How the lines come to what the order costs now, less what came back. */
-export function totalSums({ store, order }: OrderPaper): Sum[] {
+export function totalSums({ store, order, rates }: OrderPaper): Sum[] {
   const money = moneyText(store);
   const goods = order.lines.reduce((sum, line) => sum + lineAmount(line), 0);
   const own = order.lines.reduce((sum, { discount }) => sum + (discount ?? 0), 0);
@@ -32,7 +32,12 @@ export function totalSums({ store, order }: OrderPaper): Sum[] {
     (returned_total ?? 0) > 0 && { term: 'Ordered', value: money(ordered_total ?? 0) },
     (returned_total ?? 0) > 0 && { term: 'Returned', value: money(-(returned_total ?? 0)) },
     { term: 'Total', value: money(total ?? 0), isBold: true },
-    apply_vat && prices_include_vat && { term: `${vat} included`, value: money(vat_total ?? 0) },
+    // As the total, of what is left; VAT on top of the goods stands above with what was ordered.
+    apply_vat &&
+      prices_include_vat && {
+        term: `${vat} included`,
+        value: money(rates.reduce((sum, line) => sum + line.vat, 0)),
+      },
   ].filter((sum) => sum !== false);
 }
 
