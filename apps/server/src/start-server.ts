@@ -18,6 +18,7 @@ import { makePictures } from '#platform/pictures.ts';
 import { readSecretKeys } from '#platform/secret-key.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import type { Services } from '#platform/services.ts';
+import { makeTurns } from '#platform/turns.ts';
 import { emptyIncoming } from '#platform/uploads.ts';
 import { startWorkerProcess } from '#platform/worker-process.ts';
 import { buildApp } from './app.ts';
@@ -32,6 +33,8 @@ export interface RunningServer {
 
 /** More statements at a time than the processors can work on only wait for each other, and each takes longer. */
 const connections = Math.min(20, Math.max(8, 4 * availableParallelism()));
+/** The embedded database works on the same processors as we do. */
+const readsBesideUs = availableParallelism() + 1;
 
 /**
  * Config -> data folder -> database -> worker -> listening. What was started is stopped again when a later step fails.
@@ -79,6 +82,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const services: Services = {
       config,
       pool,
+      reading: makeTurns(config.database ? connections : readsBesideUs),
       log,
       secrets,
       clock,

@@ -83,7 +83,7 @@ async function answer(
       now,
       log: request.log as Logger,
       services,
-      read: (work, options) => transaction(services.pool, scope, work, options),
+      read: (work, options) => services.reading(() => transaction(services.pool, scope, work, options)),
       command: (action, work, options) => command(services, origin, action, work, options),
       commandThenRead: (action, work, read, options) =>
         commandThenRead(services, origin, action, work, read, options),

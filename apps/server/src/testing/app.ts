@@ -20,6 +20,7 @@ import { decodePicture } from '#platform/pictures/decode-picture.ts';
 import { makePictures } from '#platform/pictures.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import type { Services } from '#platform/services.ts';
+import { makeTurns } from '#platform/turns.ts';
 import { routes } from '#routes.ts';
 import { makeTasks } from '#tasks.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -85,6 +86,8 @@ export interface TestApp {
  * The real app on a database of its own, answering real HTTP; jobs run when a test asks for mail.
  * @param logged takes the lines of the log, down to the finest level; without it there are none
  */
+const connections = 20;
+
 export async function startTestApp(env: Record<string, string> = {}, logged?: string[]): Promise<TestApp> {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
@@ -101,7 +104,12 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
   const log = logged
     ? pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
     : pino({ level: 'silent' });
-  const pool = openPool(database.appUrl, { max: 20, applicationName: 'test', log: silentLog, prepare: true });
+  const pool = openPool(database.appUrl, {
+    max: connections,
+    applicationName: 'test',
+    log: silentLog,
+    prepare: true,
+  });
   const ownerPool = openPool(database.ownerUrl, { max: 2, applicationName: 'test-jobs', log: silentLog });
   const secrets = makeSecrets(['a secret for tests that nobody else has']);
   const files = await openFiles(config, silentLog);
@@ -109,6 +117,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
   const services: Services = {
     config,
     pool,
+    reading: makeTurns(connections),
     log,
     secrets,
     clock,

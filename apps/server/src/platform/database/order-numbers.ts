@@ -94,6 +94,8 @@ function eachOnce(numbers: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** So deep a page of what orders have sold is sought among all that are found. */
 const deep = 1000;
+/** So many orders are read sooner than the list of all is walked to the first of them. */
+const fewSold = 500;
 
 async function numbersOfSole(
   db: Db,
@@ -106,7 +108,7 @@ async function numbersOfSole(
   if (first && isNear)
     return numbersOf(db, sliceOf(eachOnce(first(page.offset + page.limit, page.sort.direction)), page));
   if (!sold || !isNear) return numbersOf(db, sliceOf(numbers, page));
-  const few = await fewUnlessMany(db, sold.key, sold.numbers);
+  const few = await fewUnlessMany(db, sold.key, sold.numbers, fewSold);
   if (few !== null) {
     const each = eachOnce(sql`select unnest(${few}::bigint[]) as number`);
     return numbersOf(db, sliceOf(each, page));

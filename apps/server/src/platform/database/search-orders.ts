@@ -86,12 +86,16 @@ export async function findFewNumbers(db: Db, { first }: OrderSearch): Promise<st
 }
 
 /** These numbers where they are few enough to be read and sorted, as the database writes an array; null where they are more. */
-export async function fewOf(db: Db, numbers: RawBuilder<unknown>): Promise<string | null> {
+export async function fewOf(
+  db: Db,
+  numbers: RawBuilder<unknown>,
+  most: number = fewOrders,
+): Promise<string | null> {
   const { rows } = await sql<{ hits: number; numbers: string | null }>`
     select count(*)::int as hits, array_agg(number)::text as numbers
-    from (${numbers} limit ${fewOrders + 1}) found`.execute(db);
+    from (${numbers} limit ${most + 1}) found`.execute(db);
   const [{ hits, numbers: written } = { hits: 0, numbers: null }] = rows;
-  return hits > fewOrders ? null : (written ?? '{}');
+  return hits > most ? null : (written ?? '{}');
 }
 
 /** What had more than a few orders a moment ago has them still, or is found another way for a minute. */
@@ -102,10 +106,12 @@ export async function fewUnlessMany(
   db: Db,
   key: string,
   numbers: RawBuilder<unknown>,
+  most: number = fewOrders,
 ): Promise<string | null> {
-  if (many.has(key)) return null;
-  const found = await fewOf(db, numbers);
-  if (found === null) many.set(key, true);
+  const isMany = `${key} ${most}`;
+  if (many.has(isMany)) return null;
+  const found = await fewOf(db, numbers, most);
+  if (found === null) many.set(isMany, true);
   return found;
 }
 
