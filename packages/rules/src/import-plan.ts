@@ -163,6 +163,8 @@ export function planImport(
     else {
       const columns = variantColumns.filter((column) => values[column] !== variant[column]);
       if (columns.length > 0 || Object.keys(stock).length > 0) {
+        const before = changed.find(({ id }) => id === variant.id);
+        if (before) refuse(given.row, `Row ${before.row} has this variant already`);
         changed.push({
           id: variant.id,
           row: given.row,

@@ -31,6 +31,8 @@ export interface ItemWithRows {
 export interface ItemReader {
   /** What a row is about: rows with the same key are one item. Undefined for a row without anything. */
   keyOf(cells: readonly string[], before: string | undefined): string | undefined;
+  /** Where rows with different keys turn out to be one item of the store: what their key is then. */
+  joined?(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What is to be done with each of these, in the store as it is now, and what there is to say about their rows. */
   check(items: readonly ItemWithRows[]): Promise<{ checked: CheckedItem[]; findings: readonly Finding[] }>;
 }
@@ -124,7 +126,12 @@ async function stage(
     });
   }
   if (read.ended && total === 0) throw new DomainError('not_a_table', { message: nothing });
-  await stageRows(db, key, staged);
+  const joined = await reader.joined?.([...new Set(staged.map((row) => row.key))]);
+  await stageRows(
+    db,
+    key,
+    staged.map((row) => ({ ...row, key: joined?.get(row.key) ?? row.key })),
+  );
   if (position.staged === 0) await enqueue(db, 'analyze_new_tables', {});
   if (read.ended) return { position: { stage: 'check', after: 0 }, done: 0, failed: 0, total };
   const { byte, row } = read;

@@ -1,7 +1,7 @@
 import { type ColumnMapping, locationOfHeader } from '@sokoni/rules/import-columns';
 import { draftOf, type ImportDraft } from '@sokoni/rules/import-draft';
 import { type FileReading, groupOf } from '@sokoni/rules/import-row';
-import { productLimits } from '@sokoni/rules/product-check';
+import { productLimits, skuKey } from '@sokoni/rules/product-check';
 import { combinationLimits } from '@sokoni/rules/variant-combinations';
 import { pathProblem, readPaths } from '#categories/category-paths.ts';
 import { checkedItem, checkRunner, type ItemWithRows } from '#imports/check-import.ts';
@@ -12,6 +12,7 @@ import { safeDescription } from '#products/description.ts';
 import { openPlaces } from '#stock/stock-at-places.ts';
 import { storeCurrency } from '#stores/store-currency.ts';
 import { codesOf } from './codes-of-file.ts';
+import { findHolders } from './known-queries.ts';
 import { planBatch } from './plan-batch.ts';
 
 /** One product has no more rows than this: its variants and its pictures. */
@@ -26,6 +27,7 @@ export const checkImportRunner = checkRunner({
     const reading = await readingOf(db, key.storeId, record);
     return {
       keyOf: (cells, before) => groupOf(reading, cells, before),
+      joined: (keys) => joinedBySku(db, key.storeId, reading, keys),
       async check(items) {
         const drafts = items.map((item) => readDraft(reading, item));
         const planned = await planBatch(db, {
@@ -67,6 +69,28 @@ async function readingOf(db: Db, storeId: string, record: ImportRecord): Promise
       return field === 'stock_at' ? (byName.get(name) ?? null) : null;
     }),
   };
+}
+
+/** Rows that only say an SKU are about its product: all of them are one, so that it is planned, written and undone once. */
+async function joinedBySku(
+  db: Db,
+  storeId: string,
+  { format }: FileReading,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const bySku = new Map(
+    // In a file of WooCommerce the key is that of the product itself.
+    format === 'woocommerce'
+      ? []
+      : keys.flatMap((key) => (key.startsWith('sku:') ? [[skuKey(key.slice('sku:'.length)), key]] : [])),
+  );
+  const holders = await findHolders(db, storeId, [...bySku.keys()], []);
+  return new Map(
+    holders.flatMap(({ sku_key, product_id }) => {
+      const key = bySku.get(sku_key ?? '');
+      return key === undefined ? [] : [[key, `id:${product_id}`]];
+    }),
+  );
 }
 
 function readDraft(reading: FileReading, { first_row, rows }: ItemWithRows) {

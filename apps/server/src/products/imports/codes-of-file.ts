@@ -7,13 +7,18 @@ import type { PlannedItem } from './plan-batch.ts';
 
 const prefix = { sku: 'sku:', barcode: 'barcode:' };
 
-/** SKUs and barcodes stand in a file once. */
-export function codesOf({ draft, plan }: PlannedItem): OnceInFile[] {
+/** SKUs and barcodes stand in a file once, and so does a product that it changes. */
+export function codesOf({ draft, known, plan }: PlannedItem): OnceInFile[] {
   if (plan.action === 'skip') return [];
-  return draft.variants.flatMap(({ row, sku, barcode }) => [
+  const changed =
+    known && plan.action === 'update'
+      ? [{ row: draft.row, code: `product:${known.id}`, noun: 'product' }]
+      : [];
+  const codes = draft.variants.flatMap(({ row, sku, barcode }) => [
     ...(sku ? [{ row, code: prefix.sku + skuKey(sku), noun: 'SKU' }] : []),
     ...(barcode ? [{ row, code: prefix.barcode + barcodeKey(barcode), noun: 'barcode' }] : []),
   ]);
+  return [...codes, ...changed];
 }
 
 /** Which of these barcodes the file has, in whatever row: none of them is for goods that come without one. */

@@ -69,22 +69,27 @@ async function plansOf(
     categories: await makePaths(db, storeId, paths, now),
     held: true,
   });
+  const changed = new Map<string, number>();
   return planned.map((item) => {
     const closed =
       record.with_stock &&
       item.draft.variants.find(({ stock }) => Object.keys(stock).some((id) => !open.has(id)));
-    if (!closed) return item;
-    const finding = {
-      row: closed.row,
-      level: 'error' as const,
-      message: 'The place for this stock was closed meanwhile',
-    };
-    return {
-      ...item,
-      plan: { ...item.plan, action: 'error' as const },
-      findings: [...item.findings, finding],
-    };
+    if (closed) return refused(item, closed.row, 'The place for this stock was closed meanwhile');
+    if (!item.known || item.plan.action !== 'update') return item;
+    // The dry run has seen that the file names no product twice; meanwhile somebody may have given a code to another one.
+    const before = changed.get(item.known.id);
+    if (before !== undefined) return refused(item, item.draft.row, `Row ${before} has this product already`);
+    changed.set(item.known.id, item.draft.row);
+    return item;
   });
+}
+
+function refused(item: PlannedItem, row: number, message: string): PlannedItem {
+  return {
+    ...item,
+    plan: { ...item.plan, action: 'error' },
+    findings: [...item.findings, { row, level: 'error', message }],
+  };
 }
 
 /** Quantities that the dry run counted with, and that the store keeps no more. */
