@@ -9,6 +9,7 @@ import {
   owed,
   refundable,
   type Settlement,
+  toBeHandedOver,
 } from './order-state.ts';
 
 const facts = (given: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -43,6 +44,7 @@ describe('The state of an order', () => {
     [{ paid: 1000, ...pieces(1, 0) }, 'part_fulfilled'],
     [pieces(2, 0), 'fulfilled'],
     [{ paid: 1000, ...pieces(2, 1) }, 'part_returned'],
+    [{ paid: 1000, ...pieces(1, 1) }, 'part_fulfilled'],
     [{ paid: 1000, ...pieces(2, 2) }, 'returned'],
     [{ stage: 'cancelled' as const, paid: 1000 }, 'cancelled'],
   ])('with %j is %s', (given, state) => {
@@ -59,7 +61,7 @@ describe('The state of an order', () => {
     }),
   });
 
-  it('has a name, whatever has happened, and lets money go back wherever there is some', () => {
+  it('has a name, whatever has happened, lets money go back wherever there is some, and says whether goods are still to go', () => {
     fc.assert(
       fc.property(anyFacts, ({ stage, total, money, lines }) => {
         const [paid, wanted] = money;
@@ -79,6 +81,10 @@ describe('The state of an order', () => {
         if (stage === 'placed' && owed(order) > 0) expect(allowsOrderAct(state, 'pay')).toBe(true);
         if (order.lines.some(({ fulfilled }) => fulfilled > 0))
           expect(allowsOrderAct(state, 'cancel')).toBe(false);
+        if (stage === 'placed') {
+          const isOpen = order.lines.some(({ quantity, fulfilled }) => fulfilled < quantity);
+          expect([toBeHandedOver.includes(state), allowsOrderAct(state, 'fulfil')]).toEqual([isOpen, isOpen]);
+        }
       }),
     );
   });
@@ -118,6 +124,7 @@ describe('SPEC 3, payment types: how a sale is settled', () => {
     ['no_customer', sale({ type: 'part_instant', paid: 1, dueOn: '2026-12-21' })],
     ['no_due_date', sale({ type: 'credit', hasCustomer: true })],
     ['due_in_past', sale({ type: 'credit', hasCustomer: true, dueOn: '2026-11-20' })],
+    ['due_in_past', sale({ type: 'pod', dueOn: '2026-11-20' })],
   ])('refuses with %s: %j', (reason, given) => {
     expect(checkSettlement(given)).toMatchObject({ ok: false, reason });
   });

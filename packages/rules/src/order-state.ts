@@ -1,7 +1,10 @@
 import type { PaymentType } from './payment-types.ts';
 import type { Check } from './result.ts';
 
-/** The states of an order with their labels. The furthest step that it has taken names it. */
+/**
+ * The states of an order with their labels. The furthest step that it has taken names it; goods that are still to go name it
+ * before goods that came back, so that nobody forgets them.
+ */
 export const orderStates = {
   draft: 'Draft',
   placed: 'Placed',
@@ -45,10 +48,11 @@ export interface OrderFacts extends OrderMoney {
 export function orderState({ stage, lines, ...money }: OrderFacts): OrderState {
   if (stage !== 'placed') return stage;
   const sold = sumOf(lines, 'quantity');
+  const fulfilled = sumOf(lines, 'fulfilled');
+  if (fulfilled > 0 && fulfilled < sold) return 'part_fulfilled';
   const returned = sumOf(lines, 'returned');
   if (returned > 0) return returned === sold ? 'returned' : 'part_returned';
-  const fulfilled = sumOf(lines, 'fulfilled');
-  if (fulfilled > 0) return fulfilled === sold ? 'fulfilled' : 'part_fulfilled';
+  if (fulfilled > 0) return 'fulfilled';
   const kept = money.paid - money.refunded;
   if (kept > 0) return kept >= money.total ? 'paid' : 'part_paid';
   return money.total === 0 ? 'paid' : 'placed';
@@ -56,11 +60,12 @@ export function orderState({ stage, lines, ...money }: OrderFacts): OrderState {
 
 /** The acts on an order, and the states in which each is possible. */
 const possible = {
-  edit: ['draft', 'placed', 'part_paid', 'paid', 'part_fulfilled'],
+  /** Once something came back, only what costs nothing: the day it is due, who buys, note and tags. */
+  edit: ['draft', 'placed', 'part_paid', 'paid', 'part_fulfilled', 'fulfilled', 'part_returned', 'returned'],
   place: ['draft'],
   pay: ['placed', 'part_paid', 'paid', 'part_fulfilled', 'fulfilled', 'part_returned', 'returned'],
   refund: ['part_paid', 'paid', 'part_fulfilled', 'fulfilled', 'part_returned', 'returned', 'cancelled'],
-  fulfil: ['placed', 'part_paid', 'paid', 'part_fulfilled', 'part_returned'],
+  fulfil: ['placed', 'part_paid', 'paid', 'part_fulfilled'],
   takeBack: ['part_fulfilled', 'fulfilled', 'part_returned'],
   /** Nothing has left the house. What was paid can be given back afterwards. A draft is thrown away instead. */
   cancel: ['placed', 'part_paid', 'paid'],
@@ -120,14 +125,13 @@ export function checkSettlement({
     return refuse('paid_wrong', 'A part payment is more than nothing and less than the whole amount.');
   if (type === 'credit' && paid !== 0)
     return refuse('paid_wrong', 'A credit purchase is paid later. Choose Part Payment for what is paid now.');
-  if (type === 'pod') {
-    return paid === 0
-      ? { ok: true }
-      : refuse('paid_wrong', 'A sale that is paid on delivery is not paid now.');
-  }
-  if (!hasCustomer) return refuse('no_customer', 'Choose the customer who owes the rest.');
-  if (dueOn === null) return refuse('no_due_date', 'Say by when the rest is due.');
-  return dueOn >= today ? { ok: true } : refuse('due_in_past', 'The due date is today or later.');
+  if (type === 'pod' && paid !== 0)
+    return refuse('paid_wrong', 'A sale that is paid on delivery is not paid now.');
+  if (type !== 'pod' && !hasCustomer) return refuse('no_customer', 'Choose the customer who owes the rest.');
+  if (type !== 'pod' && dueOn === null) return refuse('no_due_date', 'Say by when the rest is due.');
+  return dueOn === null || dueOn >= today
+    ? { ok: true }
+    : refuse('due_in_past', 'The due date is today or later.');
 }
 
 function refuse(reason: SettlementProblem, message: string): Check<SettlementProblem> {

@@ -1,5 +1,4 @@
 import type { orderChange } from '@sokoni/contract/order-drafts';
-import { owed } from '@sokoni/rules/order-state';
 import { allows } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import { holdBuyer, holdWhoStays } from '#customers/hold-customer.ts';
@@ -12,7 +11,7 @@ import { insertEvents } from './event-queries.ts';
 import { deleteLines, findLines, type LineRow, upsertLines } from './line-queries.ts';
 import { lineSpots } from './line-spots.ts';
 import { assertOneDiscount, noDiscount } from './make-order.ts';
-import { type Acting, openOrder, stateAfter } from './open-order.ts';
+import { type Acting, dueAfter, openOrder, owedAfter, stateAfter } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
 import { countOffer, type OrderOffer, offerFor, offerForDraft, typedCode } from './order-offer.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
@@ -23,7 +22,8 @@ export type OrderChange = z.output<typeof orderChange>;
 
 /**
  * Edits an order. A placed one keeps the VAT that it was placed under; its promises and what is owed follow. No line falls below
- * what was handed over, and who buys it stays once money has come in.
+ * what was handed over, what it costs stays once something came back, and who buys it once money has come in. An edit after which
+ * something is owed again is due that day, unless another is said.
  * @returns what differs, for the audit row
  * @throws DomainError `not_found`, `changed_meanwhile`, `wrong_state`, `not_allowed`, `invalid_fields`, `discount_refused`,
  * `over_credit_limit`, `not_enough_stock`
@@ -38,14 +38,20 @@ export async function changeOrder(
   const { userId, role, now } = acting;
   const order = await openOrder(db, storeId, orderId, acting, 'edit');
   if (order.version !== change.version) throw new DomainError('changed_meanwhile');
-  const next = await soldTo(db, order, merged(order, change));
-  await assertFields(db, order, next, acting);
   const before = await findLines(db, storeId, orderId);
+  const next = await soldTo(db, order, merged(order, change));
+  await assertFields(db, order, next, { role, before });
+  const isPlaced = order.stage === 'placed';
+  const isReckoned = !isPlaced || changesCost(order, change, next);
+  if (isReckoned && before.some(({ returned }) => returned > 0)) {
+    throw new DomainError('wrong_state', {
+      message: 'Some of it came back: what it costs stays. What is still to go can be cancelled.',
+    });
+  }
   const mayDiscount = allows(role, 'giveDiscount');
   const { kept, removed } = change.lines
     ? await orderLines(db, { storeId, orderId, mayDiscount }, change.lines, before)
     : { kept: before, removed: [] };
-  const isPlaced = order.stage === 'placed';
   if (isPlaced && kept.length === 0) throw invalidField('lines', 'Add at least one line');
   const { today, test, ...terms } = await findSellingTerms(db, storeId, now);
   if (isPlaced && next.due_on !== order.due_on && next.due_on !== null && next.due_on < today) {
@@ -53,31 +59,34 @@ export async function changeOrder(
   }
   const charges = isPlaced ? { ...order, ...next } : { ...order, ...next, ...terms };
   const { offers, ...discount } = await offerAfter(db, order, { change, next, kept, before }, now);
-  const { figures, lines } = reckon(kept, charges, offers);
+  // What costs as before is not reckoned anew: goods that were given up took their share along.
+  const { figures, lines } = isReckoned ? reckon(kept, charges, offers) : { figures: {}, lines: before };
+  const after = { ...order, ...next, ...discount, ...figures };
   if (isPlaced) {
-    await assertMayOwe(db, order, next.customer_id, figures.ordered_total);
+    await assertMayOwe(db, order, after);
     await promiseAnew(db, storeId, {
       before: openSpots(order.location_id, before),
       after: openSpots(next.location_id, lines),
     });
+    next.due_on = dueAfter(order, after, today);
   }
   await deleteLines(
     db,
     storeId,
     removed.map(({ id }) => id),
   );
-  await upsertLines(db, lines);
-  if (isPlaced) await countOfferAnew(db, order, { ...next, ...discount, ...figures }, now);
+  if (isReckoned) await upsertLines(db, lines);
+  if (isPlaced) await countOfferAnew(db, order, after, now);
   const changed = await updateOrder(db, order, {
     ...next,
     ...(isPlaced ? {} : { ...terms, test }),
     ...figures,
     ...discount,
-    state: stateAfter({ ...order, ...figures }, lines),
+    state: stateAfter(after, lines),
     updated_at: now,
   });
   await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, [
-    { kind: 'edited', data: { amount: figures.ordered_total, pieces: figures.pieces } },
+    { kind: 'edited', data: { amount: after.ordered_total, pieces: after.pieces } },
   ]);
   await announce(db, 'order', [orderId]);
   return { before: summary(order, before), after: summary(changed, lines) };
@@ -106,16 +115,11 @@ async function offerAfter(
   return { discount_code, discount_id, discount_title, offers: before.map(({ offered }) => offered) };
 }
 
-async function countOfferAnew(
-  db: Db,
-  order: OrderRow,
-  after: Pick<OrderRow, 'customer_id' | 'discount_id' | 'offered_total'>,
-  now: Date,
-): Promise<void> {
+async function countOfferAnew(db: Db, order: OrderRow, after: OrderRow, now: Date): Promise<void> {
   const isSame = (['customer_id', 'discount_id', 'offered_total'] as const).every(
     (key) => order[key] === after[key],
   );
-  if (!isSame) await countOffer(db, { ...order, ...after }, now);
+  if (!isSame) await countOffer(db, after, now);
 }
 
 type Fields = Pick<
@@ -159,21 +163,33 @@ async function soldTo(db: Db, order: OrderRow, next: Fields): Promise<Fields> {
   return { ...next, customer_id: (await holdWhoStays(db, order.store_id, next.customer_id)).id };
 }
 
-async function assertFields(db: Db, order: OrderRow, next: Fields, { role }: Acting): Promise<void> {
+async function assertFields(
+  db: Db,
+  order: OrderRow,
+  next: Fields,
+  { role, before }: Pick<Acting, 'role'> & { before: readonly LineRow[] },
+): Promise<void> {
   assertOneDiscount(next);
   if (isDiscounted(order, next) && !allows(role, 'giveDiscount')) throw noDiscount();
   if (next.location_id !== order.location_id) {
-    if (order.state === 'part_fulfilled') throw new DomainError('wrong_state');
+    if (before.some(({ fulfilled }) => fulfilled > 0)) {
+      throw new DomainError('wrong_state', { message: 'Where it leaves from stays: some of it has left.' });
+    }
     await assertOpenLocations(db, order.store_id, [next.location_id]);
   }
-  if (next.customer_id !== order.customer_id) {
-    if (order.stage === 'placed' && (order.paid > 0 || next.customer_id === null)) {
-      throw new DomainError('wrong_state', { message: 'Who buys it stays: the sale is in their books.' });
-    }
+  const isSold = order.stage === 'placed' && order.customer_id !== null;
+  if (isSold && next.customer_id !== order.customer_id && (order.paid > 0 || next.customer_id === null)) {
+    throw new DomainError('wrong_state', { message: 'Who buys it stays: the sale is in their books.' });
   }
   if (order.stage === 'placed' && order.due_on !== null && next.due_on === null) {
     throw invalidField('due_on', 'Say by when the rest is due.');
   }
+}
+
+/** Whether what is changed can cost otherwise. */
+function changesCost(order: OrderRow, { lines, discount_code: code }: OrderChange, next: Fields): boolean {
+  const isRecoded = code !== undefined && typedCode(code) !== order.discount_code;
+  return lines !== undefined || isRecoded || isDiscounted(order, next) || next.shipping !== order.shipping;
 }
 
 function isDiscounted(order: OrderRow, next: Fields): boolean {
@@ -181,17 +197,12 @@ function isDiscounted(order: OrderRow, next: Fields): boolean {
 }
 
 /** Who buys may owe what an edit adds. Test orders do not count. */
-async function assertMayOwe(
-  db: Db,
-  order: OrderRow,
-  customerId: string | null,
-  orderedTotal: number,
-): Promise<void> {
+async function assertMayOwe(db: Db, order: OrderRow, after: OrderRow): Promise<void> {
+  const { customer_id: customerId } = after;
   if (customerId === null || order.test) return;
   const customer = await holdBuyer(db, order.store_id, customerId);
   const before = customerId === order.customer_id ? Math.max(0, order.owed) : 0;
-  const after = owed({ ...order, total: orderedTotal - order.returned_total });
-  if (customer) await assertCredit(db, order.store_id, customer, after - before);
+  if (customer) await assertCredit(db, order.store_id, customer, owedAfter(after) - before);
 }
 
 /** What is promised of these lines: all that was not handed over. */

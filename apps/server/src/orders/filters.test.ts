@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { orderFilter } from '@sokoni/contract/order-filter';
-import { toBeHandedOver } from '@sokoni/rules/order-state';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { types } from '#platform/database/connect.ts';
@@ -77,7 +76,8 @@ const rules: Record<string, (order: MixedOrder, value: string, wanted: Record<st
   from: ({ placed_on }, value) => placed_on >= value,
   to: ({ placed_on }, value) => placed_on <= value,
   owing: (order, value) => owed(order) > 0 === (value === 'true'),
-  to_hand_over: ({ state }, value) => (toBeHandedOver as string[]).includes(state) === (value === 'true'),
+  to_hand_over: ({ stage, lines }, value) =>
+    (stage === 'placed' && lines.some(({ fulfilled }) => fulfilled < 2)) === (value === 'true'),
   sold: ({ stage }, value) => (stage === 'placed') === (value === 'true'),
   product_id: (order, product_id) => order.lines.some((line) => isMeant({ product_id }, order, line)),
   category_id: (order, category_id) => order.lines.some((line) => isMeant({ category_id }, order, line)),
@@ -107,6 +107,7 @@ const values = (): [string, Record<string, string>][] =>
     [
       { state: 'placed' },
       { state: 'cancelled' },
+      { state: 'part_fulfilled' },
       { payment_type: 'credit' },
       { channel: 'web' },
       { customer_id: of.customer.toUpperCase() },

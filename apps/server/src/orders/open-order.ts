@@ -4,6 +4,7 @@ import {
   type OrderAct,
   orderState,
   orderStates,
+  owed,
 } from '@sokoni/rules/order-state';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { Db } from '#platform/database/transaction.ts';
@@ -56,10 +57,25 @@ function refusedBy(state: OrderRow['state']): DomainError {
 }
 
 /** The state that an order is in after what has changed. */
-export function stateAfter(
-  order: Pick<OrderRow, 'stage' | 'ordered_total' | 'returned_total' | 'paid' | 'refunded'>,
-  lines: readonly LinePieces[],
-): OrderRow['state'] {
+export function stateAfter(order: Sums, lines: readonly LinePieces[]): OrderRow['state'] {
   const { stage, paid, refunded } = order;
   return orderState({ stage, lines, paid, refunded, total: order.ordered_total - order.returned_total });
+}
+
+type Sums = Pick<OrderRow, 'stage' | 'ordered_total' | 'returned_total' | 'paid' | 'refunded'>;
+
+/** What is owed for an order that is not written yet; a cancelled one costs nothing. */
+export function owedAfter(after: Sums): number {
+  const { stage, ordered_total, returned_total } = after;
+  return owed({ ...after, total: stage === 'cancelled' ? 0 : ordered_total - returned_total });
+}
+
+/** By when an order is to be paid after what has changed: where something is owed again, today unless a day is known. */
+export function dueAfter(
+  before: OrderRow,
+  after: Sums & Pick<OrderRow, 'due_on'>,
+  today: string,
+): string | null {
+  const isOwedAnew = before.owed <= 0 && owedAfter(after) > 0;
+  return after.due_on ?? (isOwedAnew ? today : null);
 }

@@ -75,7 +75,7 @@ describe('An order', () => {
       reason: 'Torn',
     });
     // A quarter of the line's 1,620: 2,000 - 200 - its share of the order's tenth.
-    expect(back.data).toMatchObject({ state: 'part_returned', returned_total: 405, owed: -405 });
+    expect(back.data).toMatchObject({ state: 'part_fulfilled', returned_total: 405, owed: -405 });
     expect(await levelOf(variantId)).toEqual([8, 1]);
 
     const refunded = await desk.refund(id, cash(405));

@@ -9,7 +9,7 @@ import { storeCurrency } from '#stores/store-currency.ts';
 import { eventRows, type NewEvent } from './event-queries.ts';
 import { findLines } from './line-queries.ts';
 import type { PaymentRow } from './money-queries.ts';
-import { type Acting, openOrder, stateAfter } from './open-order.ts';
+import { type Acting, dueAfter, openOrder, stateAfter } from './open-order.ts';
 import { insertParts } from './parts-queries.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
 import { type Books, moveValueOf } from './value-of-order.ts';
@@ -41,8 +41,8 @@ export async function payOrder(
 }
 
 /**
- * Money was given back. Where nothing came back and no price was changed, it is owed again: whoever lets a buyer have the goods
- * for less changes the price first.
+ * Money was given back. Where nothing came back and no price was changed; it is owed again, as of that day: whoever lets a buyer have
+ * the goods for less changes the price first.
  * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than was paid, or than the gift card had paid, `id_taken`
  */
 export async function refundOrder(
@@ -109,7 +109,13 @@ export async function recordOne(
   const column = kind === 'payment' ? 'paid' : 'refunded';
   const sums = { [column]: order[column] + payment.amount };
   const lines = await findLines(db, storeId, orderId);
-  await updateOrder(db, order, { ...sums, state: stateAfter({ ...order, ...sums }, lines), updated_at: now });
+  const after = { ...order, ...sums };
+  await updateOrder(db, order, {
+    ...sums,
+    due_on: dueAfter(order, after, today),
+    state: stateAfter(after, lines),
+    updated_at: now,
+  });
 }
 
 async function assertAtMost(

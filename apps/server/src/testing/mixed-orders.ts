@@ -16,6 +16,8 @@ export interface MixedLine {
   product_id: string | null;
   title: string;
   exempt_vat: boolean;
+  /** Of two pieces. */
+  fulfilled: number;
 }
 
 /** An order as it was written, for a test that reckons by itself which orders a filter leaves. */
@@ -51,12 +53,15 @@ export function mixOrders(count: number, of: Mixed): MixedOrder[] {
   // One is called after the number of an order.
   const titles = ['Rice', 'Soap', 'Price of a visit', 'Repair', 'Repair of #1007'];
   return Array.from({ length: count }, (_, n) => {
-    const state = states[(n * 7 + Math.floor(n / 5)) % 5] ?? 'placed';
+    const last = states[(n * 7 + Math.floor(n / 5)) % 5] ?? 'placed';
+    // Of some of which something came back, other goods are still to go.
+    const state = last === 'part_returned' && n % 3 === 0 ? 'part_fulfilled' : last;
+    const fulfilled = { fulfilled: 2, part_returned: 2, part_fulfilled: 1 }[state as string] ?? 0;
     const lines = Array.from({ length: 1 + (n % 3) }, (__, place): MixedLine => {
       const product = (n + place * 2) % 5;
       return {
         ...{ id: randomUUID(), product_id: ofNone(product, of.products) },
-        ...{ title: titles[product] ?? '', exempt_vat: (n + place) % 4 === 0 },
+        ...{ title: titles[product] ?? '', exempt_vat: (n + place) % 4 === 0, fulfilled },
       };
     });
     return {
@@ -77,7 +82,7 @@ export function mixOrders(count: number, of: Mixed): MixedOrder[] {
       // Times a thousand the second is no integer to a computer.
       vat_percent: n % 4 < 2 ? 16 : 1.005,
       returns:
-        state === 'part_returned'
+        last === 'part_returned'
           ? [{ on_day: day(10 + (n % 7)), line: Math.floor(n / 5) % lines.length }]
           : [],
     };
@@ -138,8 +143,9 @@ export async function addMixedOrders(superUrl: string, storeId: string, of: Mixe
     [
       `insert into app.order_lines (store_id, id, order_id, position, product_id, title, quantity, unit_price, exempt_vat, share_discount,
          share_vat, share_total, fulfilled, returned)
-       select $1, id, order_id, position, product_id, title, 1, 0, exempt_vat, 0, 0, 0, 1, 1
-       from jsonb_to_recordset($2::jsonb) as made (id uuid, order_id uuid, position integer, product_id uuid, title text, exempt_vat boolean)`,
+       select $1, id, order_id, position, product_id, title, 2, 0, exempt_vat, 0, 0, 0, fulfilled, least(fulfilled, 1)
+       from jsonb_to_recordset($2::jsonb) as made (id uuid, order_id uuid, position integer, product_id uuid, title text, exempt_vat boolean,
+         fulfilled integer)`,
       [JSON.stringify(lines)],
     ],
     [

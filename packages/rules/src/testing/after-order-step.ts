@@ -170,12 +170,15 @@ function place(books: OrderBooks, draft: BookedOrder, step: OrderStep, freed = 0
   return done(move(withOrder(after, { ...order, lines: handed }), order, handed.map(toMove), sellOver));
 }
 
-/** An edit touches what its kind says, and reckons anew. */
+/** An edit touches what its kind says; one of what a placed order costs reckons anew, as long as nothing came back. */
 function edit(books: OrderBooks, order: BookedOrder, step: OrderStep): Answer {
   const isPlaced = order.stage === 'placed';
   const wish = wishOf(order, step);
-  if (wish.place !== order.place && stateOf(order) === 'part_fulfilled') return refused('wrong_state');
-  const isSold = isPlaced && (order.paid > 0 || wish.buyer === null);
+  const hasLeft = order.lines.some(({ fulfilled }) => fulfilled > 0);
+  if (wish.place !== order.place && hasLeft) return refused('wrong_state');
+  const isReckoned = !isPlaced || step.kind === 'edit';
+  if (isReckoned && order.lines.some(({ returned }) => returned > 0)) return refused('wrong_state');
+  const isSold = isPlaced && order.buyer !== null && (order.paid > 0 || wish.buyer === null);
   if (wish.buyer !== order.buyer && isSold) return refused('wrong_state');
   const isBelow = order.lines.some(({ fulfilled }, index) => fulfilled > (wish.lines[index]?.quantity ?? 0));
   if (isBelow) return refused('wrong_state');
@@ -184,7 +187,8 @@ function edit(books: OrderBooks, order: BookedOrder, step: OrderStep): Answer {
   const offer = offerAfterEdit(books, order, wish, step);
   if (!offer.ok) return offer;
   const offered = { ...wish, ...offer.value };
-  const edited = { ...offered, vat, totals: orderTotals(wish.lines, { ...offered, vat }) };
+  const totals = isReckoned ? orderTotals(wish.lines, { ...offered, vat }) : order.totals;
+  const edited = { ...offered, vat, totals };
   const after = withOrder(books, edited);
   if (!isPlaced) return done(after);
   if (isBeyondCredit(books, after, edited)) return refused('over_credit_limit');

@@ -4,6 +4,7 @@ import type { PaymentBody } from '#api/orders.ts';
 import type { Order } from '#api/types.ts';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { amountOf, amountProblem, amountText } from '#parts/typed-number.ts';
+import { NotificationCard } from '#ui/notification-card.tsx';
 import { ActModal } from './act-modal.tsx';
 import { orderName } from './order-look.tsx';
 import { PaymentFields, type TypedPayment } from './payment-fields.tsx';
@@ -49,6 +50,11 @@ function cardsOf({ payments }: Order) {
   return [...new Map(paid.map((card) => [card.id, card])).values()];
 }
 
+/** What a refund leaves to be paid: more is given back than there was to give. A cancelled order costs nothing. */
+function owedAfterRefund({ owed }: Order, amount: number): number {
+  return Math.min(amount, (owed ?? 0) + amount);
+}
+
 /** Money that came in, or that was given back. */
 export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: MoneyModalProps) {
   const currency = useCurrency();
@@ -64,6 +70,7 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
   const isByCard = payment.method === 'gift_card';
   const cards = kind === 'refund' ? cardsOf(order) : [];
   const { title, label, hint, none } = texts[kind];
+  const owedAgain = kind === 'refund' ? owedAfterRefund(order, amountOf(payment.amount, currency) ?? 0) : 0;
 
   async function save(): Promise<void> {
     const amount = amountOf(payment.amount, currency);
@@ -116,6 +123,13 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
           setPayment((before) => ({ ...before, ...change }));
         }}
       />
+      <div role="status">
+        {owedAgain > 0 && (
+          <NotificationCard kind="attention" title={`${money(owedAgain)} will be owed again`}>
+            To let the goods go for less, edit the price of the order first.
+          </NotificationCard>
+        )}
+      </div>
     </ActModal>
   );
 }

@@ -15,6 +15,10 @@ export function useAllowedActs(order: Order): readonly Act[] {
   const roles = useSession(rolesHere);
   const { state } = order;
   const left = (order.paid ?? 0) - (order.refunded ?? 0);
+  const canComeBack =
+    allows(roles, 'refundOrder') &&
+    allowsOrderAct(state, 'takeBack') &&
+    order.lines.some((line) => outOf(line) > 0);
   const allowed: Record<Act, boolean> = {
     place: allows(roles, 'sell') && allowsOrderAct(state, 'place'),
     fulfil:
@@ -23,11 +27,8 @@ export function useAllowedActs(order: Order): readonly Act[] {
       order.lines.some((line) => openOf(line) > 0),
     pay: allows(roles, 'sell') && allowsOrderAct(state, 'pay') && (order.owed ?? 0) > 0,
     refund: allows(roles, 'refundOrder') && allowsOrderAct(state, 'refund') && left > 0,
-    takeBack: allows(roles, 'refundOrder') && allowsOrderAct(state, 'takeBack'),
-    exchange:
-      allows(roles, 'refundOrder') &&
-      allowsOrderAct(state, 'takeBack') &&
-      order.lines.some((line) => outOf(line) > 0),
+    takeBack: canComeBack,
+    exchange: canComeBack,
     cancel: allows(roles, 'refundOrder') && allowsOrderAct(state, 'cancel'),
     discard: allows(roles, 'sell') && state === 'draft',
   };

@@ -126,6 +126,9 @@ function LoadedOrder(props: LoadedOrderProps) {
   const mayEdit = allows(roles, 'sell') && allowsOrderAct(order.state, 'edit');
   const isEditing = mayEdit && (isOpened || !isPlaced);
   const isDue = isPlaced && order.due_on !== null;
+  const hasLeft = order.lines.some(({ fulfilled }) => fulfilled > 0);
+  /** What it costs stays then. */
+  const hasComeBack = order.lines.some(({ returned }) => returned > 0);
   /** The sale is in somebody's books: another can take their place, nobody cannot. */
   const isNamed = isPlaced && order.customer !== null;
   const [base] = useState(() => fieldsOf(order, currency));
@@ -134,6 +137,9 @@ function LoadedOrder(props: LoadedOrderProps) {
     order: { id: order.id, channel: order.channel, ...(isPlaced ? { standing: order } : {}) },
     ...{ vat: order, isPlaced, isDue, isNamed },
   });
+  const owed = hasComeBack
+    ? order.owed
+    : (form.totals?.total ?? 0) - (order.paid ?? 0) + (order.refunded ?? 0);
   const changeOrder = useChangeOrder(order.id);
   const allowed = useAllowedActs(order);
   const isChanged = !isSameOrder(base, form.typed);
@@ -222,7 +228,7 @@ function LoadedOrder(props: LoadedOrderProps) {
       )}
       <Columns>
         <Stack>
-          {isEditing ? (
+          {isEditing && !hasComeBack ? (
             <LinesEditor form={form} vat={order} givesDiscounts={allows(roles, 'giveDiscount')} />
           ) : (
             <LinesCard order={order} seesMoney={seesMoney} />
@@ -234,7 +240,7 @@ function LoadedOrder(props: LoadedOrderProps) {
         <Stack>
           {isEditing ? (
             <>
-              {isPlaced && (order.paid ?? 0) > 0 ? (
+              {isNamed && (order.paid ?? 0) > 0 ? (
                 <CustomerCard customer={order.customer} />
               ) : (
                 <CustomerFields
@@ -243,7 +249,19 @@ function LoadedOrder(props: LoadedOrderProps) {
                   onChange={(customer) => form.change({ customer })}
                 />
               )}
-              <SideFields form={form} isDue={isDue} isLeaving={order.state === 'part_fulfilled'} />
+              <SideFields
+                form={form}
+                due={
+                  isDue
+                    ? 'asked'
+                    : !isPlaced || (owed ?? 0) <= 0
+                      ? undefined
+                      : (order.owed ?? 0) > 0
+                        ? 'open'
+                        : 'today'
+                }
+                isLeaving={hasLeft}
+              />
               <FactsCard order={order} seesMoney={seesMoney} now={now} />
             </>
           ) : (

@@ -12,14 +12,15 @@ interface SideFieldsProps {
   form: OrderForm;
   /** It is said only once where an order comes from. */
   isNew?: boolean;
-  /** It has a day by which the rest is paid. */
-  isDue?: boolean;
+  /** The day by which the rest is paid: asked for, today where none is said, or open; left out where there is no rest. */
+  due?: 'asked' | 'today' | 'open' | undefined;
   /** Some of it has left already. */
   isLeaving?: boolean;
 }
 
 /** What accompanies the lines of an order that is being written. */
-export function SideFields({ form, isNew = false, isDue = false, isLeaving = false }: SideFieldsProps) {
+export function SideFields(props: SideFieldsProps) {
+  const { form, isNew = false, due, isLeaving = false } = props;
   const { typed, problems } = form;
   const locations = useLocations().data ?? [];
   const open = locations.filter(({ closed_at }) => closed_at === null);
@@ -27,7 +28,7 @@ export function SideFields({ form, isNew = false, isDue = false, isLeaving = fal
   const showsPlace = open.length > 1 || Boolean(chosen?.closed_at);
   return (
     <>
-      {(isNew || isDue || showsPlace) && (
+      {(isNew || due || showsPlace) && (
         <Card title={isNew ? 'Sale' : 'Terms'}>
           <Stack>
             {isNew && (
@@ -54,11 +55,13 @@ export function SideFields({ form, isNew = false, isDue = false, isLeaving = fal
                 onChange={(locationId) => form.change({ locationId })}
               />
             )}
-            {isDue && (
+            {due && (
               <TextField
                 id="order-due-on"
                 type="date"
                 label="Due on"
+                hint={due === 'today' ? 'Left empty, it is due today.' : undefined}
+                optional={due !== 'asked'}
                 error={problems.due_on}
                 value={typed.dueOn}
                 onChange={(event) => form.change({ dueOn: event.target.value })}
