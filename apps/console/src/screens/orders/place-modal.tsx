@@ -90,7 +90,7 @@ export function PlaceModal(props: PlaceModalProps) {
     const due = isDue ? dueOn || null : null;
     const check = checkSettlement({
       ...{ type, total, paid, today, hasCustomer: customer !== null },
-      dueOn: type === 'pod' ? (due ?? today) : due,
+      dueOn: due,
     });
     if (!check.ok) return put({ [placeOf[check.reason]]: check.message });
     const taken = isPaidNow ? payments : [];
