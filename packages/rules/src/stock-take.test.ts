@@ -38,7 +38,7 @@ describe('Stock-takes', () => {
           const line = countLine(fresh(books), { kind: 'typed', pieces: seen }, atCount);
           const now = after.reduce((sum, move) => sum + move, atCount);
           const truth = after.reduce((sum, move) => sum + move, seen);
-          expect(now + correctionOf(line, 'leave')).toBe(truth);
+          expect(now + correctionOf(line, 'leave', now)).toBe(truth);
         },
       ),
     );
@@ -53,10 +53,23 @@ describe('Stock-takes', () => {
   });
 
   it('leave what nobody counted, or take away what was there at the beginning', () => {
-    expect(correctionOf(fresh(5), 'leave')).toBe(0);
-    expect(correctionOf(fresh(5), 'zero')).toBe(-5);
-    expect(correctionOf(fresh(0), 'zero')).toBe(0);
-    expect(correctionOf(countLine(fresh(5), { kind: 'typed', pieces: 0 }, 5), 'leave')).toBe(-5);
+    expect(correctionOf(fresh(5), 'leave', 5)).toBe(0);
+    expect(correctionOf(fresh(5), 'zero', 5)).toBe(-5);
+    expect(correctionOf(fresh(0), 'zero', 3)).toBe(0);
+    expect(correctionOf(fresh(-2), 'zero', -2)).toBe(2);
+    expect(correctionOf(countLine(fresh(5), { kind: 'typed', pieces: 0 }, 5), 'leave', 5)).toBe(-5);
+  });
+
+  it('set to zero what nobody counted, and leave what came since; none of it falls below zero', () => {
+    const figure = fc.integer({ min: -9, max: 30 });
+    fc.assert(
+      fc.property(figure, figure, fc.nat(30), (expected, now, came) => {
+        const left = (onHand: number) => onHand + correctionOf(fresh(expected), 'zero', onHand);
+        expect(left(expected)).toBe(0);
+        expect(left(expected + came)).toBe(came);
+        expect(left(now)).toBeGreaterThanOrEqual(Math.min(0, now));
+      }),
+    );
   });
 
   it('have numbers that people read', () => expect(stockTakeNumber(7)).toBe('ST-0007'));

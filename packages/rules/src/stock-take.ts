@@ -74,12 +74,16 @@ export function differenceOf({ counted, level_then }: StockTakeLine): number | n
   return counted === null || level_then === null ? null : counted - level_then;
 }
 
-/** What a line adds to on hand when it is applied. What was not counted and is set to zero loses what was there at the
- * beginning: goods that came since stay. */
-export function correctionOf(line: StockTakeLine, uncounted: Uncounted): number {
+/**
+ * What a line adds to on hand when it is applied. What was not counted and is set to zero loses what was there at the
+ * beginning: goods that came since stay, and what was sold since has left already.
+ * @param onHand at that moment
+ */
+export function correctionOf(line: StockTakeLine, uncounted: Uncounted, onHand: number): number {
   const difference = differenceOf(line);
   if (difference !== null) return difference;
-  return uncounted === 'zero' ? 0 - line.expected : 0;
+  if (uncounted === 'leave') return 0;
+  return Math.max(0 - line.expected, 0 - Math.max(0, onHand));
 }
 
 /** As people read and say it: `ST-0001`. */

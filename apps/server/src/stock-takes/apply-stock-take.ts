@@ -3,6 +3,7 @@ import { isJobOpen } from '@sokoni/rules/store-job';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { holdLevels } from '#stock/hold-levels.ts';
 import { moveStock } from '#stock/move-stock.ts';
 import type { JobRunner } from '#store-jobs/run-job.ts';
 import { startJob } from '#store-jobs/start-job.ts';
@@ -71,13 +72,19 @@ async function applyLines(db: Db, take: StockTakeRow, limit: number, by: By): Pr
   const uncounted = take.uncounted ?? 'leave';
   const lines = await lockUnapplied(db, storeId, id, uncounted, limit);
   if (lines.length === 0) return 0;
+  const levels = await holdLevels(
+    db,
+    storeId,
+    lines.map(({ variant_id }) => ({ variantId: variant_id, locationId: take.location_id })),
+  );
+  const onHand = new Map(levels.map((level) => [level.variant_id, level.on_hand]));
   const corrections = lines
     // Who counted it by hand since has seen more than this stock-take.
     .filter(({ counted_later }) => !counted_later)
     .map((line) => ({
       variantId: line.variant_id,
       locationId: take.location_id,
-      quantity: correctionOf(line, uncounted),
+      quantity: correctionOf(line, uncounted, onHand.get(line.variant_id) ?? 0),
     }));
   await moveStock(
     db,

@@ -85,7 +85,7 @@ export async function findFindings(db: Db, storeId: string, id: string): Promise
            coalesce(sum((counted - level_then)::numeric * coalesce(variant.cost, 0)), 0)::float8 as value,
            count(*) filter (where counted <> level_then and variant.cost is null)::int as unknown_costs,
            (select count(distinct code)::int from stock_take_counts
-            where store_id = ${storeId} and stock_take_id = ${id} and variant_id is null) as unknown
+            where store_id = ${storeId} and stock_take_id = ${id} and variant_id is null and code <> '') as unknown
     from stock_take_lines line
     join variants variant on variant.store_id = line.store_id and variant.id = line.variant_id
     where line.store_id = ${storeId} and line.stock_take_id = ${id} and line.counted is not null`.execute(db);

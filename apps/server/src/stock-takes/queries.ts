@@ -231,7 +231,7 @@ export async function lockUnapplied(
     select line.*, exists (
       select from stock_movements moved
       where moved.store_id = line.store_id and moved.variant_id = line.variant_id
-        and moved.location_id = take.location_id and moved.reason = 'count' and moved.at > line.counted_at
+        and moved.location_id = take.location_id and moved.reason = 'count' and moved.at > coalesce(line.counted_at, take.created_at)
     ) as counted_later
     from stock_take_lines line
     join stock_takes take on take.store_id = line.store_id and take.id = line.stock_take_id

@@ -102,6 +102,24 @@ describe('A stock-take from its beginning to its end', () => {
     expect([await onHand(basin), await onHand(kettle)]).toEqual([10, 3]);
   });
 
+  it('takes away no more than is there when it sets to zero what was sold while it counted', async () => {
+    const take = await started();
+    await adjust(kettle.variantId, { change: -3 });
+    await apply(take, 'zero');
+    expect([await onHand(basin), await onHand(kettle)]).toEqual([0, 0]);
+  });
+
+  it('sets nothing to zero that somebody counted by hand meanwhile', async () => {
+    await adjust(basin.variantId, { counted: 9 });
+    test.advance(60);
+    const take = await started();
+    test.advance(60);
+    await adjust(kettle.variantId, { counted: 7 });
+    await apply(take, 'zero');
+    // Who counted before it began is not asked.
+    expect([await onHand(basin), await onHand(kettle)]).toEqual([0, 7]);
+  });
+
   it('rests while the module is off, and goes on afterwards', async () => {
     const take = await started();
     const modules = (module_inventory: string) =>

@@ -113,6 +113,18 @@ describe('A stock-take', () => {
     expect(unknown.data).toEqual([{ code: '999', pieces: 3 }]);
     expect((await read(take)).data.unknown).toBe(1);
   });
+
+  it('takes goods that were deleted after they were counted for no unknown code', async () => {
+    const cup = await newProduct('Cup', 0);
+    const take = await started();
+    await count(take, [typed(cup.variantId, 2), scan('999')]);
+    const gone = await test.call('DELETE /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params: { id: storeId, product_id: cup.productId },
+    });
+    expect(gone.status).toBe(200);
+    expect((await read(take)).data.unknown).toBe(1);
+  });
 });
 
 describe('the lines of a stock-take', () => {

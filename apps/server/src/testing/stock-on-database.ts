@@ -1,5 +1,6 @@
 import { adjustmentOf, arrivalOf } from '@sokoni/rules/testing/after-stock-step';
 import type { StockBooks } from '@sokoni/rules/testing/stock-books';
+import { countOf, uncountedBy } from '@sokoni/rules/testing/stock-counts';
 import {
   billedBy,
   deliveryOf,
@@ -55,6 +56,7 @@ export async function stepOnDatabase(
     adjustStock(db, storeId, userId, { reason, note: '', lines: [{ ...spot, ...change }] }, now);
   const receive = () => receiveOnDatabase(db, ground, books, step, now);
   const placed = orderOf(books, kind);
+  const open = books.takes[step.place];
 
   const acts: Record<StockStep['kind'], () => Promise<unknown>> = {
     adjust: () => correct('adjustment', { change: adjustmentOf(step) }),
@@ -63,12 +65,16 @@ export async function stepOnDatabase(
     release: () => releaseStock(db, storeId, [line]),
     take: () => takeStock(db, storeId, sale, [line], now),
     sell: () => sellAtCounter(db, storeId, sale, [line], now),
-    async stock_take() {
-      const list = { scope: 'list', scopeValue: '', variantIds: [spot.variantId], note: '' } as const;
-      const id = await startStockTake(db, storeId, { ...list, locationId: spot.locationId }, by);
-      const typed = { id: newId(), code: '', variantId: spot.variantId, kind: 'typed', pieces } as const;
-      await count(db, storeId, id, [typed], by);
-      await applyStockTake(db, storeId, id, 'leave', by);
+    async begin_take() {
+      const list = { id: key, scope: 'list', scopeValue: '', variantIds, note: '' } as const;
+      await startStockTake(db, storeId, { ...list, locationId: spot.locationId }, by);
+    },
+    async count_in_take() {
+      const counted = { id: newId(), code: '', variantId: spot.variantId, ...countOf(step) };
+      if (open) await count(db, storeId, open.id, [counted], by);
+    },
+    async end_take() {
+      if (open) await applyStockTake(db, storeId, open.id, uncountedBy(step), by);
     },
     async send() {
       const way = { fromLocationId: spot.locationId, toLocationId: places[1 - step.place] ?? '' };

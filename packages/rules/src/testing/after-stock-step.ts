@@ -1,11 +1,12 @@
 import type { Result } from '../result.ts';
-import { adjust, available, count, release, reserve, type StockChange, sellOver, take } from '../stock.ts';
+import { adjust, available, release, reserve, type StockChange, sellOver, take } from '../stock.ts';
 import { isComplete, receiveLine, underWay } from '../transfer.ts';
 import { levelAt, type StockBooks, withChange } from './stock-books.ts';
+import { beginTake, countByHand, countInTake, endTake } from './stock-counts.ts';
 import { bill, callOffRest, order, receive, takeBack } from './stock-purchases.ts';
 import type { SentStep, StockStep } from './stock-steps.ts';
 
-export type Refusal = 'not_enough_stock' | 'over_receipt' | 'wrong_state';
+export type Refusal = 'not_enough_stock' | 'over_receipt' | 'stock_take_open' | 'wrong_state';
 
 /** The books after a step, which leaves those that it was given as they are; or why it does not happen. */
 export function afterStep(books: StockBooks, step: SentStep): Result<StockBooks, Refusal> {
@@ -27,7 +28,10 @@ function stepOf(books: StockBooks, step: SentStep): Result<StockBooks, Refusal> 
   if (kind === 'release') return here(release(level, pieces));
   if (kind === 'take') return here(take(level, pieces));
   if (kind === 'sell') return here(sellOver(level, pieces));
-  if (kind === 'count' || kind === 'stock_take') return here(count(level, pieces));
+  if (kind === 'count') return done(countByHand(books, step));
+  if (kind === 'begin_take') return beginTake(books, step);
+  if (kind === 'count_in_take') return done(countInTake(books, step));
+  if (kind === 'end_take') return done(endTake(books, step));
   if (kind === 'send') return send(books, step);
   if (kind === 'arrive') return done(arrive(books, step));
   if (kind === 'call_off') return done(callOff(books));

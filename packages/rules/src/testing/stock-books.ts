@@ -1,5 +1,6 @@
 import type { PurchaseOrderState } from '../purchase-order.ts';
 import { emptyLevel, type StockChange, type StockLevel } from '../stock.ts';
+import type { StockTakeLine } from '../stock-take.ts';
 import type { TransferLine } from '../transfer.ts';
 
 export interface Transfer {
@@ -43,6 +44,18 @@ export interface Receipt {
   readonly arrived: readonly Arrived[];
 }
 
+/** A stock-take that is under way, which goes over both variants. */
+export interface Take {
+  readonly id: string;
+  /** By variant. */
+  readonly lines: readonly TakeLine[];
+}
+
+export interface TakeLine extends StockTakeLine {
+  /** Somebody has put it right by hand since it was counted, or since the stock-take began. */
+  readonly putRight: boolean;
+}
+
 /** What the rules say has come of everything that was sent so far. */
 export interface StockBooks {
   /** By variant, then by place. */
@@ -51,6 +64,8 @@ export interface StockBooks {
   readonly moved: readonly (readonly number[])[];
   /** What a piece of each variant has cost on average. */
   readonly costs: readonly (number | null)[];
+  /** By place; null where nobody counts. */
+  readonly takes: readonly (Take | null)[];
   /** Transfers under way, oldest first. */
   readonly transfers: readonly Transfer[];
   /** Purchase orders that were sent, oldest first. */
@@ -63,6 +78,7 @@ export const emptyBooks: StockBooks = {
   levels: [0, 1].map(() => [emptyLevel, emptyLevel]),
   moved: [0, 1].map(() => [0, 0]),
   costs: [null, null],
+  takes: [null, null],
   transfers: [],
   orders: [],
   keys: [],
