@@ -19,13 +19,14 @@ import {
   updateVariantRows,
 } from './apply-queries.ts';
 import { findMeantBarcodes } from './codes-of-file.ts';
+import { contentsOf } from './contents-of.ts';
 import { handleKey, type PlannedItem } from './plan-batch.ts';
 
 /** What the import of one product has changed, so that it can be put back. */
 export interface ItemChanges {
   created: boolean;
-  /** Of the product, after the import. */
-  version: number;
+  /** What a product that was made said, as `contentsOf` tells it; null for one that was there. */
+  contents: string | null;
   before: Columns;
   after: Columns;
   /** Ids of variants that the import made. */
@@ -62,7 +63,7 @@ export async function applyBatch(
     findMeantBarcodes(db, { storeId, importId }, codes),
   );
 
-  const applied = items.map(({ first_row, draft, known, version, plan, images: wanted }): AppliedItem => {
+  const applied = items.map(({ first_row, draft, known, plan, images: wanted }): AppliedItem => {
     const id = known?.id ?? newId();
     const { tags, category_id, ...after } = plan.after;
     const values = { ...known, ...plan.after };
@@ -76,19 +77,19 @@ export async function applyBatch(
     }
     if (tags && (known || tags.length > 0)) tagged.push({ id, tags });
     const moved: ItemChanges['moved'] = [];
-    const addedIds = plan.added.map(({ entries, values: given, stock }, place) => {
-      const variantId = newId();
+    const added = plan.added.map(({ entries, values: given, stock }, place) => {
+      const barcode = barcodeColumn(given.barcode) ?? barcodes.shift() ?? '';
+      const variant = { id: newId(), entries, ...given, barcode };
       variants.push({
-        id: variantId,
+        id: variant.id,
         product_id: id,
         place,
         name: combinationName(entries),
         entries,
-        ...variantColumns(given),
-        barcode: barcodeColumn(given.barcode) ?? barcodes.shift() ?? null,
+        ...variantColumns(variant),
       });
-      moved.push(...movesOf(variantId, stock));
-      return variantId;
+      moved.push(...movesOf(variant.id, stock));
+      return variant;
     });
     for (const change of plan.changed) {
       const now = known?.variants.find((variant) => variant.id === change.id);
@@ -104,10 +105,10 @@ export async function applyBatch(
       record_id: id,
       changes: {
         created: known === null,
-        version: known ? version + Number(isChanged) : 1,
+        contents: known ? null : contentsOf({ ...plan.after, variants: added }),
         before: { ...plan.before },
         after: known ? { ...plan.after } : {},
-        added: addedIds,
+        added: added.map(({ id }) => id),
         changed: plan.changed.map(({ id, before, after }) => ({ id, before, after })),
         moved,
       },

@@ -28,7 +28,6 @@ export interface PlannedItem {
   first_row: number;
   draft: ImportDraft;
   known: KnownProduct | null;
-  version: number;
   plan: ProductPlan;
   /** Pictures that the product does not have yet. */
   images: readonly ImportedImage[];
@@ -61,9 +60,9 @@ export async function planBatch(db: Db, batch: Batch): Promise<PlannedItem[]> {
   const pictures = await picturesOf(db, storeId, [...known.keys()]);
 
   return items.map(({ first_row, draft }, index) => {
-    const match = (named[index] ?? []).map((id) => known.get(id)).find((found) => found !== undefined);
+    const product =
+      (named[index] ?? []).map((id) => known.get(id)).find((found) => found !== undefined) ?? null;
     const categoryId = draft.category ? batch.categories.idOf(draft.category) : undefined;
-    const product = match?.product ?? null;
     const plan = planImport(draft, product, categoryId, batch.choices);
     const findings = [...plan.findings, ...takenCodes(plan, draft, product, holders)];
     const images = product
@@ -78,7 +77,6 @@ export async function planBatch(db: Db, batch: Batch): Promise<PlannedItem[]> {
       first_row,
       draft,
       known: product,
-      version: match?.version ?? 0,
       plan: { ...plan, action },
       images,
       findings,
@@ -132,7 +130,7 @@ async function knownProducts(
   db: Db,
   { storeId, items, held }: Batch,
   rows: Awaited<ReturnType<typeof findProductsByIds>>,
-): Promise<Map<string, { product: KnownProduct; version: number }>> {
+): Promise<Map<string, KnownProduct>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const tags = grouped(await findTagsOf(db, storeId, ids), ({ product_id }) => product_id);
@@ -147,17 +145,17 @@ async function knownProducts(
     stock.set(variant_id, { ...stock.get(variant_id), [location_id]: on_hand });
   const variantsOf = grouped(variants, ({ product_id }) => product_id);
   return new Map(
-    rows.map(({ version, ...row }) => {
-      const product = {
+    rows.map((row) => [
+      row.id,
+      {
         ...row,
         tags: (tags.get(row.id) ?? []).map(({ tag }) => tag),
         variants: (variantsOf.get(row.id) ?? []).map((variant) => ({
           ...variant,
           stock: stock.get(variant.id) ?? {},
         })),
-      };
-      return [row.id, { product, version }];
-    }),
+      },
+    ]),
   );
 }
 

@@ -17,6 +17,7 @@ import {
   updateProducts,
   updateVariantRows,
 } from './apply-queries.ts';
+import { contentsOf } from './contents-of.ts';
 import {
   type CodeHolder,
   findHolders,
@@ -27,12 +28,13 @@ import {
 import {
   deleteProducts,
   findCategoryIds,
+  findRecounted,
   findTouchedVariants,
   removePictures,
   switchOff,
 } from './undo-queries.ts';
 
-type Known = Map<string, KnownProduct & { version: number }>;
+type Known = Map<string, KnownProduct>;
 type Done = DoneItem<ItemChanges>;
 
 /** Undoes an import of products. */
@@ -85,20 +87,18 @@ async function undoCreated(
   const touched = await findTouchedVariants(db, storeId, variantIds, importReference(importId));
   const used = new Set(await findUsedVariants(db, storeId, variantIds));
   const result = { removed: 0, archived: 0, kept: [] as number[] };
-  const gone: (KnownProduct & { version: number })[] = [];
-  const archived: (KnownProduct & { version: number })[] = [];
+  const gone: KnownProduct[] = [];
+  const archived: KnownProduct[] = [];
   const lines: { variantId: string; locationId: string; quantity: number }[] = [];
   for (const { first_row, record_id, changes } of items) {
     const product = known.get(record_id);
     if (!product) continue;
     const isAsMade =
-      product.version === changes.version &&
-      product.variants.every(({ id }) => changes.added.includes(id) && !touched.has(id));
+      contentsOf(product) === changes.contents && product.variants.every(({ id }) => !touched.has(id));
     if (!isAsMade) result.kept.push(first_row);
     else if (product.variants.some(({ id }) => used.has(id))) {
       archived.push(product);
-      for (const { variant_id, location_id, quantity } of changes.moved)
-        lines.push({ variantId: variant_id, locationId: location_id, quantity: -quantity });
+      lines.push(...changes.moved.map(takenBack));
     } else gone.push(product);
   }
   const goneVariants = gone.flatMap(({ variants }) => variants.map(({ id }) => id));
@@ -122,7 +122,7 @@ async function undoCreated(
   return { ...result, removed: gone.length, archived: archived.length };
 }
 
-/** What the import changed is put back where it still says what the import wrote. */
+/** What the import changed is put back where it still says what the import wrote; what was counted since is right as it is. */
 async function undoUpdated(
   db: Db,
   key: ImportKey,
@@ -135,6 +135,9 @@ async function undoUpdated(
   const used = new Set(await findUsedVariants(db, storeId, added));
   const there = new Set([...known.values()].flatMap(({ variants }) => variants.map(({ id }) => id)));
   const holders = await holdersOf(db, storeId, items);
+  const moved = items.flatMap(({ changes }) => changes.moved);
+  const counted = await findRecounted(db, storeId, moved, importReference(key.importId));
+  const recounted = new Set(counted.map(spotKey));
   const categories = await findCategoryIds(
     db,
     storeId,
@@ -191,9 +194,11 @@ async function undoUpdated(
       );
       variants.push({ id: change.id, ...variantColumns({ ...values, ...restored }) });
     }
-    for (const { variant_id, location_id, quantity } of changes.moved)
-      if (there.has(variant_id))
-        lines.push({ variantId: variant_id, locationId: location_id, quantity: -quantity });
+    for (const spot of changes.moved) {
+      if (!there.has(spot.variant_id)) continue;
+      if (recounted.has(spotKey(spot))) wholly = false;
+      else lines.push(takenBack(spot));
+    }
     if (!wholly) kept.push(first_row);
   }
   const gone = added.filter((id) => there.has(id) && !used.has(id));
@@ -208,6 +213,14 @@ async function undoUpdated(
   await takeBack(db, key, lines, { actorUserId, now });
   await countStatuses(db, storeId, statuses);
   return { restored: items.length - kept.length, kept };
+}
+
+function takenBack({ variant_id, location_id, quantity }: ItemChanges['moved'][number]) {
+  return { variantId: variant_id, locationId: location_id, quantity: -quantity };
+}
+
+function spotKey({ variant_id, location_id }: { variant_id: string; location_id: string }): string {
+  return `${variant_id} ${location_id}`;
 }
 
 async function takeBack(

@@ -12,7 +12,8 @@ export async function hasMovedStock(db: Db, { storeId, importId }: ImportKey): P
   return rows[0]?.moved ?? false;
 }
 
-/** Which of these variants something has happened to beside the import: other movements, or a promise. */
+/** Which of these variants something has happened to beside the import: other movements, or a promise. What another import has
+ * brought and taken back again is nothing. */
 export async function findTouchedVariants(
   db: Db,
   storeId: string,
@@ -25,11 +26,52 @@ export async function findTouchedVariants(
     where exists (
       select 1 from stock_movements moved
       where moved.store_id = ${storeId} and moved.variant_id = wanted.id and moved.reference <> ${reference}
+      group by moved.location_id, case moved.reason when 'import' then moved.reference else moved.id::text end
+      having sum(moved.quantity) <> 0
     ) or exists (
       select 1 from stock_levels level
       where level.store_id = ${storeId} and level.variant_id = wanted.id and level.reserved > 0
     )`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+interface Spot {
+  variant_id: string;
+  location_id: string;
+}
+
+/** Which of these spots were counted after the import: by hand, in a stock-take, or by a later file that was not undone. */
+export async function findRecounted(
+  db: Db,
+  storeId: string,
+  spots: readonly Spot[],
+  reference: string,
+): Promise<Spot[]> {
+  if (spots.length === 0) return [];
+  const { rows } = await sql<Spot>`
+    select spot.variant_id, spot.location_id
+    from unnest(
+      ${spots.map(({ variant_id }) => variant_id)}::uuid[], ${spots.map(({ location_id }) => location_id)}::uuid[]
+    ) as spot (variant_id, location_id)
+    cross join lateral (
+      select own.id, own.at from stock_movements own
+      where own.store_id = ${storeId} and own.variant_id = spot.variant_id and own.location_id = spot.location_id
+        and own.reference = ${reference}
+      order by own.id desc limit 1
+    ) brought
+    where exists (
+      select 1 from stock_movements moved
+      where moved.store_id = ${storeId} and moved.variant_id = spot.variant_id and moved.id > brought.id
+        and moved.location_id = spot.location_id and moved.reason in ('count', 'import')
+      group by case moved.reason when 'import' then moved.reference else moved.id::text end
+      having sum(moved.quantity) <> 0
+    ) or exists (
+      select 1 from stock_take_lines line
+      join stock_takes take on take.store_id = line.store_id and take.id = line.stock_take_id
+      where line.store_id = ${storeId} and line.variant_id = spot.variant_id and line.applied
+        and take.location_id = spot.location_id and line.counted_at > brought.at
+    )`.execute(db);
+  return rows;
 }
 
 export async function deleteProducts(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
