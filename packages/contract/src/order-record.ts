@@ -106,6 +106,8 @@ export const orderEvent = z.object({
   method: moneyMethod.nullable(),
   /** What somebody wrote: a note, a reason. */
   text: z.string(),
+  /** The name of the place that goods went to, or leave from since, instead of one that was closed; empty for none. */
+  place: z.string(),
   /** What was mailed, and where to; the address is empty once the customer is erased. */
   mail: z
     .object({

@@ -6,6 +6,7 @@ import { holdBuyer } from '#customers/hold-customer.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
+import { openPlace } from '#stock/assert-spots.ts';
 import { holdLevels } from '#stock/hold-levels.ts';
 import { insertEvents } from './event-queries.ts';
 import { findLines, findSellable } from './line-queries.ts';
@@ -26,7 +27,8 @@ export type Exchanged = Omit<Body, 'settlement'> & { settlement: Placement };
 
 /**
  * Takes goods of an order back and sells others instead, to the same customer, in an order of their own. What the return frees,
- * at most what is to be given back, moves to the new order as far as that costs so much; the rest stays to be given back.
+ * at most what is to be given back, moves to the new order as far as that costs so much; the rest stays to be given back. Both are
+ * where the order left from, or at the first open place where that is closed by now.
  * @returns the new order
  * @throws DomainError what `takeBack` and `makeOrder` refuse; `wrong_state` for a test order of a store that is live by now
  */
@@ -40,9 +42,10 @@ export async function exchangeOrder(
   const { userId, now } = acting;
   const before = await openOrder(db, storeId, orderId, acting, 'takeBack');
   await assertSameSeries(db, before, now);
-  const { customer_id, location_id } = before;
+  const { customer_id } = before;
   const buyer = customer_id === null ? undefined : await holdBuyer(db, storeId, customer_id);
-  await holdShelves(db, before, sale.lines);
+  const { id: location_id } = await openPlace(db, storeId, before.location_id);
+  await holdShelves(db, { ...before, location_id }, sale.lines);
   await takeBack(db, storeId, orderId, { lines: returns, reason }, acting);
   const old = await holdOrder(db, storeId, orderId, acting);
   const name = orderNumber(old);

@@ -195,6 +195,7 @@ function eventView(
     pieces: data.pieces ?? null,
     method: data.method ?? null,
     text: data.text ?? '',
+    place: data.place ?? '',
     mail: paper && {
       paper,
       to: to_address ?? '',

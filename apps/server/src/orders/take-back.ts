@@ -3,6 +3,7 @@ import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
+import { openPlace } from '#stock/assert-spots.ts';
 import { moveStock } from '#stock/move-stock.ts';
 import { insertEvents } from './event-queries.ts';
 import { type Pieces, piecesOf } from './fulfil-order.ts';
@@ -20,7 +21,8 @@ export interface Return {
 }
 
 /**
- * Takes goods back. What they had cost the buyer is no longer owed; money is given back by a refund.
+ * Takes goods back, to where they left from or, where that is closed by now, to the first open place. What they had cost the buyer
+ * is no longer owed; money is given back by a refund.
  * @throws DomainError `not_found` for the order or a line, `wrong_state` also for more than was handed over, `id_taken`
  */
 export async function takeBack(
@@ -40,13 +42,14 @@ export async function takeBack(
   });
   const worth = pieces.reduce((sum, piece) => sum + piece.worth, 0);
   const { today } = await findSellingTerms(db, storeId, now);
+  const place = await openPlace(db, storeId, order.location_id);
   const isNew = await insertReturn(
     db,
     {
       store_id: storeId,
       id: id?.toLowerCase() ?? newId(),
       order_id: orderId,
-      location_id: order.location_id,
+      location_id: place.id,
       reason,
       worth,
       returned_by: userId,
@@ -74,20 +77,21 @@ export async function takeBack(
   }));
   const sums = { returned_total: order.returned_total + worth };
   await updateOrder(db, order, { ...sums, state: stateAfter({ ...order, ...sums }, after), updated_at: now });
+  const onShelf = pieces.filter(({ chosen: { restocked } }) => restocked);
   const movements = {
     reason: 'return' as const,
     reference: `order:${orderId}`,
     note: reason,
     actorUserId: userId,
-    lines: lineSpots(
-      order.location_id,
-      pieces.filter(({ chosen: { restocked } }) => restocked),
-    ),
+    lines: lineSpots(place.id, onShelf),
   };
   await moveStock(db, storeId, movements, now);
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   await insertEvents(db, { storeId, orderId, actorUserId: userId, at: now }, [
-    { kind: 'returned', data: { amount: worth, pieces: count, text: reason } },
+    {
+      kind: 'returned',
+      data: { amount: worth, pieces: count, text: reason, place: onShelf.length > 0 ? place.instead : '' },
+    },
   ]);
   await announce(db, 'order', [orderId]);
 }

@@ -1,6 +1,11 @@
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
-import { findFirstLocation, findLocation, findOpenLocationIds } from './location-queries.ts';
+import {
+  findFirstLocation,
+  findLocation,
+  findOpenLocationIds,
+  holdFirstLocation,
+} from './location-queries.ts';
 import { findVariantIds, type Spot } from './queries.ts';
 
 /** @throws DomainError `not_found` for a variant or an open place that the store does not have */
@@ -34,6 +39,20 @@ export async function areOpenLocations(db: Db, storeId: string, ids: readonly st
   const wanted = new Set(ids);
   const found = wanted.size === 0 ? [] : await findOpenLocationIds(db, storeId, [...wanted]);
   return found.length === wanted.size;
+}
+
+/** Where goods of an order go at this moment. */
+export interface OpenPlace {
+  id: string;
+  /** Its name where it stands in for a closed one; empty otherwise. */
+  instead: string;
+}
+
+/** A place of the store, or the first open one where it is closed; it is not closed before the transaction ends. */
+export async function openPlace(db: Db, storeId: string, id: string): Promise<OpenPlace> {
+  if (await areOpenLocations(db, storeId, [id])) return { id, instead: '' };
+  const first = await holdFirstLocation(db, storeId);
+  return { id: first.id, instead: first.name };
 }
 
 /** @throws DomainError `not_found` for a place that the store never had */

@@ -26,8 +26,7 @@ export async function findLocation(db: Db, storeId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** The place where stock goes when nobody names one: the first open one. */
-export async function findFirstLocation(db: Db, storeId: string): Promise<LocationRow> {
+function firstOpen(db: Db, storeId: string) {
   return db
     .selectFrom('locations')
     .selectAll()
@@ -35,8 +34,17 @@ export async function findFirstLocation(db: Db, storeId: string): Promise<Locati
     .where('closed_at', 'is', null)
     .orderBy('position')
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .limit(1);
+}
+
+/** The place where stock goes when nobody names one: the first open one. */
+export async function findFirstLocation(db: Db, storeId: string): Promise<LocationRow> {
+  return firstOpen(db, storeId).executeTakeFirstOrThrow();
+}
+
+/** The same; it is not closed before the transaction ends. */
+export async function holdFirstLocation(db: Db, storeId: string): Promise<LocationRow> {
+  return firstOpen(db, storeId).forKeyShare().executeTakeFirstOrThrow();
 }
 
 /** Which of these are open; none of them is closed before the transaction ends. */

@@ -98,7 +98,7 @@ function mailText(mail: OrderEvent['mail']): string {
 }
 
 function eventText(
-  { kind, amount, pieces, method, mail }: OrderEvent,
+  { kind, amount, pieces, method, place, mail }: OrderEvent,
   money: (minor: number) => string,
 ): string {
   const sum = amount === null ? '' : ` ${money(amount)}`;
@@ -107,11 +107,13 @@ function eventText(
   const words = {
     drafted: 'Drafted',
     placed: `Placed: ${goods}${sum && `, ${sum.trim()}`}`,
-    edited: `Edited: ${goods}${sum && `, ${sum.trim()}`}`,
+    edited: place
+      ? `Leaves from ${place}: the place before is closed`
+      : `Edited: ${goods}${sum && `, ${sum.trim()}`}`,
     paid: `Paid${sum}${by}`,
     refunded: `Refunded${sum}${by}`,
     fulfilled: `Handed over ${goods}`,
-    returned: `Took back ${goods}${sum && `, worth ${sum.trim()}`}`,
+    returned: `Took back ${goods}${sum && `, worth ${sum.trim()}`}${place && `, to ${place}: its place is closed`}`,
     cancelled: 'Cancelled',
     exchanged: 'Exchanged: see',
     noted: 'Note',

@@ -141,6 +141,8 @@ export interface OrderEventData {
   pieces?: number;
   method?: MoneyMethod;
   text?: string;
+  /** Of the open place that stood in for a closed one; empty for none. */
+  place?: string;
   /** The row of `paper_mails`. */
   mail_id?: string;
   /** The other order of an exchange, with its number as people say it. */
