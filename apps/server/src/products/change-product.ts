@@ -1,6 +1,5 @@
 import type { productChange } from '@sokoni/contract/products';
 import { checkProduct, tidyTags } from '@sokoni/rules/product-check';
-import { checkEntries } from '@sokoni/rules/variant-combinations';
 import type { z } from 'zod';
 import { assertCategory } from '#categories/keep-category.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -57,9 +56,7 @@ export async function changeProduct(
     throw new DomainError('invalid_fields', { message: check.message, fields: { ...check.fields } });
   if (next.category_id !== row.category_id) await assertCategory(db, storeId, next.category_id);
 
-  const changedVariants = await changeVariants(db, { storeId, productId }, variants, change);
-  const fit = checkEntries(next.options, changedVariants.remaining);
-  if (!fit.ok) throw new DomainError('invalid_fields', { fields: { variants: fit.message } });
+  const changedVariants = await changeVariants(db, { storeId, productId }, variants, change, next.options);
 
   const changed = columns.filter((key) => JSON.stringify(row[key]) !== JSON.stringify(next[key]));
   const tagsChanged = JSON.stringify([...nextTags].sort()) !== JSON.stringify(tags);

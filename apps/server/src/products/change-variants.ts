@@ -1,23 +1,17 @@
 import { checkVariant } from '@sokoni/rules/product-check';
+import { checkEntries, type ProductOption } from '@sokoni/rules/variant-combinations';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import { assertPicturesShown } from './assert-pictures-shown.ts';
 import type { ProductChange } from './change-product.ts';
-import {
-  deleteVariants,
-  findUsedVariants,
-  insertVariants,
-  updateVariant,
-  type VariantRow,
-} from './queries.ts';
+import { updateVariants } from './code-queries.ts';
+import { deleteVariants, findUsedVariants, insertVariants, type VariantRow } from './queries.ts';
 import { assertCodesFree, barcodeColumn, nameColumns, ownBarcodes, skuColumns } from './variant-rows.ts';
 
 type VariantChange = NonNullable<ProductChange['variants']>[number];
 
 interface Changes {
-  /** What the product has afterwards. */
-  remaining: { entries: string[] }[];
   /** What differs, variant by variant. */
   summary: { before: Record<string, unknown>; after: Record<string, unknown> }[];
   /** What those that were added open with. */
@@ -43,13 +37,15 @@ const fields = Object.keys(fresh) as (keyof typeof fresh)[];
 
 /**
  * Changes, adds and removes variants of a product whose row is locked.
- * @throws DomainError `not_found` for a variant of another product, `in_use` for one that must stay, `invalid_fields`, `code_taken`
+ * @throws DomainError `not_found` for a variant of another product, `in_use` for one that must stay, `invalid_fields` for those that do not
+ *   fit the options, too, `code_taken`
  */
 export async function changeVariants(
   db: Db,
   { storeId, productId }: { storeId: string; productId: string },
   existing: readonly VariantRow[],
   change: Pick<ProductChange, 'variants' | 'removed_variants'>,
+  options: readonly ProductOption[],
 ): Promise<Changes> {
   const removed = await removeVariants(db, storeId, existing, change.removed_variants ?? []);
   const kept = existing.filter(({ id }) => !removed.has(id));
@@ -60,44 +56,48 @@ export async function changeVariants(
     { storeId, productId },
     wanted.map(({ given }) => given),
   );
-  await assertCodesFree(
-    db,
-    storeId,
-    wanted.map(({ given }) => given),
-    wanted.flatMap(({ row }) => row?.id ?? []),
-  );
+  await assertCodesFree(db, storeId, wanted);
+  assertEntries(kept, wanted, options);
 
   const summary: Changes['summary'] = [...removed.values()].map((row) => ({
     before: { id: row.id, name: row.name },
     after: {},
   }));
-  const after = new Map(kept.map((row) => [row.id, row.entries]));
-  for (const { given, row } of wanted) {
-    if (!row) continue;
-    const values = changedColumns(row, given);
-    if (given.entries) after.set(row.id, given.entries);
-    if (Object.keys(values).length === 0) continue;
-    await updateVariant(db, storeId, row.id, values);
+  const changed = wanted
+    .flatMap(({ given, row }) => (row ? [{ row, values: changedColumns(row, given) }] : []))
+    .filter(({ values }) => Object.keys(values).length > 0);
+  for (const { row, values } of changed) {
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, row[key as keyof VariantRow]]));
     summary.push({ before: { id: row.id, ...before }, after: { id: row.id, ...values } });
   }
+  // Nothing was in the way a moment ago, so that somebody else is saving the same code right now.
+  const updates = changed.map(({ row, values }) => ({ id: row.id, values }));
+  if (!(await updateVariants(db, storeId, updates))) throw new DomainError('code_taken');
 
   const added = wanted.filter(({ row }) => !row).map(({ given }) => given);
   const rows = await newRows(db, { storeId, productId }, added, kept.length);
-  // Nothing was in the way a moment ago, so that somebody else is saving the same code right now.
   if ((await insertVariants(db, rows)) < rows.length) throw new DomainError('code_taken');
   summary.push(...rows.map((row) => ({ before: {}, after: { id: row.id, name: row.name } })));
-  const remaining = [...after.values(), ...rows.map(({ entries }) => entries)].map((entries) => ({
-    entries,
-  }));
-  if (remaining.length === 0) {
-    throw new DomainError('invalid_fields', { fields: { variants: 'A product keeps at least one variant' } });
-  }
   const opening = rows.map(({ id }, index) => ({
     variantId: id,
     quantity: added[index]?.opening_stock ?? 0,
   }));
-  return { remaining, summary, opening };
+  return { summary, opening };
+}
+
+/** What the product has afterwards: something, and every combination once. */
+function assertEntries(
+  kept: readonly VariantRow[],
+  wanted: readonly { given: VariantChange; row: VariantRow | undefined }[],
+  options: readonly ProductOption[],
+): void {
+  const after = new Map(kept.map(({ id, entries }) => [id, entries]));
+  for (const { given, row } of wanted) if (row && given.entries) after.set(row.id, given.entries);
+  const added = wanted.flatMap(({ given, row }) => (row ? [] : [given.entries ?? []]));
+  const remaining = [...after.values(), ...added].map((entries) => ({ entries }));
+  const fit = checkEntries(options, remaining);
+  const message = remaining.length === 0 ? 'A product keeps at least one variant' : fit.ok ? '' : fit.message;
+  if (message !== '') throw new DomainError('invalid_fields', { fields: { variants: message } });
 }
 
 async function removeVariants(

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import { isTaken } from '#platform/database/failures.ts';
+import type { VariantsTable } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** Variants of other products, or other variants of this one, that have one of these SKUs or barcodes. */
@@ -28,7 +30,7 @@ export async function findBarcodesInUse(
   return rows.map(({ barcode }) => barcode);
 }
 
-/** The variant with this SKU or barcode. */
+/** The variant with this barcode, or else with this SKU. */
 export async function findByCode(
   db: Db,
   storeId: string,
@@ -39,6 +41,49 @@ export async function findByCode(
     .select(['product_id', 'id'])
     .where('store_id', '=', storeId)
     .where((is) => is.or([is('barcode', '=', code.barcode), is('sku_key', '=', code.skuKey)]))
+    .orderBy((is) => is('barcode', 'is not distinct from', code.barcode), 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** What differs in a variant. */
+export interface VariantUpdate {
+  id: string;
+  values: Updateable<VariantsTable>;
+}
+
+/**
+ * Writes variants of a product. Names and codes are let go of before they are taken, so that variants can exchange theirs.
+ * @returns false when somebody else has taken one of the codes at this very moment; the transaction is over then
+ */
+export async function updateVariants(
+  db: Db,
+  storeId: string,
+  updates: readonly VariantUpdate[],
+): Promise<boolean> {
+  const leaving = (column: 'name' | 'sku_key' | 'barcode') =>
+    updates.filter(({ values }) => values[column] !== undefined).map(({ id }) => id);
+  const [names, skus, barcodes] = [leaving('name'), leaving('sku_key'), leaving('barcode')];
+  if (Math.max(names.length, skus.length, barcodes.length) > 1) {
+    await sql`
+      update variants
+      set name = case when id = any (${names}::uuid[]) then id::text else name end,
+          sku_key = case when id = any (${skus}::uuid[]) then null else sku_key end,
+          barcode = case when id = any (${barcodes}::uuid[]) then null else barcode end
+      where store_id = ${storeId} and id = any (${[...names, ...skus, ...barcodes]}::uuid[])`.execute(db);
+  }
+  try {
+    for (const { id, values } of updates) {
+      await db
+        .updateTable('variants')
+        .set(values)
+        .where('store_id', '=', storeId)
+        .where('id', '=', id)
+        .execute();
+    }
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }

@@ -37,7 +37,11 @@ export async function createProduct(
   const fit = checkEntries(draft.options, draft.variants);
   if (!fit.ok) throw new DomainError('invalid_fields', { fields: { variants: fit.message } });
   await assertCategory(db, storeId, draft.category_id);
-  await assertCodesFree(db, storeId, draft.variants, []);
+  await assertCodesFree(
+    db,
+    storeId,
+    draft.variants.map((given) => ({ given })),
+  );
 
   const id = draft.id?.toLowerCase() ?? newId();
   await assertPicturesShown(db, { storeId, productId: id }, draft.variants);

@@ -168,15 +168,6 @@ export async function insertVariants(db: Db, variants: readonly NewVariant[]): P
   return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
 }
 
-export async function updateVariant(
-  db: Db,
-  storeId: string,
-  id: string,
-  values: Updateable<VariantsTable>,
-): Promise<void> {
-  await db.updateTable('variants').set(values).where('store_id', '=', storeId).where('id', '=', id).execute();
-}
-
 export async function deleteVariants(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('stock_levels')

@@ -6,9 +6,11 @@ import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { findBarcodesInUse, findCodesInUse } from './code-queries.ts';
 
-interface Codes {
-  sku?: string | undefined;
-  barcode?: string | undefined;
+/** A variant as somebody wants it. */
+interface Wanted {
+  given: { sku?: string | undefined; barcode?: string | undefined };
+  /** As it is kept; absent where it is new. What it is not given it keeps. */
+  row?: { id: string; sku_key: string | null; barcode: string | null } | undefined;
 }
 
 /** The columns that keep an SKU: as typed, and as it is compared. */
@@ -57,29 +59,26 @@ export async function ownBarcodes(
 
 /**
  * Says which SKU or barcode is in use, at the field of its variant.
- * @param codes by their place in the request
- * @param except the variants that have them already
+ * @param wanted by their place in the request
  * @throws DomainError `code_taken`
  */
-export async function assertCodesFree(
-  db: Db,
-  storeId: string,
-  codes: readonly Codes[],
-  except: readonly string[],
-): Promise<void> {
-  const given = codes.map(({ sku, barcode }) => ({
+export async function assertCodesFree(db: Db, storeId: string, wanted: readonly Wanted[]): Promise<void> {
+  const given = wanted.map(({ given: { sku, barcode } }) => ({
     sku_key: skuKey(sku ?? '') || null,
     barcode: barcodeColumn(barcode ?? ''),
   }));
   const used = await findCodesInUse(db, storeId, {
     skuKeys: given.flatMap(({ sku_key }) => sku_key ?? []),
     barcodes: given.flatMap(({ barcode }) => barcode ?? []),
-    except,
+    except: wanted.flatMap(({ row }) => row?.id ?? []),
   });
   const fields: Record<string, string> = {};
   for (const key of ['sku_key', 'barcode'] as const) {
-    const taken = new Set(used.map((row) => row[key]));
     const label = key === 'sku_key' ? 'sku' : 'barcode';
+    const kept = wanted.flatMap((variant) =>
+      variant.row && variant.given[label] === undefined ? variant.row : [],
+    );
+    const taken = new Set([...used, ...kept].map((row) => row[key]));
     for (const [index, codesOf] of given.entries()) {
       const code = codesOf[key];
       if (code === null) continue;

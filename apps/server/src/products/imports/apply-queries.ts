@@ -39,7 +39,7 @@ export async function updateProducts(
         options = coalesce(changed.options, product.options),
         exempt_vat = coalesce(changed.exempt_vat, product.exempt_vat),
         search_text = case when changed.words is null then product.search_text else search_key(changed.words) end,
-        version = product.version + 1, updated_at = ${now}
+        version = product.version + 1, updated_at = ${now}, updated_by = current_user_id()
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as changed (
       id uuid, title text, description text, status text, brand text, has_category boolean, category_id uuid, options jsonb,
       exempt_vat boolean, words text

@@ -133,7 +133,7 @@ export async function touchProducts(
   now: Date,
 ): Promise<void> {
   await sql`
-    update products set version = version + 1, updated_at = ${now}
+    update products set version = version + 1, updated_at = ${now}, updated_by = current_user_id()
     where store_id = ${storeId} and id = any (${[...ids]}::uuid[])`.execute(db);
   await sql`select roll_up_products(${[...ids]}::uuid[])`.execute(db);
 }
