@@ -27,6 +27,7 @@ const knownVariant = (fields: Partial<KnownVariant> = {}): KnownVariant => ({
 
 const knownProduct = (fields: Partial<KnownProduct> = {}): KnownProduct => ({
   id: 'p1',
+  is_taken_back: false,
   title: 'Basin',
   description: '',
   status: 'draft',
@@ -92,6 +93,29 @@ describe('a product that is new', () => {
       'Title is required!',
       'The product has no row with a price',
     ]);
+  });
+});
+
+describe('a product that an undoing has put away', () => {
+  const away = knownProduct({ status: 'archived', is_taken_back: true });
+  const statusOf = (fields: Partial<ImportDraft>, some: Partial<ImportChoices>) =>
+    planImport(draft(fields), away, undefined, { ...choices, ...some }).after.status;
+
+  it('comes back as a new one would come', () => {
+    expect(statusOf({}, {})).toBe('active');
+    expect(statusOf({ status: 'draft' }, {})).toBe('draft');
+    expect(statusOf({ status: 'draft' }, { new_status: 'active' })).toBe('active');
+    expect(statusOf({}, { new_status: 'draft', mode: 'add' })).toBe('draft');
+  });
+
+  it('stays away where the file says so, or where only those that are here are updated', () => {
+    expect(planImport(draft({ status: 'archived' }), away, undefined, choices).action).toBe('same');
+    expect(planImport(draft(), away, undefined, { ...choices, mode: 'update' }).action).toBe('skip');
+  });
+
+  it('stays away where a person has put it away', () => {
+    const archived = { ...away, is_taken_back: false };
+    expect(planImport(draft(), archived, undefined, choices).action).toBe('same');
   });
 });
 
@@ -244,6 +268,7 @@ const anyProduct = fc
     product: {
       ...rest,
       id: '0190a3c0-0000-7000-8000-000000000001',
+      is_taken_back: false,
       category_id: category.length > 0 ? 'c1' : null,
       options: entries.length > 0 ? [{ name: option, entries }] : [],
       variants: (entries.length > 0 ? entries.map((entry) => [entry]) : [[]]).map((names, index) => {

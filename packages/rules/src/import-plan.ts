@@ -52,6 +52,8 @@ export interface KnownVariant extends VariantValues {
 /** A product of the store that a draft is about. */
 export interface KnownProduct extends ProductValues {
   readonly id: string;
+  /** The undoing of an import has put it away, and nobody has touched it since: to a file it is as good as new. */
+  readonly is_taken_back: boolean;
   readonly variants: readonly KnownVariant[];
 }
 
@@ -119,15 +121,17 @@ export function planImport(
   categoryId: string | undefined,
   { mode, new_status, with_stock }: ImportChoices,
 ): ProductPlan {
-  if (known ? mode === 'add' : mode === 'update') return idle('skip');
+  const isNew = known === null || known.is_taken_back;
+  if (mode === (isNew ? 'update' : 'add')) return idle('skip');
   const findings: Finding[] = [];
   const refuse = (row: number, message: string) => findings.push({ row, level: 'error', message });
   const options = joinedOptions(known, draft, refuse);
   const product: ProductValues = {
-    ...(known ?? { ...freshProduct, status: new_status === 'file' ? 'active' : new_status }),
+    ...(known ?? freshProduct),
+    ...(isNew ? { status: new_status === 'file' ? ('active' as const) : new_status } : {}),
     ...(draft.title === undefined ? {} : { title: draft.title }),
     ...(draft.description === undefined ? {} : { description: draft.description }),
-    ...(draft.status === undefined || (!known && new_status !== 'file') ? {} : { status: draft.status }),
+    ...(draft.status === undefined || (isNew && new_status !== 'file') ? {} : { status: draft.status }),
     ...(draft.brand === undefined ? {} : { brand: draft.brand }),
     ...(categoryId === undefined ? {} : { category_id: categoryId }),
     ...(draft.exempt_vat === undefined ? {} : { exempt_vat: draft.exempt_vat }),

@@ -27,19 +27,19 @@ export async function readPaths(db: Db, storeId: string): Promise<CategoryPaths>
   return { idOf: (path) => ids.get(keyOf(path)) ?? missing };
 }
 
-/** Makes the categories that are missing, as far as a store may have them. */
+/** Makes the categories that are missing, as far as a store may have them; answers which. */
 export async function makePaths(
   db: Db,
   storeId: string,
   paths: readonly (readonly string[])[],
   now: Date,
-): Promise<CategoryPaths> {
+): Promise<CategoryPaths & { made: readonly string[] }> {
   let ids = byPath(await findCategories(db, storeId));
   const missing = paths.filter((path) => !ids.has(keyOf(path)));
+  const made: string[] = [];
   if (missing.length > 0) {
     await lockTree(db, storeId);
     ids = byPath(await findCategories(db, storeId));
-    const made: string[] = [];
     for (const path of missing) {
       for (let depth = 1; depth <= path.length; depth += 1) {
         const key = keyOf(path.slice(0, depth));
@@ -57,7 +57,7 @@ export async function makePaths(
     }
     await announce(db, 'category', made);
   }
-  return { idOf: (path) => ids.get(keyOf(path)) };
+  return { idOf: (path) => ids.get(keyOf(path)), made };
 }
 
 /** The names that lead to each category, from the outermost inwards. */

@@ -1,12 +1,15 @@
 import { categoryLimits, checkCategoryMove, withDescendants } from '@sokoni/rules/category-tree';
+import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/ids.ts';
 import {
   type CategoryRow,
+  deleteCategories,
   deleteCategory,
   findCategories,
   findCategory,
+  findUsedCategories,
   insertCategory,
   lockTree,
   updateCategory,
@@ -33,7 +36,7 @@ export async function categoryAndBelow(db: Db, storeId: string, categoryId: stri
 export async function createCategory(
   db: Db,
   storeId: string,
-  draft: { id?: string | undefined; name: string; parent_id: string | null },
+  draft: { id?: string | undefined; name: string; parent_id: string | null; is_sample?: boolean },
   now: Date,
 ): Promise<CategoryRow> {
   await lockTree(db, storeId);
@@ -47,6 +50,7 @@ export async function createCategory(
     parent_id: draft.parent_id,
     name: draft.name,
     position: tree.filter(({ parent_id }) => parent_id === draft.parent_id).length,
+    is_sample: draft.is_sample ?? false,
     created_at: now,
   };
   if (!(await insertCategory(db, row))) throw new DomainError('category_taken');
@@ -60,13 +64,13 @@ export async function createCategory(
 export async function findOrCreateCategory(
   db: Db,
   storeId: string,
-  name: string,
+  draft: { name: string; is_sample?: boolean },
   now: Date,
 ): Promise<string> {
   const known = (await findCategories(db, storeId)).find(
-    (row) => row.parent_id === null && row.name.toLowerCase() === name.toLowerCase(),
+    (row) => row.parent_id === null && row.name.toLowerCase() === draft.name.toLowerCase(),
   );
-  return known?.id ?? (await createCategory(db, storeId, { name, parent_id: null }, now)).id;
+  return known?.id ?? (await createCategory(db, storeId, { ...draft, parent_id: null }, now)).id;
 }
 
 /** @throws DomainError as createCategory */
@@ -90,7 +94,8 @@ export async function changeCategory(
       row.name.toLowerCase() === after.name.toLowerCase(),
   );
   if (twin) throw new DomainError('category_taken');
-  await updateCategory(db, storeId, id, given);
+  // Whoever changes a category of samples makes it one of the store.
+  await updateCategory(db, storeId, id, Object.keys(given).length > 0 ? { ...given, is_sample: false } : {});
   return { before, after };
 }
 
@@ -114,6 +119,34 @@ export async function removeCategory(db: Db, storeId: string, id: string): Promi
   }
   await deleteCategory(db, row);
   return row;
+}
+
+/** Takes away those of these categories that hold nothing any more: no goods, no categories, and no discount is on them. */
+export async function removeEmptyCategories(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockTree(db, storeId);
+  const used = await findUsedCategories(db, storeId, ids);
+  const left = new Map((await findCategories(db, storeId)).map((row) => [row.id, row]));
+  const gone: string[] = [];
+  const isEmpty = (id: string) =>
+    left.has(id) && !used.has(id) && ![...left.values()].some(({ parent_id }) => parent_id === id);
+  for (let empty = ids.filter(isEmpty); empty.length > 0; empty = ids.filter(isEmpty)) {
+    gone.push(...empty);
+    for (const id of empty) left.delete(id);
+  }
+  if (gone.length === 0) return;
+  await deleteCategories(db, storeId, gone);
+  await announce(db, 'category', gone);
+}
+
+/** Takes the categories away that were made for samples, as far as nothing else came into them. */
+export async function removeSampleCategories(db: Db, storeId: string): Promise<void> {
+  const samples = (await findCategories(db, storeId)).filter(({ is_sample }) => is_sample);
+  await removeEmptyCategories(
+    db,
+    storeId,
+    samples.map(({ id }) => id),
+  );
 }
 
 function assertPlace(tree: readonly CategoryRow[], id: string, parentId: string | null): void {

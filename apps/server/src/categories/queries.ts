@@ -70,3 +70,25 @@ export async function deleteCategory(db: Db, { store_id, id, parent_id }: Catego
     .execute();
   await db.deleteFrom('categories').where('store_id', '=', store_id).where('id', '=', id).execute();
 }
+
+/** Which of these categories hold goods, or are what a discount is on. */
+export async function findUsedCategories(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select wanted.id from unnest(${[...ids]}::uuid[]) as wanted (id)
+    where exists (
+      select 1 from products product where product.store_id = ${storeId} and product.category_id = wanted.id
+    ) or exists (
+      select 1 from discount_categories target where target.store_id = ${storeId} and target.category_id = wanted.id
+    )`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteCategories(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from categories where store_id = ${storeId} and id = any (${[...ids]}::uuid[])`.execute(
+    db,
+  );
+}

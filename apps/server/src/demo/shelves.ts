@@ -36,7 +36,7 @@ export async function stockShelves(
     const draft = productDraft.parse({
       title: good.title,
       description: `<p>${good.text}</p>`,
-      category_id: await findOrCreateCategory(db, storeId, good.category, now),
+      category_id: await findOrCreateCategory(db, storeId, { name: good.category }, now),
       variants: [
         {
           entries: [],

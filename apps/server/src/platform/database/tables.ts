@@ -224,6 +224,7 @@ export interface CategoriesTable {
   parent_id: string | null;
   name: string;
   position: number;
+  is_sample: Generated<boolean>;
   created_at: Date;
 }
 
@@ -239,6 +240,7 @@ export interface ProductsTable {
   exempt_vat: Generated<boolean>;
   is_sample: Generated<boolean>;
   version: Generated<number>;
+  taken_back_version: Generated<number | null>;
   variant_count: Generated<number>;
   min_price: Generated<number>;
   max_price: Generated<number>;

@@ -27,6 +27,10 @@ export interface ItemChanges {
   created: boolean;
   /** What a product that was made said, as `contentsOf` tells it; null for one that was there. */
   contents: string | null;
+  /** An earlier undoing had put the product away, and the import brought it back. */
+  brought_back: boolean;
+  /** Categories that were made for this product and those after it. */
+  made_categories: readonly string[];
   before: Columns;
   after: Columns;
   /** Ids of variants that the import made. */
@@ -43,12 +47,14 @@ interface Writing {
   format: string;
   actorUserId: string;
   now: Date;
+  /** Categories that the store did not have. */
+  madeCategories: readonly string[];
 }
 
 /** Writes what was planned for a batch of products, in a dozen statements however many they are. */
 export async function applyBatch(
   db: Db,
-  { storeId, importId, format, actorUserId, now }: Writing,
+  { storeId, importId, format, actorUserId, now, madeCategories }: Writing,
   items: readonly PlannedItem[],
 ): Promise<AppliedItem[]> {
   const made: Columns[] = [];
@@ -63,7 +69,7 @@ export async function applyBatch(
     findMeantBarcodes(db, { storeId, importId }, codes),
   );
 
-  const applied = items.map(({ first_row, draft, known, plan, images: wanted }): AppliedItem => {
+  const applied = items.map(({ first_row, draft, known, plan, images: wanted }, index): AppliedItem => {
     const id = known?.id ?? newId();
     const { tags, category_id, ...after } = plan.after;
     const values = { ...known, ...plan.after };
@@ -106,6 +112,9 @@ export async function applyBatch(
       changes: {
         created: known === null,
         contents: known ? null : contentsOf({ ...plan.after, variants: added }),
+        brought_back: known?.is_taken_back === true && 'status' in plan.after,
+        // The first one is undone last.
+        made_categories: index === 0 ? madeCategories : [],
         before: { ...plan.before },
         after: known ? { ...plan.after } : {},
         added: added.map(({ id }) => id),

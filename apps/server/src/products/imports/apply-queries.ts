@@ -21,7 +21,8 @@ export async function insertProducts(
     )`.execute(db);
 }
 
-/** Writes the columns that are named, and counts the version of every product on. */
+/** Writes the columns that are named, and counts the version of every product on. `is_taken_back` says of it that nobody but an
+ * undoing has put it away. */
 export async function updateProducts(
   db: Db,
   storeId: string,
@@ -39,10 +40,11 @@ export async function updateProducts(
         options = coalesce(changed.options, product.options),
         exempt_vat = coalesce(changed.exempt_vat, product.exempt_vat),
         search_text = case when changed.words is null then product.search_text else search_key(changed.words) end,
+        taken_back_version = case when changed.is_taken_back then product.version + 1 end,
         version = product.version + 1, updated_at = ${now}, updated_by = current_user_id()
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as changed (
       id uuid, title text, description text, status text, brand text, has_category boolean, category_id uuid, options jsonb,
-      exempt_vat boolean, words text
+      exempt_vat boolean, words text, is_taken_back boolean
     )
     where product.store_id = ${storeId} and product.id = changed.id`.execute(db);
 }

@@ -11,7 +11,7 @@ export interface KnownProductRow {
   category_id: string | null;
   options: ProductOption[];
   exempt_vat: boolean;
-  version: number;
+  is_taken_back: boolean;
 }
 
 export interface KnownVariantRow {
@@ -84,7 +84,9 @@ export async function findProductsByIds(
 ): Promise<KnownProductRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<KnownProductRow>`
-    select id, title, description, status, brand, category_id, options, exempt_vat, version from products
+    select id, title, description, status, brand, category_id, options, exempt_vat,
+           taken_back_version is not distinct from version as is_taken_back
+    from products
     where store_id = ${storeId} and id = any (${[...ids]}::uuid[])
     order by id ${held ? sql`for update` : sql``}`.execute(db);
   return rows;

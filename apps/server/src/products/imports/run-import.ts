@@ -1,6 +1,7 @@
 import type { ImportDraft } from '@sokoni/rules/import-draft';
 import type { Finding } from '@sokoni/rules/import-row';
 import { makePaths } from '#categories/category-paths.ts';
+import { removeEmptyCategories } from '#categories/keep-category.ts';
 import type { ItemRow } from '#imports/import-items.ts';
 import type { ImportRecord } from '#imports/job-import.ts';
 import { type ImportWork, runRunner } from '#imports/run-import.ts';
@@ -23,13 +24,14 @@ export const runImportRunner = runRunner<ImportDraft>({
     const { storeId, importId } = key;
     // Whoever switches stock off in the meantime wants none moved.
     const withStock = record.with_stock && (await isModuleOn(db, storeId, 'module_inventory'));
-    const planned = await plansOf(db, { ...record, with_stock: withStock }, items, now);
+    const { planned, madeCategories } = await plansOf(db, { ...record, with_stock: withStock }, items, now);
     const writable = planned.filter(({ plan }) => plan.action === 'create' || plan.action === 'update');
     const written = await applyBatch(
       db,
-      { storeId, importId, format: record.format, actorUserId: job.created_by, now },
+      { storeId, importId, format: record.format, actorUserId: job.created_by, now, madeCategories },
       writable,
     );
+    if (written.length === 0) await removeEmptyCategories(db, storeId, madeCategories);
     const failed = planned.filter(({ plan }) => plan.action === 'error');
     const idle = planned.filter(({ plan }) => plan.action === 'same' || plan.action === 'skip');
     const ids = written.map(({ record_id }) => record_id);
@@ -54,23 +56,24 @@ async function plansOf(
   record: ImportRecord,
   drafts: readonly { first_row: number; draft: ImportDraft }[],
   now: Date,
-): Promise<PlannedItem[]> {
+): Promise<{ planned: PlannedItem[]; madeCategories: readonly string[] }> {
   const storeId = record.store_id;
   const paths = drafts.flatMap(({ draft }) => (draft.category ? [draft.category] : []));
   const places = record.with_stock
     ? drafts.flatMap(({ draft }) => draft.variants.flatMap(({ stock }) => Object.keys(stock)))
     : [];
   const open = await holdPlaces(db, storeId, [...new Set(places)]);
+  const categories = await makePaths(db, storeId, paths, now);
   const planned = await planBatch(db, {
     storeId,
     format: record.format,
     choices: record,
     items: drafts,
-    categories: await makePaths(db, storeId, paths, now),
+    categories,
     held: true,
   });
   const changed = new Map<string, number>();
-  return planned.map((item) => {
+  const checked = planned.map((item) => {
     const closed =
       record.with_stock &&
       item.draft.variants.find(({ stock }) => Object.keys(stock).some((id) => !open.has(id)));
@@ -82,6 +85,7 @@ async function plansOf(
     changed.set(item.known.id, item.draft.row);
     return item;
   });
+  return { planned: checked, madeCategories: categories.made };
 }
 
 function refused(item: PlannedItem, row: number, message: string): PlannedItem {

@@ -1,6 +1,7 @@
 import type { KnownProduct } from '@sokoni/rules/import-plan';
 import { skuKey } from '@sokoni/rules/product-check';
 import { searchWords } from '@sokoni/rules/search-words';
+import { removeEmptyCategories } from '#categories/keep-category.ts';
 import type { DoneItem, ImportKey } from '#imports/import-items.ts';
 import { type Undoing, undoRunner } from '#imports/undo-import.ts';
 import { announce } from '#platform/database/announce.ts';
@@ -41,11 +42,13 @@ type Done = DoneItem<ItemChanges>;
 export const undoImportRunner = undoRunner<ItemChanges>({
   async undo(db, key, items, by) {
     const known = await readKnown(db, key.storeId, items);
-    const made = items.filter(({ changes }) => changes.created);
+    const added = items.filter(({ changes }) => changes.created);
     const changed = items.filter(({ changes }) => !changes.created);
-    const created = await undoCreated(db, key, made, known, by);
+    const created = await undoCreated(db, key, added, known, by);
     const restored = await undoUpdated(db, key, changed, known, by);
     const ids = items.map(({ record_id }) => record_id);
+    const made = items.flatMap(({ changes }) => changes.made_categories);
+    await removeEmptyCategories(db, key.storeId, made);
     await announce(db, 'product', ids);
     await announce(db, 'stock', []);
     const { removed, archived } = created;
@@ -75,7 +78,8 @@ async function readKnown(db: Db, storeId: string, items: readonly Done[]): Promi
   );
 }
 
-/** A product that the import made goes. One that has moved stock stays in the books: its stock is taken back and it is archived. */
+/** A product that the import made goes. One that has moved stock stays in the books: its stock is taken back, it is archived, and
+ * no category holds it. */
 async function undoCreated(
   db: Db,
   { storeId, importId }: ImportKey,
@@ -111,7 +115,10 @@ async function undoCreated(
   await updateProducts(
     db,
     storeId,
-    archived.map(({ id }) => ({ id, status: 'archived' })),
+    archived.map(({ id }) => ({
+      ...{ id, status: 'archived', is_taken_back: true },
+      ...{ has_category: true, category_id: null },
+    })),
     now,
   );
   await takeBack(db, { storeId, importId }, lines, { actorUserId, now });
@@ -174,7 +181,8 @@ async function undoUpdated(
       tags ?? product.tags,
     );
     const moves = columns.includes('category_id') ? { has_category: true, category_id } : {};
-    products.push({ id: product.id, ...before, ...moves, words });
+    const is_taken_back = changes.brought_back && before.status === 'archived';
+    products.push({ id: product.id, ...before, ...moves, words, is_taken_back });
     if (tags) tagged.push({ id: product.id, tags });
     if (typeof before.status === 'string') statuses.push({ from: product.status, to: before.status });
     let wholly = columns.length === Object.keys(changes.after).length;

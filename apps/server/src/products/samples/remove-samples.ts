@@ -1,3 +1,4 @@
+import { removeSampleCategories } from '#categories/keep-category.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { countStatus, updateProduct } from '#products/queries.ts';
@@ -5,7 +6,7 @@ import { stopJob } from '#store-jobs/cancel-job.ts';
 import { findOpenSampleJobs, findSamples, forgetSample } from './queries.ts';
 
 /**
- * Clears the samples of a store. One with which something was done stays in the books and is put away as a product like any
+ * Clears the samples of a store, and the categories that were made for them and are empty then. One with which something was done stays in the books and is put away as a product like any
  * other.
  */
 export async function clearSamples(
@@ -22,6 +23,7 @@ export async function clearSamples(
     else await updateProduct(db, storeId, id, { status: 'archived', is_sample: false, updated_at: now });
     await countStatus(db, storeId, status, isGone ? null : 'archived');
   }
+  await removeSampleCategories(db, storeId);
   if (samples.length > 0) await announce(db, 'product', []);
   return { deleted, archived: samples.length - deleted };
 }

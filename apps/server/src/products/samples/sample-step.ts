@@ -38,7 +38,12 @@ export const sampleRunner: JobRunner<{ bytes: number } | null> = {
       return { position: { place: 0, image_id: newId() }, done: 0, failed: 0 };
     }
     const { store_id: storeId, created_by: actorUserId } = job;
-    const categoryId = await findOrCreateCategory(db, storeId, sample.category, now);
+    const categoryId = await findOrCreateCategory(
+      db,
+      storeId,
+      { name: sample.category, is_sample: true },
+      now,
+    );
     const draft = sampleDraft(sample, input.currency_code, categoryId);
     const id = await createProduct(db, storeId, draft, { actorUserId, now, isSample: true });
     const picture = {

@@ -155,6 +155,39 @@ describe('SPEC 2: experimental products', () => {
     ]);
   });
 
+  it('take the categories along that came with them, not one that a person has made theirs', async () => {
+    const store = await test.newStore(owner.token);
+    const categories = async () =>
+      (await test.call('GET /marketplace/v1/stores/{id}/categories', at(store.id))).data;
+    const keep = (name: string) =>
+      test.call('POST /marketplace/v1/stores/{id}/categories', {
+        ...at(store.id),
+        body: { name, parent_id: null },
+      });
+    await keep('My own');
+    await add(store.id);
+    await test.mails();
+    const made = (await categories()).filter(({ name }) => name !== 'My own');
+    const [renamed, filled, above] = made;
+    expect(made.length).toBeGreaterThan(3);
+    await test.call('PUT /marketplace/v1/stores/{id}/categories/{category_id}', {
+      token: owner.token,
+      params: { id: store.id, category_id: renamed?.id ?? '' },
+      body: { name: 'Renamed' },
+    });
+    await test.call('POST /marketplace/v1/stores/{id}/products', {
+      ...at(store.id),
+      body: { title: 'Mine', category_id: filled?.id, variants: [{ price: 500 }] },
+    });
+    await test.call('POST /marketplace/v1/stores/{id}/categories', {
+      ...at(store.id),
+      body: { name: 'Below', parent_id: above?.id },
+    });
+    expect((await clear(store.id)).data).toMatchObject({ deleted: 12, archived: 0 });
+    const left = (await categories()).map(({ name }) => name).sort();
+    expect(left).toEqual(['My own', 'Renamed', filled?.name, above?.name, 'Below'].sort());
+  });
+
   it('some of which are left are not mixed with new ones: removed first, they come again whole', async () => {
     const store = await test.newStore(owner.token);
     await add(store.id);
