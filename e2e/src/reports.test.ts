@@ -137,6 +137,41 @@ describe('Reports', () => {
     await context.close();
   });
 
+  it('of what is overdue lead to the orders that are, on home and by age', async () => {
+    const own = await riceStore(url);
+    const sell = (placement: object, customer_id?: string) =>
+      call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+        ...own.at,
+        body: { lines: [{ variant_id: own.rice.variantId, quantity: 1 }], customer_id, placement },
+      });
+    const move = (timezone: string) =>
+      call(url, 'PUT /marketplace/v1/stores/{id}/update', { ...own.at, body: { timezone } });
+    await move('Pacific/Pago_Pago');
+    await sell({ payment_type: 'credit', due_on: '2099-12-31' }, own.customerId);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date());
+    await sell({ payment_type: 'credit', due_on: today }, own.customerId);
+    await sell({ payment_type: 'pod' });
+    // A store that moves over the date line has tomorrow.
+    await move('Pacific/Kiritimati');
+    const { page, faults, context } = await visitStore(browser, url, own.amina, '/');
+    await page.getByRole('link', { name: '1 overdue' }).click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    await page.getByText('Showing 1-1 of 1').waitFor();
+    await row(page, 'T-1002').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove filter Due' }).click();
+    await page.getByText('Showing 1-3 of 3').waitFor();
+    await page.goto('/reports/ageing');
+    await row(page, 'Wanjiku')
+      .getByRole('link', { name: /1,000\.00 owed for 0-30 days/ })
+      .click();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+    await row(page, 'T-1001').waitFor();
+    await page.getByRole('button', { name: /^Due.*0-30 days/ }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('of today alone are for a supervisor', async () => {
     const { amina, store } = shop;
     const supervisor = await newColleague(url, amina, store, 'supervisor', 'Juma');

@@ -1,3 +1,5 @@
+import type { DebtAge } from '@sokoni/rules/ageing';
+
 /** Every link of the console. A screen never spells an address. */
 export const paths = {
   login: '/login',
@@ -45,8 +47,11 @@ export const paths = {
   sell: '/orders/sell',
   orders: '/orders',
   ordersOwing: '/orders?owing=1',
+  /** Of an age of debts, the longest due first. */
+  ordersOwedFor: (age: string) => `/orders?owing=1&due=${encodeURIComponent(age)}&sort=due`,
   /** `none`: sales to nobody in particular. */
-  ordersOwedBy: (customerId: string | 'none') => `/orders?owing=1&customer=${encodeURIComponent(customerId)}`,
+  ordersOwedBy: (customerId: string | 'none', age?: DebtAge) =>
+    `/orders?owing=1&customer=${encodeURIComponent(customerId)}${age ? `&due=${age}` : ''}`,
   orderDrafts: '/orders/drafts',
   newOrder: '/orders/new',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,

@@ -12,6 +12,7 @@ export const orderFilterBody = orderFilter.extend({
   owing: z.boolean().optional(),
   to_hand_over: z.boolean().optional(),
   sold: z.boolean().optional(),
+  shipping: z.boolean().optional(),
   test: z.boolean().optional(),
 });
 

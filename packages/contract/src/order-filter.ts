@@ -1,10 +1,17 @@
+import { debtAges } from '@sokoni/rules/ageing';
 import { orderLimits } from '@sokoni/rules/order-words';
+import { toThousandths } from '@sokoni/rules/percent';
 import { z } from 'zod';
 import { id, pageQuery, text } from './fields.ts';
-import { day, orderChannel, orderState, paymentType, percent } from './order-words.ts';
+import { day, orderChannel, orderState, paymentType } from './order-words.ts';
 
 /** `none` is what has none: a sale of nobody, a line of its own, goods without a category. */
 const idOrNone = z.union([z.literal('none'), id]);
+
+/** A rate that a store can have; 0 is one too, and other than none. */
+const vatRate = z
+  .string()
+  .refine((value) => toThousandths(value).ok, 'Enter a percentage from 0 to 100, with at most 3 decimals');
 
 export const orderFilter = z.strictObject({
   search: pageQuery.shape.search,
@@ -26,12 +33,16 @@ export const orderFilter = z.strictObject({
   discount_id: id.optional(),
   /** Something is still to be paid. */
   owing: z.stringbool().optional(),
+  /** Something is to be paid: its due day is past, or it has been due for so long, without a due day since its sale. */
+  owed_for: z.enum(Object.keys(debtAges) as [keyof typeof debtAges]).optional(),
   /** Placed, and some of its goods are still to be handed over. */
   to_hand_over: z.stringbool().optional(),
   /** Placed and not cancelled: what counts as a sale. */
   sold: z.stringbool().optional(),
   /** One of its lines bears this rate of VAT; `none` is none. */
-  vat_percent: z.union([z.literal('none'), percent]).optional(),
+  vat_percent: z.union([z.literal('none'), vatRate]).optional(),
+  /** Something is charged for shipping. */
+  shipping: z.stringbool().optional(),
   /** Days on which something of it came back: of the product, category and rate of VAT, where those are named. */
   returned_from: day.optional(),
   returned_to: day.optional(),

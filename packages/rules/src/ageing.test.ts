@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageDebts, ageingWithout, bucketOf, daysBetween } from './ageing.ts';
+import { type AgeingBucket, ageDebts, ageingWithout, bucketOf, daysBetween, daysOfDebts } from './ageing.ts';
+import { dayAfter } from './wall-time.ts';
 
 const today = '2026-11-21';
 
@@ -48,6 +49,21 @@ describe('Ageing: 0-30, 31-60, 61-90, over 90 days', () => {
       over_90: 40_000,
       total: 43_120,
     });
+  });
+
+  it('knows since when the debts of each age are due', () => {
+    const dueDay = fc.integer({ min: -200, max: 200 }).map((days) => dayAfter(today, days));
+    const isWithin = (age: AgeingBucket, due: string) => {
+      const { from = '0', to = '9' } = daysOfDebts(age, today);
+      return from <= due && due <= to;
+    };
+    fc.assert(
+      fc.property(dueDay, (due) => {
+        const bucket = bucketOf(daysBetween(due, today));
+        const ages = ['to_30', 'to_60', 'to_90', 'over_90'] as const;
+        expect(ages.filter((age) => isWithin(age, due))).toEqual([bucket]);
+      }),
+    );
   });
 
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });

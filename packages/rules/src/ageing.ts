@@ -1,3 +1,5 @@
+import { dayAfter } from './wall-time.ts';
+
 /** How long debts have been due, in days. What is not due yet stands with the youngest. */
 export const ageingBuckets = {
   to_30: '0-30 days',
@@ -7,6 +9,11 @@ export const ageingBuckets = {
 } as const;
 
 export type AgeingBucket = keyof typeof ageingBuckets;
+
+/** What debts are looked for by their age: those of a bucket, or those whose due day is past. */
+export const debtAges = { overdue: 'Overdue', ...ageingBuckets } as const;
+
+export type DebtAge = keyof typeof debtAges;
 
 /** What is owed for one order. */
 export interface Debt {
@@ -46,6 +53,21 @@ export function bucketOf(days: number): AgeingBucket {
   if (days <= 30) return 'to_30';
   if (days <= 60) return 'to_60';
   return days <= 90 ? 'to_90' : 'over_90';
+}
+
+/** Since when debts of an age are due, both days counted; an open end has none. */
+export function daysOfDebts(age: AgeingBucket, today: string): { from?: string; to?: string } {
+  const ago = (days: number) => dayAfter(today, -days);
+  switch (age) {
+    case 'to_30':
+      return { from: ago(30) };
+    case 'to_60':
+      return { from: ago(60), to: ago(31) };
+    case 'to_90':
+      return { from: ago(90), to: ago(61) };
+    case 'over_90':
+      return { to: ago(91) };
+  }
 }
 
 /** Days from one calendar day to another (`YYYY-MM-DD`), whatever the clocks did between. */

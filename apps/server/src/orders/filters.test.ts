@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderFilter } from '@sokoni/contract/order-filter';
+import { bucketOf, daysBetween } from '@sokoni/rules/ageing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { types } from '#platform/database/connect.ts';
@@ -50,6 +51,14 @@ const desk = orderDesk(
   () => owner,
 );
 
+const owedSince = ({ due_on, placed_on }: MixedOrder) => due_on ?? placed_on;
+
+function isOfAge(order: MixedOrder, age: string): boolean {
+  const today = new Date().toISOString().slice(0, 10);
+  if (age === 'overdue') return order.due_on !== null && order.due_on < today;
+  return bucketOf(daysBetween(owedSince(order), today)) === age;
+}
+
 type Line = MixedOrder['lines'][number];
 const owed = ({ stage, total, paid }: MixedOrder) => (stage === 'cancelled' ? 0 : total) - paid;
 const isIn = (category: string, { product_id }: Line) =>
@@ -76,6 +85,8 @@ const rules: Record<string, (order: MixedOrder, value: string, wanted: Record<st
   from: ({ placed_on }, value) => placed_on >= value,
   to: ({ placed_on }, value) => placed_on <= value,
   owing: (order, value) => owed(order) > 0 === (value === 'true'),
+  owed_for: (order, value) => owed(order) > 0 && isOfAge(order, value),
+  shipping: ({ shipping }, value) => shipping > 0 === (value === 'true'),
   to_hand_over: ({ stage, lines }, value) =>
     (stage === 'placed' && lines.some(({ fulfilled }) => fulfilled < 2)) === (value === 'true'),
   sold: ({ stage }, value) => (stage === 'placed') === (value === 'true'),
@@ -122,6 +133,13 @@ const values = (): [string, Record<string, string>][] =>
       { to: '2026-01-04' },
       { owing: 'true' },
       { owing: 'false' },
+      { owed_for: 'overdue' },
+      { owed_for: 'to_30' },
+      { owed_for: 'to_60' },
+      { owed_for: 'to_90' },
+      { owed_for: 'over_90' },
+      { shipping: 'true' },
+      { shipping: 'false', owing: 'true' },
       { to_hand_over: 'true' },
       { to_hand_over: 'false' },
       { sold: 'true' },
@@ -149,6 +167,7 @@ const byNumber = (one: MixedOrder, other: MixedOrder) => one.number - other.numb
 const sorts: Record<string, (one: MixedOrder, other: MixedOrder) => number> = {
   number: byNumber,
   total: (one, other) => one.total - other.total || byNumber(one, other),
+  age: (one, other) => owedSince(one).localeCompare(owedSince(other)) || byNumber(one, other),
   due: (one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? '') || byNumber(one, other),
 };
 
@@ -165,9 +184,11 @@ function expected(wanted: Record<string, string>, sort: string): number[] {
       Object.entries(meant).every(([name, value]) => rules[name]?.(order, value, meant)),
   );
   const key = sort.replace('-', '');
-  const sorted = left.toSorted(sorts[key]);
+  // What is owed for so long comes in the order in which it is due, also where that is the day of the sale.
+  const isByAge = key === 'due' && wanted.owed_for !== undefined;
+  const sorted = left.toSorted(isByAge ? sorts.age : sorts[key]);
   if (sort.startsWith('-')) sorted.reverse();
-  const last = key === 'due' ? sorted.filter(({ due_on }) => due_on === null) : [];
+  const last = key === 'due' && !isByAge ? sorted.filter(({ due_on }) => due_on === null) : [];
   return [...sorted.filter((order) => !last.includes(order)), ...last].map(({ number }) => number);
 }
 

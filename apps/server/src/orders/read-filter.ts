@@ -1,4 +1,5 @@
 import type { orderFilter } from '@sokoni/contract/order-filter';
+import { type DebtAge, daysOfDebts } from '@sokoni/rules/ageing';
 import { readOrderSearch } from '@sokoni/rules/order-words';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import { DomainError } from '#platform/domain-error.ts';
 import { type Acting, ownSalesOf } from './open-order.ts';
 import { findSellingTerms } from './queries.ts';
 
-type MoneyFilter = 'owing' | 'payment_type' | 'discount_id';
+type MoneyFilter = 'owing' | 'owed_for' | 'shipping' | 'payment_type' | 'discount_id';
 
 /**
  * Who sees no money does not find it out by an order or a filter either.
@@ -16,10 +17,10 @@ type MoneyFilter = 'owing' | 'payment_type' | 'discount_id';
  */
 export function assertMoneySeen(
   role: Role,
-  { owing, payment_type, discount_id }: Pick<z.output<typeof orderFilter>, MoneyFilter>,
+  { owing, owed_for, shipping, payment_type, discount_id }: Pick<z.output<typeof orderFilter>, MoneyFilter>,
   sortKey = 'number',
 ): void {
-  const asked = [owing, payment_type, discount_id].some((one) => one !== undefined);
+  const asked = [owing, owed_for, shipping, payment_type, discount_id].some((one) => one !== undefined);
   if ((asked || sortKey !== 'number') && !allows(role, 'seeMoney')) throw new DomainError('not_allowed');
 }
 
@@ -45,11 +46,13 @@ export async function readFilter(
   // Another seller's sales are none to who sees own ones.
   if (own !== undefined && seller !== undefined && seller.toLowerCase() !== own)
     throw new DomainError('not_allowed');
+  const isNamed = query.test !== undefined || isTest;
+  const terms = isNamed && !query.owed_for ? null : await findSellingTerms(db, storeId, acting.now);
   return {
     search,
     number,
     isNumberOnly,
-    test: query.test ?? (isTest || (await findSellingTerms(db, storeId, acting.now)).test),
+    test: query.test ?? (isTest || terms?.test === true),
     state,
     paymentType: payment_type,
     channel,
@@ -59,9 +62,11 @@ export async function readFilter(
     from: query.from,
     to: query.to,
     discountId: discount_id?.toLowerCase(),
-    owing,
+    owing: owing ?? (query.owed_for && true),
+    ...(terms && agedAs(query.owed_for, terms.today)),
     toHandOver: to_hand_over,
     sold: query.sold,
+    shipping: query.shipping,
     noSeller: seller === 'none' || undefined,
     noProduct: product_id === 'none' || undefined,
     categoryId: orNone(query.category_id),
@@ -70,4 +75,10 @@ export async function readFilter(
     returnedTo: query.returned_to,
     soldBy: own ?? named(seller),
   };
+}
+
+/** Debts of an age as the queries take them. */
+function agedAs(age: DebtAge | undefined, today: string): Pick<OrderFilter, 'overdueOn' | 'owedSince'> {
+  if (age === 'overdue') return { overdueOn: today };
+  return age ? { owedSince: daysOfDebts(age, today) } : {};
 }

@@ -78,6 +78,9 @@ const narrow: [string, () => Partial<OrderFilter>][] = [
   ['a channel', () => ({ channel: 'wholesale' })],
   ['a payment type', () => ({ paymentType: 'credit' })],
   ['what is owed', () => ({ owing: true })],
+  ['what is overdue', () => ({ owing: true, overdueOn: '2027-01-02' })],
+  ['what is owed for long', () => ({ owing: true, owedSince: { to: '2026-01-01' } })],
+  ['shipping that is charged', () => ({ shipping: true })],
   ['what is to be handed over', () => ({ toHandOver: true })],
   ['days', () => ({ from: '2020-01-02', to: '2020-01-02' })],
   ['days of what came back', () => ({ returnedFrom: '2020-01-02', returnedTo: '2020-01-09' })],
@@ -255,6 +258,42 @@ describe('Where the newest orders are all of something else', () => {
         [storeId, crowd.usual, offset],
       );
       expect(shelf).toEqual(all.map(({ number }) => Number(number)));
+    }
+  });
+});
+
+describe('Where almost all is owed, and still to come', () => {
+  beforeAll(async () => {
+    // Every thousandth was to be paid long ago.
+    await query(
+      app.database.superUrl,
+      `set session_replication_role = replica;
+       update app.orders set paid = 0, due_on = case when number % 1000 = 500 then date '2020-06-01' else date '2099-01-01' end
+       where store_id = '${storeId}'`,
+    );
+    await query(app.database.superUrl, 'analyze app.orders');
+  });
+  const sorts = (['number', 'due'] as const).flatMap((key) =>
+    (['asc', 'desc'] as const).map((direction) => ({ key, direction })),
+  );
+
+  it.each(sorts)('what is overdue is found without a look at the rest, by $key $direction', async (sort) => {
+    for (const age of [{ overdueOn: '2026-11-22' }, { owedSince: { to: '2026-08-23' } }]) {
+      const { numbers, read } = await listed({ owing: true, ...age }, sort);
+      const all = Array.from({ length: rare }, (_, place) => 1500 + place * 1000);
+      expect(numbers).toEqual(sort.direction === 'asc' ? all : all.toReversed());
+      expect(read).toBeLessThan(rare * 20);
+      const total = await counted({ owing: true, ...age });
+      expect(total.found).toBe(rare);
+      expect(total.read).toBeLessThan(rare * 20);
+    }
+  });
+
+  it.each(sorts)('a page of the rest is read from the list, by $key $direction', async (sort) => {
+    for (const age of [{ overdueOn: '2099-01-02' }, { owedSince: { from: '2098-01-01' } }]) {
+      const { found, read } = await listed({ owing: true, ...age }, sort);
+      expect(found).toBe(page.limit);
+      expect(read).toBeLessThan(500);
     }
   });
 });

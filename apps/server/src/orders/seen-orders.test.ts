@@ -72,6 +72,8 @@ describe('Who sees which order', () => {
       { sort: '-total' },
       { sort: 'due' },
       { owing: 'true' },
+      { owed_for: 'overdue' },
+      { shipping: 'true' },
       { payment_type: 'pod' },
       { discount_id: randomUUID() },
     ] as Record<string, string>[])

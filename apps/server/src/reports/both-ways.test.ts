@@ -78,7 +78,7 @@ async function tradeForAMonth(): Promise<void> {
     if (sale % 6 === 2) await desk.change(data.id, { version: data.version, shipping: 77 });
     await query(
       app.database.superUrl,
-      `update app.orders set placed_on = placed_on - $2::int, sold_by = case when $2 % 3 = 0 then null else sold_by end where id = $1`,
+      `update app.orders set placed_on = placed_on - $2::int, due_on = case when $2 % 4 > 0 then placed_on - $2::int * 25 end, sold_by = case when $2 % 3 = 0 then null else sold_by end where id = $1`,
       [data.id, sale % 7],
     );
   }
@@ -88,12 +88,13 @@ const today = () => app.services.clock().toISOString().slice(0, 10);
 const monthAgo = () => new Date(app.services.clock().getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** What the orders behind a row come to, one by one, as the list finds them. */
-async function ordersBehind(behind: object) {
+async function ordersBehind(behind: object, at = desk) {
   const filter = Object.fromEntries(Object.entries(behind).map(([key, value]) => [key, String(value)]));
-  const { data } = await desk.list({ ...filter, limit: '100' });
-  const counted = await desk.count(filter);
+  const { data, message } = await at.list({ ...filter, limit: '100' });
+  if (!data) throw new Error(message);
+  const counted = await at.count(filter);
   expect(counted.data.total).toBe(data.items.length);
-  return Promise.all(data.items.map(async ({ id }) => (await desk.read(id)).data));
+  return Promise.all(data.items.map(async ({ id }) => (await at.read(id)).data));
 }
 
 describe('The figures of reports', () => {
@@ -230,6 +231,32 @@ describe('The figures of reports', () => {
     for (const row of data.rows) expect((await ordersBehind(row.behind)).length).toBeGreaterThan(0);
   });
 
+  it('of VAT at 0 % are those of the orders that bear it, and not of those that bear none', async () => {
+    const { token } = await app.verifiedUser();
+    const storeId = (await app.newStore(token)).id;
+    await query(
+      app.database.superUrl,
+      `update app.stores set mode = 'live', timezone = 'UTC', apply_vat = true, vat_percent = 0 where id = $1`,
+      [storeId],
+    );
+    const who = () => ({ token, storeId });
+    const at = orderDesk(() => app, who);
+    const sell = (exempt_vat: boolean) =>
+      at.make({
+        lines: [{ title: 'Visit', unit_price: 1000, quantity: 1, exempt_vat }],
+        placement: { payment_type: 'pod' },
+      });
+    const [zero, none] = [await sell(false), await sell(true)];
+    const { data } = await reportDesk(() => app, who).vat({ from: today(), to: today() });
+    expect(data.rows).toMatchObject([
+      { vat_percent: '0', net_sales: 1000, vat: 0 },
+      { vat_percent: null, net_sales: 1000, vat: 0 },
+    ]);
+    const [ofZero, ofNone] = data.rows;
+    expect(await ordersBehind(ofZero?.behind ?? {}, at)).toMatchObject([{ id: zero.data.id }]);
+    expect(await ordersBehind(ofNone?.behind ?? {}, at)).toMatchObject([{ id: none.data.id }]);
+  });
+
   it('are compared with the same of the period before', async () => {
     const { data } = await reports.sales({ by: 'channel', from: today(), to: today() });
     const yesterday = await reports.sales({
@@ -253,11 +280,23 @@ describe('The figures of reports', () => {
       'select sum(owed)::float8 as owed, count(*)::int as orders from app.orders where store_id = $1 and owed > 0',
       [owner.storeId],
     );
-    expect(data.totals).toMatchObject({ total: row?.owed, orders: row?.orders, to_30: row?.owed });
+    expect(data.totals).toMatchObject({ total: row?.owed, orders: row?.orders });
     expect(data.rows).toMatchObject([{ customer: null, total: row?.owed }]);
     const home = await reports.home();
     expect(home.data.owed).toEqual(data.totals);
     expect(home.data.to_do.owing).toBe(row?.orders);
+    expect(home.data.to_do.overdue).toBeGreaterThan(0);
+    expect(home.data.to_do.overdue).toBeLessThan(home.data.to_do.owing);
+    const overdue = await ordersBehind({ owed_for: 'overdue' });
+    expect(overdue.length).toBe(home.data.to_do.overdue);
+    for (const age of ['to_30', 'to_60', 'to_90', 'over_90'] as const) {
+      const aged = await ordersBehind({ owed_for: age });
+      expect(aged.length, age).toBeGreaterThan(0);
+      expect(
+        aged.reduce((sum, order) => sum + (order.owed ?? 0), 0),
+        age,
+      ).toBe(data.totals[age]);
+    }
     const later = await reports.file({ report: 'ageing' });
     expect(later).toHaveLength(2);
   });

@@ -16,7 +16,7 @@ export interface Crowd {
 
 /**
  * Fills a store with orders of two lines each, by SQL alone: what follows from an order in other tables is written here too. Every
- * thousandth has a rare good and tag, another buyer, seller, discount, state, channel, payment type and VAT; as many others
+ * thousandth has a rare good and tag, another buyer, seller, discount, state, channel, payment type and VAT, and is shipped; as many others
  * are of nobody in particular and not paid. A piece of every tenth came back.
  */
 export async function addCrowd(
@@ -43,12 +43,12 @@ export async function addCrowd(
     `insert into app.discounts (store_id, id, code, title, kind, percent, applies_to, channels, starts_at, active, created_at, updated_at)
      select $1, ${id('discount')}, 'RARE', '', 'percent', 10, 'order', '{web}', now(), true, now(), now() from generate_series(1, 1) n`,
     `insert into app.orders (store_id, id, number, test, channel, stage, state, customer_id, location_id, payment_type, due_on,
-       apply_vat, vat_borne, vat_percent, prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid, pieces, sold_by,
+       apply_vat, vat_borne, vat_percent, prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid, shipping, pieces, sold_by,
        placed_at, placed_on, created_at, updated_at, discount_id, tags)
      select $1, ${id('order')}, 1000 + n, false, case when ${isRare} then 'wholesale' else 'web' end, 'placed',
        case when ${isRare} then 'placed' else 'fulfilled' end, case when not (${ofNobody}) then ${id('customer', `case when ${isRare} then 1 else 0 end`)} end, location.id,
        case when ${isRare} then 'credit' else 'instant' end, case when ${isRare} then date '2027-01-01' end,
-       true, case when ${isRare} then 8000 else 16000 end, case when ${isRare} then 8 else 16 end, false, 1000, 0, 0, 1000, case when ${isRare} or ${ofNobody} then 0 else 1000 end, 2,
+       true, case when ${isRare} then 8000 else 16000 end, case when ${isRare} then 8 else 16 end, false, 1000, 0, 0, 1000, case when ${isRare} or ${ofNobody} then 0 else 1000 end, case when ${isRare} then 50 else 0 end, 2,
        case when ${isRare} then $2::uuid end, now(), date '2020-01-01' + n / 20, now(), now(),
        case when ${isRare} then ${id('discount', '1')} end, case when ${isRare} then '{Rare}'::text[] else '{Common}' end
      from generate_series(1, ${orders}) n cross join (select id from app.locations where store_id = $1 limit 1) location

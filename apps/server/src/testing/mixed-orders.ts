@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayAfter } from '@sokoni/rules/wall-time';
 import { query } from './query.ts';
 
 /** Ids of what mixed orders are of. */
@@ -37,6 +38,7 @@ export interface MixedOrder {
   due_on: string | null;
   total: number;
   paid: number;
+  shipping: number;
   apply_vat: boolean;
   vat_percent: number;
   lines: MixedLine[];
@@ -46,6 +48,9 @@ export interface MixedOrder {
 
 const ofNone = <T>(index: number, values: readonly T[]): T | null => values[index] ?? null;
 const day = (of: number) => `2026-01-${String(1 + of).padStart(2, '0')}`;
+/** Of each age, as of today, with days to spare: which day it is here and there is not asked. */
+const dueIn = [5, -20, -45, -75, -100];
+const dueDay = (of: number) => dayAfter(new Date().toISOString().slice(0, 10), dueIn[of % dueIn.length] ?? 0);
 
 /** As many orders as asked for in which whatever a filter asks for is mixed with everything else. */
 export function mixOrders(count: number, of: Mixed): MixedOrder[] {
@@ -74,10 +79,11 @@ export function mixOrders(count: number, of: Mixed): MixedOrder[] {
       discount_id: Math.floor(n / 4) % 3 === 0 ? of.discount : null,
       tags: [['Gift'], ['Gift', 'Rush'], []][Math.floor(n / 5) % 3] ?? [],
       placed_on: day(Math.floor(n / 8)),
-      due_on: n % 3 === 0 ? day(20 + (n % 4)) : null,
+      due_on: n % 3 === 0 ? dueDay(Math.floor(n / 12)) : null,
       total: 500 + 200 * (Math.floor(n / 2) % 3),
       // Nothing, all, or more than that.
       paid: state === 'cancelled' ? 100 * (n % 2) : ([0, 500, 700, 1100][Math.floor(n / 3) % 4] ?? 0),
+      shipping: n % 5 === 0 ? 50 : 0,
       apply_vat: n % 6 !== 0,
       // Times a thousand the second is no integer to a computer.
       vat_percent: n % 4 < 2 ? 16 : 1.005,
@@ -130,13 +136,13 @@ export async function addMixedOrders(superUrl: string, storeId: string, of: Mixe
     ],
     [
       `insert into app.orders (store_id, id, number, test, channel, stage, state, customer_id, location_id, payment_type, due_on, apply_vat,
-         vat_percent, vat_borne, bears_no_vat, prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid, pieces, sold_by,
+         vat_percent, vat_borne, bears_no_vat, prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid, shipping, pieces, sold_by,
          placed_at, placed_on, created_at, updated_at, discount_id, tags)
        select $1, made.id, number, test, channel, stage, state, customer_id, location.id, payment_type, due_on, apply_vat, vat_percent, vat_borne,
-         bears_no_vat, false, total, 0, 0, total, paid, 1, sold_by, now(), placed_on, now(), now(), discount_id, tags
+         bears_no_vat, false, total, 0, 0, total, paid, shipping, 1, sold_by, now(), placed_on, now(), now(), discount_id, tags
        from jsonb_to_recordset($2::jsonb) as made (id uuid, number bigint, test boolean, channel text, stage text, state text, customer_id uuid,
          payment_type text, due_on date, apply_vat boolean, vat_percent numeric, vat_borne integer, bears_no_vat boolean, total bigint,
-         paid bigint, sold_by uuid, placed_on date, discount_id uuid, tags text[])
+         paid bigint, shipping bigint, sold_by uuid, placed_on date, discount_id uuid, tags text[])
        cross join (select id from app.locations where store_id = $1 limit 1) location`,
       [JSON.stringify(orders.map((order) => ({ ...order, ...bears(order) })))],
     ],

@@ -15,7 +15,7 @@ export function ToDoCard({ home }: { home: Home }) {
     {
       count: overdue,
       words: 'overdue',
-      path: pathWith(paths.orders, { owing: '1', sort: 'due' }),
+      path: paths.ordersOwedFor('overdue'),
       grave: true,
     },
     { count: owing, words: 'still to be paid', path: paths.ordersOwing },

@@ -1,3 +1,4 @@
+import { type DebtAge, debtAges } from '@sokoni/rules/ageing';
 import { type OrderState, orderStates } from '@sokoni/rules/order-state';
 import { type OrderChannel, orderChannels } from '@sokoni/rules/order-words';
 import { type PaymentType, paymentTypeLabels } from '@sokoni/rules/payment-types';
@@ -30,6 +31,8 @@ export interface ListFilter {
   tag: string;
   /** Only where something is still to be paid. */
   owing: boolean;
+  /** Only where it has been due for so long. */
+  due: DebtAge | null;
   /** Only where goods are still to be handed over. */
   toHandOver: boolean;
   /** Test orders of a store that is live by now. */
@@ -49,6 +52,7 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
     discount: seesMoney ? param('discount') : '',
     tag: param('tag'),
     owing: seesMoney && param('owing') !== '',
+    due: seesMoney ? keyIn(debtAges, param('due')) : null,
     toHandOver: param('to_hand_over') !== '',
     test: param('test') !== '',
     sort: seesMoney || sort.endsWith('number') ? sort : '-number',
@@ -57,12 +61,13 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
 
 /** Whether something but the order and the tab narrows the list. */
 export function isNarrowed(filter: ListFilter): boolean {
-  const { state, payment, channel, customer, discount, test, tag } = filter;
+  const { state, payment, channel, customer, discount, due, test, tag } = filter;
   return (
     [customer, discount, tag].some((value) => value !== '') ||
     (state !== null && state !== 'cancelled') ||
     payment !== null ||
     channel !== null ||
+    due !== null ||
     test
   );
 }
@@ -72,7 +77,7 @@ export function callQuery(
   filter: ListFilter,
   window: { page: number; limit: number; search: string },
 ): OrderListQuery {
-  const { state, payment, channel, customer, discount, owing, toHandOver, test, sort } = filter;
+  const { state, payment, channel, customer, discount, owing, due, toHandOver, test, sort } = filter;
   return {
     ...window,
     tag: filter.tag || undefined,
@@ -83,6 +88,7 @@ export function callQuery(
     customer_id: customer || undefined,
     discount_id: discount || undefined,
     owing: owing ? 'true' : undefined,
+    owed_for: due ?? undefined,
     to_hand_over: toHandOver ? 'true' : undefined,
     test: test ? 'true' : undefined,
   };
@@ -97,6 +103,7 @@ export const noFilters = {
   customer: '',
   discount: '',
   tag: '',
+  due: '',
   test: '',
   ...noFigure,
 } as const;

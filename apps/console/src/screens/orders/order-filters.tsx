@@ -1,3 +1,4 @@
+import { debtAges } from '@sokoni/rules/ageing';
 import { orderStates } from '@sokoni/rules/order-state';
 import { orderChannels } from '@sokoni/rules/order-words';
 import { paymentTypeLabels } from '@sokoni/rules/payment-types';
@@ -88,6 +89,15 @@ export function OrderFilters({
           options={optionsOf(orderChannels)}
           onChange={(channel) => change({ channel })}
         />
+        {seesMoney && (
+          <FilterChip
+            label="Due"
+            value={filter.due ?? ''}
+            shown={filter.due ? debtAges[filter.due] : undefined}
+            options={optionsOf(debtAges)}
+            onChange={(due) => change({ due })}
+          />
+        )}
         {seesMoney && (
           <CustomerChip
             value={filter.customer}

@@ -3,7 +3,7 @@ import { readFilter } from './list-query.ts';
 import { differs, type OrderView, searchOf, viewQueryOf } from './view-query.ts';
 
 const address =
-  'search=kamau&sort=-due&state=placed&payment=credit&channel=web&customer=c&discount=d&tag=rush&owing=1&to_hand_over=1';
+  'search=kamau&sort=-due&state=placed&payment=credit&channel=web&customer=c&discount=d&tag=rush&owing=1&due=to_60&to_hand_over=1';
 const params = (text: string) => {
   const read = new URLSearchParams(text);
   return (name: string) => read.get(name) ?? '';
@@ -26,7 +26,7 @@ describe('DESIGN "Index table": a saved view and the list of orders', () => {
 
   it('tells nothing of money to who sees none', () => {
     const brought = params(searchOf(view, false));
-    expect(['sort', 'payment', 'discount', 'owing'].map(brought)).toEqual(['', '', '', '']);
+    expect(['sort', 'payment', 'discount', 'owing', 'due'].map(brought)).toEqual(['', '', '', '', '']);
     expect(brought('tag')).toBe('rush');
   });
 

@@ -6,7 +6,7 @@ export type OrderView = SavedView<'orders'>;
 /** What of the list a view keeps. */
 export function viewQueryOf(filter: ListFilter, search: string): OrderView['query'] {
   const { state, payment, channel, customer, discount, tag } = filter;
-  const { owing, toHandOver, sort } = filter;
+  const { owing, due, toHandOver, sort } = filter;
   return {
     search,
     sort: sort === '-number' ? '' : sort,
@@ -17,6 +17,7 @@ export function viewQueryOf(filter: ListFilter, search: string): OrderView['quer
     ...(discount && { discount_id: discount }),
     ...(tag && { tag }),
     ...(owing && { owing }),
+    ...(due && { owed_for: due }),
     ...(toHandOver && { to_hand_over: toHandOver }),
   };
 }
@@ -35,6 +36,7 @@ export function searchOf({ id, query }: OrderView, seesMoney: boolean): string {
     discount: seesMoney ? query.discount_id : undefined,
     tag,
     owing: seesMoney && query.owing ? '1' : undefined,
+    due: seesMoney ? query.owed_for : undefined,
     to_hand_over: to_hand_over ? '1' : undefined,
   }).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `?${new URLSearchParams(set)}`;

@@ -63,11 +63,20 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
     ...buckets.map(
       ([key, label]): Column<Debtor> => ({
         ...{ header: label, align: 'end', width: '13%' },
-        cell: (row) => (
-          <span className={cx(styles.amount, styles.bucket)} data-none={row[key] === 0 || undefined}>
-            {money(row[key])}
-          </span>
-        ),
+        cell: (row) =>
+          row[key] === 0 ? (
+            <span className={cx(styles.amount, styles.bucket)} data-none>
+              {money(0)}
+            </span>
+          ) : (
+            <Link
+              to={paths.ordersOwedBy(row.customer?.id ?? 'none', key)}
+              className={cx(styles.inRow, styles.bucket)}
+            >
+              {money(row[key])}
+              <span className="visually-hidden"> owed for {label}</span>
+            </Link>
+          ),
       }),
     ),
     {
@@ -89,10 +98,14 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
       <Card>
         <Totals
           items={[
-            { term: 'Owed', value: money(totals.total), note: ordersText(totals.orders) },
+            {
+              ...{ term: 'Owed', value: money(totals.total), note: ordersText(totals.orders) },
+              to: paths.ordersOwing,
+            },
             ...buckets.map(([key, label]) => ({
               term: label,
               value: money(totals[key]),
+              to: totals[key] > 0 && paths.ordersOwedFor(key),
               note: percentText(totals[key], totals.total),
             })),
           ]}

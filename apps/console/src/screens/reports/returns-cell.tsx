@@ -21,7 +21,7 @@ export function ReturnsCell({ amount, behind, words }: ReturnsCellProps) {
       </span>
     );
   return (
-    <Link to={returnsBehind(behind, words)} className={styles.returns}>
+    <Link to={returnsBehind(behind, words)} className={styles.inRow}>
       {money(amount)}
       <span className="visually-hidden"> came back</span>
     </Link>

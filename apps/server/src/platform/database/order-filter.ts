@@ -21,8 +21,13 @@ export interface OrderFilter extends OrderSought, OrderLinesSought {
   to?: string | undefined;
   discountId?: string | undefined;
   owing?: boolean | undefined;
+  /** Something was to be paid before this day; what has no due day was not. */
+  overdueOn?: string | undefined;
+  /** Something is to be paid since these days, both of them counted. */
+  owedSince?: { from?: string; to?: string } | undefined;
   toHandOver?: boolean | undefined;
   sold?: boolean | undefined;
+  shipping?: boolean | undefined;
   /** Sold by nobody. */
   noSeller?: true | undefined;
 }
@@ -57,13 +62,32 @@ export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<S
     discountId && sql<SqlBool>`placed.discount_id = ${discountId}`,
     owing === true && sql<SqlBool>`placed.owed > 0`,
     owing === false && sql<SqlBool>`placed.owed <= 0`,
+    filter.overdueOn && sql<SqlBool>`placed.owed > 0 and placed.due_on < ${filter.overdueOn}::date`,
+    ...owedSinceDays(filter.owedSince),
     toHandOver === true && sql<SqlBool>`placed.state in (${namesOfOpen})`,
     toHandOver === false && sql<SqlBool>`placed.state not in (${namesOfOpen})`,
     filter.sold === true && sql<SqlBool>`placed.stage = 'placed'`,
     filter.sold === false && sql<SqlBool>`placed.stage <> 'placed'`,
+    filter.shipping === true && sql<SqlBool>`placed.shipping > 0`,
+    filter.shipping === false && sql<SqlBool>`placed.shipping = 0`,
     filter.noSeller && sql<SqlBool>`placed.sold_by is null`,
     filter.vatPercent !== undefined && isBearing(filter.vatPercent),
   ].filter((condition) => typeof condition === 'object');
+}
+
+/**
+ * Since when something of `placed` is to be paid; what has no due date since its sale. As in its index: behind row-level security
+ * the planner takes a `case` for one that tells nothing, and a `coalesce` not.
+ */
+export const owedSinceDay = sql`case when placed.due_on is null then placed.placed_on else placed.due_on end`;
+
+function owedSinceDays(days: OrderFilter['owedSince']): (RawBuilder<SqlBool> | undefined | '')[] {
+  if (!days) return [];
+  return [
+    sql<SqlBool>`placed.owed > 0`,
+    days.from && sql<SqlBool>`${owedSinceDay} >= ${days.from}::date`,
+    days.to && sql<SqlBool>`${owedSinceDay} <= ${days.to}::date`,
+  ];
 }
 
 /** As words, not as parameters: the same as in the index of such orders. */

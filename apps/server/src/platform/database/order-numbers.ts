@@ -1,7 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { keeping } from './connect.ts';
-import { conditionsOf, countFilters, isFiltered, type OrderFilter, withTag } from './order-filter.ts';
+import {
+  conditionsOf,
+  countFilters,
+  isFiltered,
+  type OrderFilter,
+  owedSinceDay,
+  withTag,
+} from './order-filter.ts';
 import { firstByReturns, numbersByReturns, type SoldSought, soldSought } from './orders-by-lines.ts';
 import {
   fewOf,
@@ -46,9 +53,10 @@ export async function findNumbers(
   const sole = search || key !== 'number' ? null : soleOf(storeId, filter);
   if (sole) return numbersOfSole(db, storeId, filter.test, sole, page);
   const conditions = [...conditionsOf(storeId, filter), ...(await looked(db, storeId, filter, search))];
-  if (key === 'due') return findByDueDay(db, conditions, page);
+  if (key === 'due' && !filter.owedSince) return findByDueDay(db, conditions, page);
   const sorted = {
     total: [sql`placed.total`, sql`placed.number`],
+    due: [owedSinceDay, sql`placed.number`],
     // Of some days the index of the days has them in the order of their numbers.
     number: filter.from || filter.to ? [sql`placed.placed_on`, sql`placed.number`] : [sql`placed.number`],
   };
