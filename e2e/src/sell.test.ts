@@ -10,13 +10,44 @@ import { scan } from './scan.ts';
 const url = inject('serverUrl');
 const own = ownStore('/orders/sell');
 const goods = { status: 'active', opening_stock: 20 } as const;
+let breadId: string;
 beforeAll(async () => {
   await addProduct(url, own.store, { ...goods, title: 'Basmati rice 1 kg', price: 25_000, sku: 'RICE-1' });
-  await addProduct(url, own.store, { ...goods, title: 'Brown bread', price: 6500, barcode: '5901234123457' });
+  breadId = await addProduct(url, own.store, {
+    ...goods,
+    title: 'Brown bread',
+    price: 6500,
+    barcode: '5901234123457',
+  });
   await own.page.reload();
 });
 
 const sale = (page: Page) => page.getByRole('region', { name: 'Current sale' });
+
+/** A keyboard that counts each key that is pressed, `Control` too; what is searched for is typed beside it. */
+function countedKeys(page: Page) {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    async press(...keys: string[]): Promise<void> {
+      for (const key of keys) {
+        presses += key.split('+').length;
+        await page.keyboard.press(key);
+      }
+    },
+  };
+}
+
+/** By a colleague, whatever this browser does. */
+async function changePriceOfBread(price: number): Promise<void> {
+  const at = { token: own.store.businessToken, params: { id: own.store.id, product_id: breadId } };
+  const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', at);
+  const answer = await call(url, 'PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+    ...at,
+    body: { version: data.version, variants: [{ id: data.variants[0]?.id, price }] },
+  });
+  if (answer.status !== 200) throw new Error(answer.message);
+}
 
 async function lastOrder() {
   const at = { token: own.store.businessToken, params: { id: own.store.id } };
@@ -29,11 +60,13 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
     const { page } = own;
     await page.getByRole('button', { name: /Brown bread/ }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('goods-search');
+    const keys = countedKeys(page);
     await page.keyboard.type('basma');
-    await page.keyboard.press('Enter');
+    await keys.press('Enter');
     await sale(page).getByLabel('Pieces of Basmati rice 1 kg').waitFor();
-    await page.keyboard.press('Control+Enter');
+    await keys.press('Control+Enter');
     await page.getByRole('heading', { name: 'T-1001 is recorded' }).waitFor();
+    expect(keys.presses()).toBeLessThanOrEqual(12);
     expect(await lastOrder()).toMatchObject({ number: 1001, state: 'fulfilled', total: 25_000, owed: 0 });
     expect(await grave(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -116,5 +149,63 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
     await page.getByText('Your first try was recorded.').waitFor();
     await page.getByRole('heading', { name: 'T-1004 is recorded' }).waitFor();
     expect(await lastOrder()).toMatchObject({ number: 1004, pieces: 1, total: 6500 });
+  });
+
+  it('on credit to a customer by keyboard alone, in at most 12 key presses beyond the search text', async () => {
+    const { page } = own;
+    await page.getByRole('button', { name: 'New sale' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('goods-search');
+    const keys = countedKeys(page);
+    await page.keyboard.type('basma');
+    await keys.press('Enter');
+    await sale(page).getByLabel('Pieces of Basmati rice 1 kg').waitFor();
+    await expect.poll(() => page.getByLabel('Search goods, or scan').inputValue()).toBe('');
+    // From the search on to the payment: Fully Paid, Part Payment, Credit Purchase; then the customer.
+    await keys.press('Enter', 'ArrowRight', 'ArrowRight', 'Tab', 'a', 's', 'h', 'a');
+    await page.getByRole('option', { name: /Asha Mwangi/ }).waitFor();
+    await keys.press('Enter');
+    await sale(page).getByRole('button', { name: 'Take Asha Mwangi off' }).waitFor();
+    await keys.press('Control+Enter');
+    await page.getByRole('heading', { name: 'T-1005 is recorded' }).waitFor();
+    expect(await lastOrder()).toMatchObject({
+      payment_type: 'credit',
+      pieces: 1,
+      owed: 25_000,
+      customer: { name: 'Asha Mwangi' },
+    });
+    expect(keys.presses()).toBeLessThanOrEqual(12);
+  });
+
+  it('at a price that the buyer was told: one that changes meanwhile is said, and the cashier decides', async () => {
+    const { page } = own;
+    await page.getByRole('button', { name: 'New sale' }).click();
+    await page.getByRole('button', { name: /^Brown bread/ }).click();
+    const bread = sale(page).getByRole('listitem').filter({ hasText: 'Brown bread' });
+    await bread.getByText(/65\.00 each$/).waitFor();
+    await changePriceOfBread(7000);
+    await bread.getByText(/70\.00 each now, was .*65\.00$/).waitFor();
+    await page.getByText(/^Brown bread costs .*70\.00 now\.$/).waitFor();
+    expect(await grave(page)).toEqual([]);
+
+    // A change of which this page has not heard yet.
+    let isDeaf = true;
+    await page.route(/\/cart-offers$/, (route) =>
+      isDeaf
+        ? route.fulfill({ json: { code: 200, data: { offer: null, refusal: null, goods: [] } } })
+        : route.continue(),
+    );
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/orders')) isDeaf = false;
+    });
+    await changePriceOfBread(8000);
+    await page.keyboard.press('Control+Enter');
+    await sale(page)
+      .getByText(/^It comes to .*80\.00 now, not .*70\.00\./)
+      .waitFor();
+    await bread.getByText(/80\.00 each now, was .*65\.00$/).waitFor();
+    expect(await lastOrder()).toMatchObject({ number: 1005 });
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { name: 'T-1006 is recorded' }).waitFor();
+    expect(await lastOrder()).toMatchObject({ pieces: 1, total: 8000, owed: 0 });
   });
 });

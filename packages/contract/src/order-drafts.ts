@@ -66,6 +66,8 @@ export const placement = z.strictObject({
   /** The day in the store's time zone by which the rest is paid. */
   due_on: day.nullable().default(null),
   payments: z.array(paymentDraft).max(orderLimits.payments).default([]),
+  /** What the buyer was told it costs. Where it comes to something else by now, it is refused, and nothing is placed. */
+  expected_total: money.optional(),
   /** The goods were handed over with it: recorded whatever the shelf was thought to hold. */
   handed_over: z.boolean().default(false),
 });

@@ -38,6 +38,8 @@ export const cart = z.strictObject({
       z.strictObject({
         /** Null for a line of its own. */
         product_id: id.nullable(),
+        /** Says what the goods cost now in the answer. */
+        variant_id: id.optional(),
         quantity: pieces,
         unit_price: money,
         discount: money.default(0),
@@ -46,13 +48,15 @@ export const cart = z.strictObject({
     .max(orderLimits.lines, mostLines),
 });
 
-/** What comes off it, line by line; or why the code takes nothing off. */
+/** What comes off it, line by line, or why the code takes nothing off; and what its goods cost by now. */
 export const cartOffer = z.object({
   offer: z
     .object({ title: z.string(), amount: z.number().int(), lines: z.array(z.number().int()) })
     .nullable(),
   /** A sentence; null where no code was typed, or it holds. */
   refusal: z.string().nullable(),
+  /** Of the lines that name a variant, each once; what is not there any more is left out. */
+  goods: z.array(goodForSale.pick({ variant_id: true, price: true, exempt_vat: true })),
 });
 
 export const sellingCalls = defineCalls({
@@ -62,7 +66,8 @@ export const sellingCalls = defineCalls({
     data: z.array(goodForSale),
   },
   'POST /marketplace/v1/stores/{id}/cart-offers': {
-    summary: 'What a discount would take off an order that is being written. Nothing is saved or counted.',
+    summary:
+      'What a discount would take off an order that is being written, and what its goods cost now. Nothing is saved or counted.',
     body: cart,
     data: cartOffer,
   },

@@ -14,7 +14,15 @@ export function cartOfferQuery(storeId: string, cart: Cart) {
   });
 }
 
-/** What a discount takes off an order at the moment at which it counts. */
+/** Reads anew what an order that is shown comes to: its discount, its goods, and how the store reckons. */
+export async function askCostAnew(client: QueryClient, storeId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.discounts(storeId) }),
+    client.invalidateQueries({ queryKey: keys.store(storeId), exact: true }),
+  ]);
+}
+
+/** What a discount takes off an order at the moment at which it counts, and what its goods cost then. */
 export function loadCartOffer(client: QueryClient, storeId: string, cart: Cart): Promise<CartOffer> {
   return client.fetchQuery({ ...cartOfferQuery(storeId, cart), staleTime: 5000 });
 }

@@ -3,9 +3,9 @@ import { type Cart, type CartOffer, cartOfferQuery } from '#api/cart-offers.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import { useSettled } from './use-settled.ts';
 
-const nothing: CartOffer = { offer: null, refusal: null };
+const nothing: CartOffer = { offer: null, refusal: null, goods: [] };
 
-/** What a discount takes off an order while it is written; null asks nothing. Until an answer comes the one before stands. */
+/** What a discount takes off an order while it is written, and what its goods cost now; null asks nothing. Until an answer comes the one before stands. */
 export function useCartOffer(cart: Cart | null): CartOffer {
   const storeId = useActiveStoreId();
   const settled = useSettled(JSON.stringify(cart), 150);

@@ -88,15 +88,17 @@ describe('The discount of an order', () => {
     expect((await cartOffer({ lines, discount_code: 'ten' })).data).toEqual({
       offer: { title: 'A tenth', amount: 250, lines: [100, 150] },
       refusal: null,
+      goods: [],
     });
     expect((await cartOffer({ lines: [inCart], discount_code: 'ten' })).data).toEqual({
       offer: null,
       refusal: expect.stringMatching(/^Spend .*5\.00 more$/),
+      goods: [],
     });
     expect((await cartOffer({ lines, discount_code: 'NINE' })).data.refusal).toBe(
       'There is no discount with the code NINE',
     );
-    expect((await cartOffer({ lines })).data).toEqual({ offer: null, refusal: null });
+    expect((await cartOffer({ lines })).data).toEqual({ offer: null, refusal: null, goods: [] });
     for (const quantity of [0, -1, 1.5, 1e12]) {
       const { error } = await cartOffer({ lines: [{ ...inCart, quantity }] });
       expect(error).toBe('invalid_fields');

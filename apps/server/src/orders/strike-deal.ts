@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OnOffer } from '#discounts/offer-discount.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalidField } from '#platform/domain-error.ts';
+import { assertTold } from './assert-told.ts';
 import type { LineRow } from './line-queries.ts';
 import { type Acting, stateAfter } from './open-order.ts';
 import { offerFor } from './order-offer.ts';
@@ -46,7 +47,7 @@ export type Deal = Awaited<ReturnType<typeof strikeDeal>>;
 /**
  * Reckons what an order costs under the store's terms of this moment, and how it is settled.
  * @throws DomainError `invalid_fields` without a line or for a settlement that its payment type refuses, `over_credit_limit`,
- * `discount_refused`
+ * `discount_refused`; `invalid_fields` also for another total than the buyer was told
  * @returns the columns of the order that change, its lines, the day where the store is, and the money in the order in which it was
  * said: what an exchange frees comes first
  */
@@ -66,6 +67,7 @@ export async function strikeDeal(
   const { offers, ...discount } = await offerFor(db, storeId, kept ?? null, bargain, now, known?.onOffer);
   const { figures, lines: reckoned } = reckon(unplaced, { ...before, ...terms }, offers);
   const total = figures.ordered_total;
+  await assertTold(db, storeId, placed, total);
   const moved = Math.min(exchange.freed, total);
   const rest = { total: total - moved, today, test: terms.test };
   const { paid: paidNow, dueOn } = await settle(db, before, placed, rest);

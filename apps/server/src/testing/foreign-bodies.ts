@@ -129,7 +129,7 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
       channel: 'manual',
       order_id: store.order_draft_id,
       customer_id: store.customer_id,
-      lines: [{ product_id: store.product_id, unit_price: 500, quantity: 1 }],
+      lines: [{ product_id: store.product_id, variant_id: store.variant_id, unit_price: 500, quantity: 1 }],
     },
   ],
   'POST /marketplace/v1/stores/{id}/orders': (store) => [

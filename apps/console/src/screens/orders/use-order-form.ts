@@ -122,5 +122,9 @@ function useTypedOffer(
 
 function offerKept({ offer, lines }: Order): CartOffer {
   const each = lines.map(({ offered }) => offered ?? 0);
-  return { offer: offer && { title: offer.title, amount: offer.amount, lines: each }, refusal: null };
+  return {
+    offer: offer && { title: offer.title, amount: offer.amount, lines: each },
+    refusal: null,
+    goods: [],
+  };
 }

@@ -10,6 +10,7 @@ import { CurrentSale } from './current-sale.tsx';
 import { Goods } from './goods.tsx';
 import { type SaleLine, totalsOf, withGood } from './sale.ts';
 import styles from './sell.module.css';
+import { focusPayment } from './settling-form.tsx';
 import { SoldPanel } from './sold-panel.tsx';
 
 /** The selling screen, as wide as the window: goods on one side, the sale on the other. */
@@ -36,7 +37,7 @@ export function Counter({ store }: { store: Store }) {
     <div className={styles.screen}>
       <PageHeader title="Sell" />
       <div className={styles.counter}>
-        <Goods isRestaurant={store.store_module === 'restaurant'} onPick={pick}>
+        <Goods isRestaurant={store.store_module === 'restaurant'} onPick={pick} onSettle={focusPayment}>
           {lines.length > 0 && (
             <a
               href="#current-sale"

@@ -2,7 +2,7 @@ import { discountLimits } from '@sokoni/rules/discount';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, isFailure } from '#api/api-error.ts';
-import { loadCartOffer } from '#api/cart-offers.ts';
+import { askCostAnew, type CartOffer, loadCartOffer } from '#api/cart-offers.ts';
 import { loadOrder, useMakeOrder } from '#api/orders.ts';
 import type { Order, Store } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
@@ -16,7 +16,16 @@ import { Kbd } from '#ui/kbd.tsx';
 import { isPageCovered } from '#ui/overlay.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { cartOf, type SaleLine, type Settling, saleBody, totalsOf } from './sale.ts';
+import {
+  atCostNow,
+  cartOf,
+  changedGoods,
+  nameOf,
+  type SaleLine,
+  type Settling,
+  saleBody,
+  totalsOf,
+} from './sale.ts';
 import { SaleLines } from './sale-lines.tsx';
 import styles from './sell.module.css';
 import { SettlingForm } from './settling-form.tsx';
@@ -54,10 +63,24 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
   const [isAsking, setIsAsking] = useState(false);
   const money = useMoneyText();
   const cart = cartOf(id, lines, settling);
-  const { offer, refusal } = useCartOffer(cart);
+  const { offer, refusal, goods } = useCartOffer(cart);
   const totals = totalsOf(lines, store.account, offer?.lines);
   const isBusy = isAsking || record.isPending;
   const isReady = lines.length > 0 && totals !== null;
+
+  /** Takes over what the goods cost now and says what has changed; whether it has. Whether it is sold then, the cashier decides. */
+  function follow(now: CartOffer['goods']): boolean {
+    const changed = changedGoods(lines, now);
+    if (changed.length === 0) return false;
+    onLines(atCostNow(lines, now));
+    for (const line of changed) toast.warning(`${nameOf(line)} costs ${money(line.good.price)} now.`);
+    return true;
+  }
+
+  const followOffer = useEffectEvent(follow);
+  useEffect(() => {
+    followOffer(goods);
+  }, [goods]);
 
   async function send(total: number): Promise<Order> {
     try {
@@ -77,11 +100,13 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
     try {
       // What the discount takes off at this moment, though the screen may not have it yet.
       const asked = await loadCartOffer(client, store.id, cart);
+      if (follow(asked.goods)) return;
       if (asked.refusal !== null) return setProblems({ discount_code: asked.refusal });
       onSold(await send(totalsOf(lines, store.account, asked.offer?.lines)?.total ?? 0));
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(fields);
+      if (fields.expected_total) await askCostAnew(client, store.id);
       if (Object.keys(fields).length === 0) showFailure(error);
     } finally {
       setIsAsking(false);
@@ -154,7 +179,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
             }}
           />
           <div className={styles.finish}>
-            <FormError>{problems.lines}</FormError>
+            <FormError>{problems.expected_total ?? problems.lines}</FormError>
             <Button
               variant="primary"
               size="lg"

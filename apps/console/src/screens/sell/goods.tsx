@@ -24,12 +24,14 @@ interface FoundProps {
 }
 
 interface GoodsProps extends FoundProps {
+  /** Nothing more is looked for: on to how the sale is paid. */
+  onSettle: () => void;
   /** Stays in sight below them. */
   children: ReactNode;
 }
 
-/** What can be sold: searched, scanned, or touched. Enter takes the first that is found. */
-export function Goods({ isRestaurant, onPick, children }: GoodsProps) {
+/** What can be sold: searched, scanned, or touched. Enter takes the first that is found; without words it goes on to the payment. */
+export function Goods({ isRestaurant, onPick, onSettle, children }: GoodsProps) {
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), 120);
   const goods = useGoodsForSale(search);
@@ -54,9 +56,10 @@ export function Goods({ isRestaurant, onPick, children }: GoodsProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const wanted = text.trim();
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || wanted === '') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    void pickFirst(wanted, false);
+    if (wanted === '') onSettle();
+    else void pickFirst(wanted, false);
   }
 
   return (

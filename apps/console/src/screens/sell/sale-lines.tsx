@@ -3,7 +3,7 @@ import { useMoneyText } from '#parts/money-text.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { quantityProblem, type SaleLine, without, withQuantity } from './sale.ts';
+import { nameOf, quantityProblem, type SaleLine, without, withQuantity } from './sale.ts';
 import styles from './sell.module.css';
 
 interface SaleLinesProps {
@@ -18,14 +18,18 @@ export function SaleLines({ lines, onLines }: SaleLinesProps) {
     <ul className={styles.lines}>
       {lines.map((line) => {
         const { variant_id, product_title, variant_name, price } = line.good;
-        const name = [product_title, variant_name].filter(Boolean).join(' ');
+        const name = nameOf(line);
         const pieces = countOf(line.quantity) ?? 0;
         return (
           <li key={variant_id} className={styles.line}>
             <span className={styles.lineWords}>
               <span className={styles.tileTitle}>{product_title}</span>
               {variant_name !== '' && <span className={styles.tileNote}>{variant_name}</span>}
-              <span className={styles.tileNote}>{money(price)} each</span>
+              <span className={line.was === undefined ? styles.tileNote : styles.tileOut}>
+                {line.was === undefined
+                  ? `${money(price)} each`
+                  : `${money(price)} each now, was ${money(line.was)}`}
+              </span>
             </span>
             <CountInput
               className={styles.pieces}

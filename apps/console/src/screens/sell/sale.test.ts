@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GoodForSale } from '#api/goods-for-sale.ts';
 import {
+  atCostNow,
+  changedGoods,
   quantityProblem,
   type Settling,
   saleBody,
@@ -46,6 +48,27 @@ describe('A sale at the counter', () => {
     expect(without(lines, 'rice')).toHaveLength(1);
   });
 
+  it('follows what its goods cost now, and keeps what they cost when they were picked', () => {
+    const lines = withQuantity(withGood(withGood([], rice), bread), 'rice', '3');
+    expect(changedGoods(lines, [rice, bread])).toEqual([]);
+    const dearer = atCostNow(lines, [{ ...rice, price: 1300 }]);
+    expect(dearer).toMatchObject([{ good: { price: 1300 }, quantity: '3', was: 1250 }, { good: bread }]);
+    expect(totalsOf(dearer, noVat)?.total).toBe(3 * 1300 + 300);
+    expect(changedGoods(lines, [{ ...rice, price: 1300 }, bread])).toEqual([dearer[0]]);
+    const again = atCostNow(dearer, [{ ...rice, price: 1400 }]);
+    expect(again[0]).toMatchObject({ good: { price: 1400 }, was: 1250 });
+    expect(atCostNow(again, [rice])[0]).toEqual({ good: rice, quantity: '3' });
+    expect(withGood(lines, { ...rice, price: 1300 })[0]).toMatchObject({
+      good: { price: 1300 },
+      quantity: '4',
+      was: 1250,
+    });
+    expect(atCostNow(lines, [{ ...rice, exempt_vat: true }])[0]).toEqual({
+      good: { ...rice, exempt_vat: true },
+      quantity: '3',
+    });
+  });
+
   it('says which pieces do not count, and costs nothing that is wrong meanwhile', () => {
     for (const quantity of ['', '0', '-1', '1.5', '1e3', '1000000000']) {
       const lines = withQuantity(withGood([], rice), 'rice', quantity);
@@ -72,6 +95,7 @@ describe('A sale at the counter', () => {
       payment_type: 'instant',
       due_on: null,
       payments: [{ method: 'cash', amount: 1250 }],
+      expected_total: 1250,
       handed_over: true,
     });
     expect(placement({ type: 'part_instant', part: 500 })).toMatchObject({

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@sokoni/rules/order-words';
 import type { PaymentType } from '@sokoni/rules/payment-types';
 import { isQuantity } from '@sokoni/rules/product-check';
 import type { VatMethod } from '@sokoni/rules/vat-breakdown';
-import type { Cart } from '#api/cart-offers.ts';
+import type { Cart, CartOffer } from '#api/cart-offers.ts';
 import type { GoodForSale } from '#api/goods-for-sale.ts';
 import type { OrderDraftBody } from '#api/orders.ts';
 import type { PickedCustomer } from '#parts/customer-picker.tsx';
@@ -13,6 +13,8 @@ import { countOf } from '#parts/typed-number.ts';
 export interface SaleLine {
   good: GoodForSale;
   quantity: string;
+  /** What a piece cost when it was picked, in minor units, where that has changed since. */
+  was?: number;
 }
 
 /** How the sale is settled, as it was chosen and typed. */
@@ -32,11 +34,41 @@ export interface Settling {
   handedOver: boolean;
 }
 
-/** The lines with one more piece of a good: the one that has it grows. */
+/** The lines with one more piece of a good: the one that has it grows, at what it costs now. */
 export function withGood(lines: readonly SaleLine[], good: GoodForSale): SaleLine[] {
   const there = lines.find((line) => line.good.variant_id === good.variant_id);
   if (!there) return [...lines, { good, quantity: '1' }];
-  return withQuantity(lines, good.variant_id, String((countOf(there.quantity) ?? 0) + 1));
+  const grown = withQuantity(lines, good.variant_id, String((countOf(there.quantity) ?? 0) + 1));
+  return atCostNow(grown, [good]);
+}
+
+type CostNow = CartOffer['goods'][number];
+
+/** The lines at what their goods cost now; those that changed say what they cost when they were picked. */
+export function atCostNow(lines: readonly SaleLine[], goods: readonly CostNow[]): SaleLine[] {
+  return lines.map((line) => {
+    const now = goods.find(({ variant_id }) => variant_id === line.good.variant_id);
+    if (!now || !costsOtherwise(line, now)) return line;
+    const { good, quantity, was = good.price } = line;
+    const { price, exempt_vat } = now;
+    const changed = { good: { ...good, price, exempt_vat }, quantity };
+    return price === was ? changed : { ...changed, was };
+  });
+}
+
+/** Those of the goods that do not cost any more what they cost in the sale. */
+export function changedGoods(lines: readonly SaleLine[], goods: readonly CostNow[]): SaleLine[] {
+  const now = atCostNow(lines, goods);
+  return now.filter((line, index) => line !== lines[index]);
+}
+
+function costsOtherwise({ good }: SaleLine, now: CostNow): boolean {
+  return good.price !== now.price || good.exempt_vat !== now.exempt_vat;
+}
+
+/** How goods of a sale are called in a sentence. */
+export function nameOf({ good }: SaleLine): string {
+  return [good.product_title, good.variant_name].filter(Boolean).join(' ');
 }
 
 export function withQuantity(lines: readonly SaleLine[], variantId: string, quantity: string): SaleLine[] {
@@ -98,6 +130,7 @@ export function cartOf(id: string, lines: readonly SaleLine[], { code, customer 
     discount_code: code.trim() || null,
     lines: lines.map(({ good, quantity }) => ({
       product_id: good.product_id,
+      variant_id: good.variant_id,
       quantity: Number(quantity),
       unit_price: good.price,
     })),
@@ -118,6 +151,7 @@ export function saleBody(lines: readonly SaleLine[], settling: Settling, total: 
       payment_type: type,
       due_on: isOwing(settling) && dueOn !== '' ? dueOn : null,
       payments: amount > 0 ? [{ method, amount, ...card }] : [],
+      expected_total: total,
       handed_over: type !== 'pod' && handedOver,
     },
   };

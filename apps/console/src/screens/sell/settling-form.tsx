@@ -6,6 +6,7 @@ import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { PaymentMethodField } from '#parts/payment-method-field.tsx';
 import { amountOf, amountProblem } from '#parts/typed-number.ts';
+import { Kbd } from '#ui/kbd.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isOwing, type Settling } from './sale.ts';
@@ -25,6 +26,13 @@ const types = Object.entries(paymentTypeLabels).map(([value, label]) => ({
   label,
 }));
 
+const paymentId = 'sale-payment';
+
+/** Puts the keyboard where the payment type is chosen; nowhere while nothing is sold. */
+export function focusPayment(): void {
+  document.querySelector<HTMLElement>(`#${paymentId} input:checked`)?.focus();
+}
+
 /** How the sale is paid: SPEC section 3, payment types. */
 export function SettlingForm({ settling, total, problems, onChange }: SettlingFormProps) {
   const { type, method, dueOn, customer, handedOver } = settling;
@@ -35,9 +43,16 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
   const isPaidNow = type === 'instant' || type === 'part_instant';
   return (
     <div className={styles.settling}>
-      <div className={styles.types}>
+      <div id={paymentId} className={styles.types}>
         <Segmented
-          label="Payment"
+          label={
+            <>
+              Payment{' '}
+              <span className={styles.keys} title="Enter in the empty search comes here" aria-hidden="true">
+                <Kbd>Enter</Kbd>
+              </span>
+            </>
+          }
           options={types}
           value={type}
           onChange={(next) => onChange({ type: next })}
