@@ -1,5 +1,5 @@
 import { type BulkEdit, type BulkEditKind, bulkEditKinds, mostNamedProducts } from '@sokoni/rules/bulk-edit';
-import { isChangePercent, maxPrice } from '@sokoni/rules/price-change';
+import { isChangePercent, maxPrice, mostPercent } from '@sokoni/rules/price-change';
 import { productLimits, tidyTags } from '@sokoni/rules/product-check';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
@@ -14,18 +14,22 @@ export const productSelection = z.union([
 ]);
 
 const amount = z.number().int().min(0, 'Enter a price from 0 up').max(maxPrice, 'This is too large');
-const percent = z
-  .string()
-  .max(10)
-  .refine((value) => isChangePercent(value), 'Enter a percentage from 0 to 100, with at most 2 decimals');
+const percent = (kind: keyof typeof mostPercent) =>
+  z
+    .string()
+    .max(10)
+    .refine(
+      (value) => isChangePercent(kind, value),
+      `Enter a percentage from 0 to ${mostPercent[kind].toLocaleString('en')}, with at most 2 decimals`,
+    );
 /** Minor units that amounts are rounded to a multiple of. */
 const round_to = z.number().int().min(1).max(100_000_000).default(1);
 
 const priceChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), price: amount, round_to }),
   z.strictObject({ kind: z.literal('add'), amount: z.number().int().min(-maxPrice).max(maxPrice), round_to }),
-  z.strictObject({ kind: z.literal('raise'), percent, round_to }),
-  z.strictObject({ kind: z.literal('lower'), percent, round_to }),
+  z.strictObject({ kind: z.literal('raise'), percent: percent('raise'), round_to }),
+  z.strictObject({ kind: z.literal('lower'), percent: percent('lower'), round_to }),
 ]);
 
 const tags = z

@@ -47,8 +47,13 @@ export function currencySign(currency: CurrencyCode, locale: string): string {
 export function percentOf(minor: number, percent: string | number): number {
   const thousandths = toThousandths(percent);
   if (!thousandths.ok) throw new RangeError(`percent ${percent}: ${thousandths.reason}`);
+  return shareOf(minor, thousandths.value);
+}
+
+/** The same by thousandths of a percent, of which there may be more than a hundred percent. */
+export function shareOf(minor: number, thousandths: number): number {
   refuseFraction(minor);
-  const share = BigInt(Math.abs(minor)) * BigInt(thousandths.value);
+  const share = BigInt(Math.abs(minor)) * BigInt(thousandths);
   const rounded = Number((share + BigInt(HUNDRED_PERCENT / 2)) / BigInt(HUNDRED_PERCENT));
   return minor < 0 && rounded !== 0 ? -rounded : rounded;
 }

@@ -1,6 +1,6 @@
-import { decimalParts } from './decimal.ts';
-import { percentOf } from './money.ts';
-import { toThousandths } from './percent.ts';
+import { toScaled } from './decimal.ts';
+import { shareOf } from './money.ts';
+import { PERCENT_PLACES } from './percent.ts';
 import type { Check } from './result.ts';
 
 /** A change of many prices at once, in minor units and in percent. */
@@ -26,10 +26,13 @@ export function currentPrice(prices: {
   return prices.on_sales && prices.sales_price !== null ? prices.sales_price : prices.price;
 }
 
+/** The most by which prices change at once, in percent: after a devaluation they more than double. */
+export const mostPercent = { raise: 1000, lower: 100 } as const;
+
 /** Whether a price can change by this percentage: it has the two decimals that a number input leaves (SPEC section 5). */
-export function isChangePercent(percent: string): boolean {
-  const decimals = decimalParts(percent)?.fraction.length ?? 0;
-  return decimals <= 2 && toThousandths(percent).ok;
+export function isChangePercent(kind: keyof typeof mostPercent, percent: string): boolean {
+  const hundredths = toScaled(percent, 2);
+  return hundredths.ok && hundredths.value >= 0 && hundredths.value <= mostPercent[kind] * 100;
 }
 
 /** Whether an amount can be a price. */
@@ -41,6 +44,8 @@ export function checkPrice(price: number): Check<'price'> {
 function applied(price: number, change: PriceChange): number {
   if (change.kind === 'set') return change.price;
   if (change.kind === 'add') return price + change.amount;
-  const share = percentOf(price, change.percent);
+  const thousandths = toScaled(change.percent, PERCENT_PLACES);
+  if (!thousandths.ok) throw new RangeError(`percent ${change.percent}: ${thousandths.reason}`);
+  const share = shareOf(price, thousandths.value);
   return change.kind === 'raise' ? price + share : price - share;
 }

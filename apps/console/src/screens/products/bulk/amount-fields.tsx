@@ -1,5 +1,6 @@
 import type { BulkEditKind } from '@sokoni/rules/bulk-edit';
 import { blocksKey, roundDecimals } from '@sokoni/rules/number-input';
+import { mostPercent } from '@sokoni/rules/price-change';
 import { MoneyInput } from '#parts/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { NumberField } from '#ui/number-field.tsx';
@@ -25,7 +26,7 @@ interface AmountFieldsProps {
 export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsProps) {
   const money = useMoneyText();
   const currency = useCurrency();
-  const isPercent = fields.mode === 'raise' || fields.mode === 'lower';
+  const percentMode = fields.mode === 'raise' || fields.mode === 'lower' ? fields.mode : null;
   const isRounded = fields.mode !== 'set' && fields.mode !== 'kept';
   return (
     <div className={styles.amounts}>
@@ -35,11 +36,11 @@ export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsP
         value={fields.mode}
         onChange={(mode) => onChange({ mode: mode as AmountMode })}
       />
-      {isPercent ? (
+      {percentMode ? (
         <NumberField
           label="Percent"
           min={0}
-          max={100}
+          max={mostPercent[percentMode]}
           suffix="%"
           blocksKey={blocksKey}
           round={(text) => roundDecimals(text)}

@@ -1,6 +1,6 @@
 import type { BulkEdit, BulkEditKind, RoundedChange } from '@sokoni/rules/bulk-edit';
 import { type CurrencyCode, currencyOf } from '@sokoni/rules/currencies';
-import { isChangePercent } from '@sokoni/rules/price-change';
+import { isChangePercent, mostPercent } from '@sokoni/rules/price-change';
 import type { ProductStatus } from '@sokoni/rules/product-check';
 import { amountOf, amountProblem } from '#parts/typed-number.ts';
 
@@ -91,8 +91,9 @@ function readChange(
   currency: CurrencyCode,
 ): { ok: true; change: RoundedChange } | { ok: false; problems: EditProblems } {
   if (mode === 'raise' || mode === 'lower') {
-    const isPercentage = isChangePercent(percent) && Number(percent) > 0;
-    if (!isPercentage) return { ok: false, problems: { percent: 'Enter a percentage up to 100' } };
+    const isPercentage = isChangePercent(mode, percent) && Number(percent) > 0;
+    const most = mostPercent[mode].toLocaleString('en');
+    if (!isPercentage) return { ok: false, problems: { percent: `Enter a percentage up to ${most}` } };
     return { ok: true, change: { kind: mode, percent: percent.trim(), round_to } };
   }
   const minor = amountOf(amount, currency);
