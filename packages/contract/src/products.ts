@@ -101,7 +101,7 @@ const variantFields = {
   on_sales: z.boolean(),
   cost: money.nullable(),
   sku: text(productLimits.skuLength),
-  /** Empty: the shop's own code is made. */
+  /** Empty or absent for a variant that is made: it gets a code of the shop's own. Empty for one that is there: it has none then. */
   barcode: text(60),
   weight_grams: z.number().int().min(0).nullable(),
   low_stock_at: quantity.min(0).nullable(),

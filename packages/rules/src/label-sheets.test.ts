@@ -73,6 +73,11 @@ describe('Barcodes', () => {
     ).toEqual(['ean13', 'ean8', 'upca', 'itf14', 'code128']);
   });
 
+  it('are Code 128 where digits have the length of a retail code and no check digit', () => {
+    const skus = ['4006381333932', '96385075', '036000291453', '10012345678903', '20261123'];
+    expect(skus.map(symbologyOf)).toEqual(skus.map(() => 'code128'));
+  });
+
   it('are never drawn too narrow to be read', () => {
     expect(moduleWidth('ean13', 95, 100)).toBe(0.5);
     expect(moduleWidth('ean13', 95, 30)).toBeCloseTo(0.275);

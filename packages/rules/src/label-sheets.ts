@@ -1,3 +1,4 @@
+import { checkBarcode } from './barcode.ts';
 import { directionOf } from './text-lines.ts';
 
 /** Paper that labels come on; every length in millimetres. */
@@ -208,9 +209,12 @@ export function moduleWidth(symbology: Symbology, modules: number, available: nu
   return width < barModule.least ? null : width;
 }
 
-/** How a code is drawn: retail numbers as EAN or UPC, the numbers of their cartons as ITF-14, anything else as Code 128. */
+/**
+ * How a code is drawn: retail numbers as EAN or UPC, the numbers of their cartons as ITF-14, anything else as Code 128. An SKU
+ * that is as long as one of those numbers, without its check digit, is none.
+ */
 export function symbologyOf(code: string): Symbology {
-  if (!/^\d+$/.test(code)) return 'code128';
+  if (!/^\d+$/.test(code) || !checkBarcode(code).ok) return 'code128';
   const byLength: Readonly<Record<number, Symbology>> = { 8: 'ean8', 12: 'upca', 13: 'ean13', 14: 'itf14' };
   return byLength[code.length] ?? 'code128';
 }

@@ -128,7 +128,7 @@ function drawBars(doc: PDFKit.PDFDocument, box: NonNullable<LabelParts['bars']>,
   while (symbology !== null && !drawn(doc, box, symbology, code)) symbology = narrowerThan(symbology);
 }
 
-/** @returns false where the code does not fit so that a scanner can read it */
+/** @returns false where the code cannot be drawn so, or does not fit so that a scanner can read it */
 function drawn(
   doc: PDFKit.PDFDocument,
   box: NonNullable<LabelParts['bars']>,
@@ -136,6 +136,7 @@ function drawn(
   code: string,
 ): boolean {
   const widths = barWidths(symbology, code);
+  if (widths.length === 0) return false;
   const modules = widths.reduce((sum, width) => sum + width, 0);
   const module = moduleWidth(symbology, modules, box.width);
   if (module === null) return false;

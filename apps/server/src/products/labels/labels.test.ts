@@ -1,4 +1,5 @@
 import { barModule } from '@sokoni/rules/label-sheets';
+import bwip from 'bwip-js/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { getDocument, OPS } from '#testing/pdf-reader.ts';
@@ -122,6 +123,26 @@ describe('Barcode labels and price tags as PDF sheets', () => {
     expect(code128).toHaveLength(3 * 9 + 4);
     expect(Math.min(...code128.map(({ width }) => width))).toBeGreaterThanOrEqual(barModule.least);
   });
+
+  it.each(['20261123', '036000291453', '4006381333932', '10012345678903'])(
+    '%s: an SKU as long as a retail code, without its check digit, has bars',
+    async (sku) => {
+      const plain = await product({ title: 'Plain', variants: [{ price: 1, sku }] });
+      const path = 'PUT /marketplace/v1/stores/{id}/products/{product_id}';
+      const cleared = await test.call(path, {
+        token: owner.token,
+        params: { id: storeId, product_id: plain.id },
+        body: { version: plain.version, variants: [{ id: plain.variants[0]?.id, barcode: '' }] },
+      });
+      expect(cleared.data.variants[0]?.barcode).toBe('');
+      const { pages } = await print({ goods: { ids: [plain.id] } });
+      const [drawn] = bwip.raw({ bcid: 'code128', text: sku });
+      const modules = drawn && 'sbs' in drawn ? drawn.sbs.filter((_, index) => index % 2 === 0) : [];
+      const bars = pages[0]?.bars.map(({ width }) => width) ?? [];
+      const module = Math.min(...bars);
+      expect(bars.map((width) => Math.round(width / module))).toEqual(modules);
+    },
+  );
 
   it('have Arabic words from the right to the left, at the right', async () => {
     const coffee = await product({ title: 'قهوة عربية', variants: [{ price: 1 }] });
