@@ -140,6 +140,52 @@ describe('Why a product cannot be bought', () => {
   });
 });
 
+describe('What stops buyers', () => {
+  /** One that is switched off, and one that is on and has nothing left. */
+  const sizes = (on: object) => ({
+    title: 'Kitenge shirt',
+    options: [{ name: 'Size', entries: ['S', 'M'] }],
+    variants: [
+      { entries: ['S'], active: false },
+      { entries: ['M'], ...on },
+    ],
+  });
+
+  it('is put right at a variant that is switched on', async () => {
+    const { amina, store } = await goodsStore(url);
+    const made = await call(url, 'POST /marketplace/v1/stores/{id}/products', {
+      token: store.businessToken,
+      params: { id: store.id },
+      body: sizes({}),
+    });
+    const at = `/products/${made.data.id}`;
+    const { page, context, faults } = await visitStore(browser, url, amina, at);
+    await page.getByRole('button', { name: 'Enter a price' }).click();
+    await page.keyboard.type('900');
+    expect(await page.getByLabel('Price of M').inputValue()).toBe('900');
+    const readiness = page.getByRole('listitem').filter({ hasText: 'Nothing is in stock' });
+    await readiness.getByRole('button', { name: 'Adjust stock' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+    await dialog.getByRole('combobox', { name: 'Variant' }).waitFor();
+    expect(await dialog.getByRole('combobox', { name: 'Variant' }).textContent()).toContain('M');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is counting, where nobody counts', async () => {
+    const amina = await newMerchant(url);
+    const store = await newStore(url, amina.token, { module_inventory: 'disabled' });
+    const id = await addProduct(url, store, { title: 'Clay pot', price: 90_000 });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/products/${id}`);
+    await page.getByRole('button', { name: 'Track quantity' }).click();
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('switch', { name: 'Track quantity' }).isChecked()).toBe(false);
+    await page.getByText('Ready for buyers', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('The words of a product', () => {
   it('have structure, a category made on the way, a known brand and tags', async () => {
     const amina = await newMerchant(url);

@@ -6,6 +6,7 @@ import { newColleague } from './colleagues.ts';
 import { visitStore } from './in-store.ts';
 import { noteUnder } from './note-under.ts';
 import { addProduct, goodsStore } from './products-at-hand.ts';
+import { newDelivery, newGood, newSupplier } from './purchasing-at-hand.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -193,6 +194,31 @@ describe('Two people on one product', () => {
     expect([...first.faults, ...second.faults]).toEqual([]);
     await first.context.close();
     await second.context.close();
+  });
+
+  it('see the cost that a delivery makes, at once or when what was typed is given up', async () => {
+    const { amina, store } = await goodsStore(url);
+    const shelf = { token: store.businessToken, storeId: store.id };
+    const supplier = await newSupplier(url, shelf, 'Kamau Pottery');
+    const { productId, variantId } = await newGood(url, shelf, 'Clay pot', { cost: 10_000 });
+    const deliver = (cost: number) => newDelivery(url, shelf, supplier, { variantId, quantity: 1, cost });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/products/${productId}`);
+    const cost = page.getByLabel('Cost', { exact: true });
+    await expect.poll(() => cost.inputValue()).toBe('100.00');
+    await deliver(20_000);
+    await expect.poll(() => cost.inputValue()).toBe('200.00');
+
+    await page.getByLabel('Brand').fill('Kazuri');
+    await deliver(30_000);
+    await expect.poll(() => page.getByText('Received from a supplier').count()).toBe(2);
+    expect(await page.getByLabel('Brand').inputValue()).toBe('Kazuri');
+    await page
+      .getByRole('region', { name: 'Unsaved changes' })
+      .getByRole('button', { name: 'Discard' })
+      .click();
+    await expect.poll(() => cost.inputValue()).toBe('250.00');
+    expect(faults).toEqual([]);
+    await context.close();
   });
 
   it('are asked before they leave what they typed', async () => {

@@ -34,6 +34,26 @@ export async function newGood(
   return { productId: made.data.id, variantId: first.id, barcode: first.barcode };
 }
 
+/** Goods that were ordered and have come. */
+export async function newDelivery(
+  url: string,
+  { token, storeId }: Shelf,
+  supplierId: string,
+  { variantId, quantity, cost }: { variantId: string; quantity: number; cost: number },
+): Promise<void> {
+  const drafted = await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders', {
+    token,
+    params: { id: storeId },
+    body: { supplier_id: supplierId, lines: [{ variant_id: variantId, quantity, unit_cost: cost }] },
+  });
+  const at = { token, params: { id: storeId, purchase_order_id: drafted.data.id } };
+  const one = '/marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}';
+  await call(url, `POST ${one}/placement`, { ...at, body: {} });
+  const lines = [{ line_id: drafted.data.lines[0]?.id, quantity }];
+  const came = await call(url, `POST ${one}/receipts`, { ...at, body: { lines } });
+  if (came.status !== 200) throw new Error(came.message);
+}
+
 /** What the books say of a product: pieces there, and what one has cost. */
 export async function standing(url: string, { token, storeId }: Shelf, productId: string) {
   const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {

@@ -297,8 +297,7 @@ export const postOrderCancellation: StoreHandler<
   const data = await act(call, 'cancel_order', {}, (db, orderId) =>
     cancelOrder(db, call.storeId, orderId, call.body.reason, actingOf(call)),
   );
-  const rest = data.state === 'cancelled' ? '' : 'The rest of ';
-  return { data, message: `${rest}${called(data)} is cancelled.` };
+  return { data, message: `${called(data)} is cancelled.` };
 };
 
 export const postOrderNote: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes'> = async (

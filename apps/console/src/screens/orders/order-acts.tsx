@@ -46,10 +46,6 @@ const labels: Record<Act, string> = {
   discard: 'Throw the draft away…',
 };
 
-function labelOf(act: Act, { state }: Order): string {
-  return act === 'cancel' && state === 'part_fulfilled' ? 'Cancel the rest…' : labels[act];
-}
-
 interface OrderButtonsProps {
   order: Order;
   allowed: readonly Act[];
@@ -81,7 +77,7 @@ export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderBut
               disabled={disabled && act !== 'discard'}
               onClick={() => onAct(act)}
             >
-              {labelOf(act, order)}
+              {labels[act]}
             </MenuItem>
           ))}
           <HistoryItem subject={`order:${order.id}`} />
@@ -95,7 +91,7 @@ export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderBut
           disabled={disabled && act !== 'place'}
           onClick={() => onAct(act)}
         >
-          {labelOf(act, order).replace('…', '')}
+          {labels[act].replace('…', '')}
         </Button>
       ))}
     </>

@@ -8,6 +8,7 @@ import { useActiveStoreId } from '#api/stores.ts';
 import type { Product } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { agoText } from '#parts/dates.ts';
+import { isSame } from '#parts/is-same.ts';
 import type { Preference } from '#parts/merge-fields.ts';
 import { useCurrency } from '#parts/money-text.ts';
 import { StateBadge } from '#parts/state-badge.tsx';
@@ -60,13 +61,17 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
   const isBehind = product.version !== version && form.isChanged && !changeProduct.isPending;
   const whoSaved = `${product.updated_by || 'Somebody else'} saved this product ${agoText(product.updated_at, new Date())}`;
 
-  // Nothing is typed: what somebody else saves is simply shown.
+  // Nothing is typed: what somebody else saves is simply shown, and the cost that a delivery makes, which is no new version.
   const follow = useEffectEvent((fresh: Product) => {
-    if (fresh.version === version || form.isChanged) return;
-    form.rebase(fieldsOf(fresh, currency));
+    // An answer from before the own save.
+    if (fresh.version < version) return;
+    const fields = fieldsOf(fresh, currency);
+    if (!isSame(form.base, fields)) form.rebase(fields);
     setVersion(fresh.version);
   });
-  useEffect(() => follow(product), [product]);
+  useEffect(() => {
+    if (!form.isChanged) follow(product);
+  }, [product, form.isChanged]);
 
   const tell = useEffectEvent(() => announce(whoSaved));
   useEffect(() => {

@@ -42,7 +42,6 @@ export function ProductFormPage(props: ProductFormPageProps) {
   // Pictures of a saved product are saved by themselves; those of a new one wait for it.
   const isChanged = form.isChanged || (product === null && tiles.length > 0);
   const hasVariants = options.some(({ entries }) => entries.length > 0);
-  const tracked = product?.variants.find(({ track_quantity }) => track_quantity);
   // Below the whole form nobody would come by it.
   const isNarrow = useMedia(oneColumn);
   const readiness = (
@@ -51,7 +50,8 @@ export function ProductFormPage(props: ProductFormPageProps) {
       product={product}
       hasImage={tiles.some(({ upload }) => upload?.state !== 'failed')}
       seesPrices={sight.prices}
-      onStock={onAdjust && tracked ? () => onAdjust(tracked.id) : null}
+      hasInventory={sight.stock}
+      onAdjust={onAdjust}
       isLine={isNarrow}
     />
   );

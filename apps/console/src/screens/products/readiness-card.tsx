@@ -15,44 +15,52 @@ interface ReadinessCardProps {
   product: Product | null;
   hasImage: boolean;
   seesPrices: boolean;
-  /** Opens the stock; null where there is nothing to open. */
-  onStock: (() => void) | null;
+  /** Stock work is part of this store. */
+  hasInventory: boolean;
+  /** Opens the stock of a saved variant; null where nothing is saved. */
+  onAdjust: ((variantId: string) => void) | null;
   /** One line that opens, where the card would push the form away. */
   isLine: boolean;
 }
 
 /** Why a customer can't buy it, one line each with the way to the fix; it follows what is typed. */
 export function ProductReadinessCard(props: ReadinessCardProps) {
-  const { fields, product, hasImage, seesPrices, onStock, isLine } = props;
+  const { fields, product, hasImage, seesPrices, hasInventory, onAdjust, isLine } = props;
   const currency = useCurrency();
   const saved = new Map(product?.variants.map((variant) => [variant.id, variant]));
   // A role that sees no money goes by what the server knows of the prices.
   const isPriced = product !== null && !product.problems.some(({ key }) => key === 'no_price');
-  const problems = productReadiness({
-    status: fields.status,
-    hasImage,
-    variants: fields.variants.map(({ id, active, price, track_quantity, opening_stock }) => {
-      const known = id === null ? undefined : saved.get(id);
-      return {
-        active,
-        price: seesPrices ? (amountOf(price, currency) ?? 0) : Number(isPriced),
-        trackQuantity: track_quantity,
-        available: known ? known.available : (countOf(opening_stock) ?? 0),
-      };
-    }),
+  const variants = fields.variants.map(({ key, id, active, price, track_quantity, opening_stock }) => {
+    const known = id === null ? undefined : saved.get(id);
+    return {
+      ...{ key, id, active },
+      price: seesPrices ? (amountOf(price, currency) ?? 0) : Number(isPriced),
+      trackQuantity: track_quantity,
+      available: known ? known.available : (countOf(opening_stock) ?? 0),
+    };
   });
+  const problems = productReadiness({ status: fields.status, hasImage, variants });
   const stops = problems.some(({ stopsBuying }) => stopsBuying);
-  const firstKey = fields.variants[0]?.key ?? '';
+  // What is switched off nobody can buy, whatever is done about it.
+  const unpriced = variants.find(({ active }) => active);
+  const empty = variants.find(({ active, price }) => active && price > 0);
+  const focusField = (of: typeof empty, field: 'price' | 'opening_stock' | 'track_quantity') => () => {
+    // Its line may stand on another page of the variants.
+    if (!focusPlace(problemPlace(of?.key ?? '', field))) focusPlace('variants-card');
+  };
+
+  function stockFix() {
+    if (!hasInventory) return { label: 'Track quantity', act: focusField(empty, 'track_quantity') };
+    const id = empty?.id ?? null;
+    if (id === null) return { label: 'Enter a quantity', act: focusField(empty, 'opening_stock') };
+    return onAdjust && { label: 'Adjust stock', act: () => onAdjust(id) };
+  }
+
   const fixes: Readonly<Record<BuyingObstacle, { label: string; act: () => void } | null>> = {
     inactive: { label: 'Set the status', act: () => void focusPlace('status') },
     no_variant: { label: 'See the variants', act: () => void focusPlace('variants-card') },
-    no_price: seesPrices
-      ? { label: 'Enter a price', act: () => void focusPlace(problemPlace(firstKey, 'price')) }
-      : null,
-    no_stock:
-      product === null
-        ? { label: 'Enter a quantity', act: () => void focusPlace(problemPlace(firstKey, 'opening_stock')) }
-        : onStock && { label: 'Adjust stock', act: onStock },
+    no_price: seesPrices ? { label: 'Enter a price', act: focusField(unpriced, 'price') } : null,
+    no_stock: stockFix(),
     no_image: { label: 'Add pictures', act: () => void focusPlace('pictures') },
   };
 

@@ -108,6 +108,7 @@ export function CountFields({ hasInventory, opens, ...props }: CountFieldsProps)
   return (
     <>
       <Toggle
+        id={inputId(`${props.idPrefix ?? ''}${problemPlace(variant.key, 'track_quantity')}`)}
         label="Track quantity"
         hint={
           variant.track_quantity

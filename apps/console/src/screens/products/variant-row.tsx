@@ -42,7 +42,13 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           {picture !== undefined && (
             <Avatar name={name} src={picture} size={32} fallback={<ImageIcon size={16} />} />
           )}
-          <button type="button" className={styles.variantName} onClick={() => onOpen(key)}>
+          <button
+            type="button"
+            // What stands in its panel only is looked for here.
+            id={inputId(problemPlace(key, 'track_quantity'))}
+            className={styles.variantName}
+            onClick={() => onOpen(key)}
+          >
             {name}
           </button>
         </span>
