@@ -96,6 +96,23 @@ describe('a product that is new', () => {
   });
 });
 
+describe('a product that only a code names', () => {
+  const { title: _, ...untitled } = draft({ variants: [given({ sku: 'X-1', price: 500 })] });
+
+  it('is told by it where no product here has it', () => {
+    const messages = (fields: Partial<ImportDraft>) =>
+      messagesOf(planImport({ ...untitled, ...fields }, null, undefined, choices));
+    expect(messages({})).toEqual(['No product here has this SKU']);
+    expect(messages({ product_id: 'p9' })).toEqual(['No product here has this ID']);
+    expect(messages({ handle: 'basin' })).toEqual(['Title is required!']);
+  });
+
+  it('is left out when only those that are here are updated', () => {
+    const plan = planImport(untitled, null, undefined, { ...choices, mode: 'update' });
+    expect(plan.action).toBe('skip');
+  });
+});
+
 describe('a product that an undoing has put away', () => {
   const away = knownProduct({ status: 'archived', is_taken_back: true });
   const statusOf = (fields: Partial<ImportDraft>, some: Partial<ImportChoices>) =>

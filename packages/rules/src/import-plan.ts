@@ -125,6 +125,11 @@ export function planImport(
   if (mode === (isNew ? 'update' : 'add')) return idle('skip');
   const findings: Finding[] = [];
   const refuse = (row: number, message: string) => findings.push({ row, level: 'error', message });
+  const unknown = known ? undefined : unknownCode(draft);
+  if (unknown) {
+    refuse(draft.row, `No product here has this ${unknown}`);
+    return { ...idle('error'), findings };
+  }
   const options = joinedOptions(known, draft, refuse);
   const product: ProductValues = {
     ...(known ?? freshProduct),
@@ -195,6 +200,13 @@ export function planImport(
     added,
     changed,
   };
+}
+
+/** What says of a draft without a title which product it is about. */
+function unknownCode({ title, handle, product_id, variants }: ImportDraft): 'ID' | 'SKU' | undefined {
+  if (title !== undefined || handle !== undefined) return undefined;
+  if (product_id !== undefined) return 'ID';
+  return variants.some(({ sku }) => sku !== undefined) ? 'SKU' : undefined;
 }
 
 function idle(action: ImportAction): ProductPlan {

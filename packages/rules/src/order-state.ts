@@ -67,8 +67,8 @@ const possible = {
   refund: ['part_paid', 'paid', 'part_fulfilled', 'fulfilled', 'part_returned', 'returned', 'cancelled'],
   fulfil: ['placed', 'part_paid', 'paid', 'part_fulfilled'],
   takeBack: ['part_fulfilled', 'fulfilled', 'part_returned'],
-  /** Nothing has left the house. What was paid can be given back afterwards. A draft is thrown away instead. */
-  cancel: ['placed', 'part_paid', 'paid'],
+  /** Of what has not left the house: all, or the rest. What was paid can be given back afterwards. A draft is thrown away instead. */
+  cancel: ['placed', 'part_paid', 'paid', 'part_fulfilled'],
 } as const satisfies Record<string, readonly OrderState[]>;
 
 export type OrderAct = keyof typeof possible;

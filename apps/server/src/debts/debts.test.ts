@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ageDebts } from '@sokoni/rules/ageing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
@@ -138,6 +139,35 @@ describe('Who owes the store', () => {
     expect(await overdue()).toBe(before + 1);
     await desk.pay(order.id, { method: 'cash', amount: 1000 });
     expect(await overdue()).toBe(before);
+  });
+
+  it('owes what was paid on delivery before without a due day, unless another day than that of the sale was given', async () => {
+    const { data: before } = await desk.list({ owed_for: 'overdue' });
+    const buyer = await desk.newCustomer();
+    const sell = async (placement: object) => {
+      const lines = [{ title: 'Repair', unit_price: 1000, quantity: 1 }];
+      return (await desk.make({ customer_id: buyer, lines, placement })).data.id;
+    };
+    const [undated, dated, onCredit] = [
+      await sell({ payment_type: 'pod' }),
+      await sell({ payment_type: 'pod' }),
+      await sell({ payment_type: 'credit', due_on: '2099-01-01' }),
+    ];
+    await query(
+      test.database.ownerUrl,
+      `update app.orders set placed_on = placed_on - 9, due_on = placed_on - case when id = $2 then 8 else 9 end
+       where id = any ($1::uuid[])`,
+      [[undated, dated, onCredit], dated],
+    );
+    const migration = new URL('../../migrations/0085_paid_on_delivery_without_a_day.sql', import.meta.url);
+    await query(test.database.ownerUrl, await readFile(migration, 'utf8'));
+    const { data: after } = await desk.list({ owed_for: 'overdue' });
+    const known = new Set(before.items.map(({ id }) => id));
+    expect(after.items.flatMap(({ id }) => (known.has(id) ? [] : [id])).sort()).toEqual(
+      [dated, onCredit].sort(),
+    );
+    expect((await desk.read(undated)).data).toMatchObject({ owed: 1000, due_on: null });
+    for (const id of [undated, dated, onCredit]) await desk.pay(id, { method: 'cash', amount: 1000 });
   });
 
   it('is turned over in pages', async () => {

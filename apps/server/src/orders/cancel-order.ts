@@ -3,14 +3,15 @@ import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { releaseStock } from '#stock/reserve-stock.ts';
 import { insertEvents } from './event-queries.ts';
+import { giveUpRest } from './give-up-rest.ts';
 import { findLines } from './line-queries.ts';
 import { lineSpots } from './line-spots.ts';
 import { type Acting, openOrder } from './open-order.ts';
 import { deleteOrder, updateOrder } from './queries.ts';
 
 /**
- * Nothing of the order has left the house and nothing will: its goods are free again, and the use of its discount.
- * What was paid can be given back.
+ * Nothing of the order leaves the house any more: its goods are free again, and the use of its discount. Where some of it has left,
+ * the rest is given up. What was paid can be given back.
  * @throws DomainError `not_found`, `wrong_state`
  */
 export async function cancelOrder(
@@ -22,6 +23,7 @@ export async function cancelOrder(
 ): Promise<void> {
   const { userId, now } = acting;
   const order = await openOrder(db, storeId, orderId, acting, 'cancel');
+  if (order.state === 'part_fulfilled') return giveUpRest(db, order, reason, acting);
   // The customer's figures go with the order, and before the stock, as where orders are placed: neither waits for the other.
   await updateOrder(db, order, {
     stage: 'cancelled',

@@ -9,11 +9,11 @@ import { assertOpenLocations } from '#stock/assert-spots.ts';
 import { promiseAnew } from '#stock/promise-anew.ts';
 import { insertEvents } from './event-queries.ts';
 import { deleteLines, findLines, type LineRow, upsertLines } from './line-queries.ts';
-import { lineSpots } from './line-spots.ts';
+import { openSpots } from './line-spots.ts';
 import { assertOneDiscount, noDiscount } from './make-order.ts';
 import { type Acting, dueAfter, openOrder, owedAfter, stateAfter } from './open-order.ts';
 import { orderLines } from './order-lines.ts';
-import { countOffer, type OrderOffer, offerFor, offerForDraft, typedCode } from './order-offer.ts';
+import { countOfferAnew, type OrderOffer, offerFor, offerForDraft, typedCode } from './order-offer.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
 import { reckon, type UnreckonedLine } from './reckon.ts';
 import { assertCredit } from './settle.ts';
@@ -115,13 +115,6 @@ async function offerAfter(
   return { discount_code, discount_id, discount_title, offers: before.map(({ offered }) => offered) };
 }
 
-async function countOfferAnew(db: Db, order: OrderRow, after: OrderRow, now: Date): Promise<void> {
-  const isSame = (['customer_id', 'discount_id', 'offered_total'] as const).every(
-    (key) => order[key] === after[key],
-  );
-  if (!isSame) await countOffer(db, after, now);
-}
-
 type Fields = Pick<
   OrderRow,
   | 'customer_id'
@@ -203,18 +196,6 @@ async function assertMayOwe(db: Db, order: OrderRow, after: OrderRow): Promise<v
   const customer = await holdBuyer(db, order.store_id, customerId);
   const before = customerId === order.customer_id ? Math.max(0, order.owed) : 0;
   if (customer) await assertCredit(db, order.store_id, customer, owedAfter(after) - before);
-}
-
-/** What is promised of these lines: all that was not handed over. */
-function openSpots(locationId: string, lines: readonly LineRow[]) {
-  const open = lines.map(({ variant_id, quantity, fulfilled }) => ({
-    variant_id,
-    quantity: quantity - fulfilled,
-  }));
-  return lineSpots(
-    locationId,
-    open.filter(({ quantity }) => quantity > 0),
-  );
 }
 
 function summary(fields: OrderRow, lines: readonly LineRow[]) {

@@ -153,6 +153,52 @@ describe('An order that was handed over', () => {
   });
 });
 
+describe('The rest of an order', () => {
+  it('is given up after other goods came back: promises, money, figures and discount follow', async () => {
+    const { variantId } = await aGood();
+    const customer_id = await desk.newCustomer();
+    const lines = [{ variant_id: variantId, quantity: 4 }];
+    const { data: sold } = await desk.make({
+      ...{ customer_id, lines, discount_amount: 200, shipping: 100 },
+      placement: { payment_type: 'credit', due_on: '2099-01-01' },
+    });
+    await desk.pay(sold.id, cash(1900));
+    const [line] = sold.lines;
+    await desk.fulfil(sold.id, { lines: [{ line_id: line?.id, quantity: 3 }] });
+    await desk.takeBack(sold.id, { lines: [{ line_id: line?.id, quantity: 1, restocked: true }] });
+    expect([await reservedOf(variantId), await figuresOf(customer_id)]).toEqual([1, [1, 1450, 0]]);
+
+    const { data: left, message } = await desk.cancel(sold.id, { reason: 'Out of stock' });
+    expect(message).toMatch(/^The rest of #\d+ is cancelled\.$/);
+    expect(left).toMatchObject({ state: 'part_returned', pieces: 3, lines_total: 1500, discount_total: 150 });
+    expect(left).toMatchObject({ ordered_total: 1450, returned_total: 450, total: 1000, owed: -900 });
+    expect(left.events[0]).toMatchObject({
+      ...{ kind: 'cancelled', pieces: 1, amount: 450, text: 'Out of stock' },
+    });
+    expect([await reservedOf(variantId), await figuresOf(customer_id)]).toEqual([0, [1, 1000, 0]]);
+    expect(await toHandOver()).toEqual([]);
+    expect((await desk.cancel(sold.id, {})).error).toBe('wrong_state');
+    const back = await desk.takeBack(sold.id, {
+      lines: [{ line_id: line?.id, quantity: 2, restocked: true }],
+    });
+    expect(back.data).toMatchObject({ state: 'returned', total: 100, owed: -1800 });
+  });
+
+  it('takes lines along of which nothing has left, and leaves the order fulfilled', async () => {
+    const { variantId } = await aGood();
+    const lines = [
+      { variant_id: variantId, quantity: 2 },
+      { variant_id: variantId, quantity: 1 },
+    ];
+    const { data: sold } = await desk.make({ lines, placement: paidAtOnce(1500) });
+    await desk.fulfil(sold.id, { lines: [{ line_id: sold.lines[0]?.id, quantity: 2 }] });
+    const { data: left } = await desk.cancel(sold.id, {});
+    expect(left).toMatchObject({ state: 'fulfilled', total: 1000, owed: -500 });
+    expect(left.lines.map(({ quantity, fulfilled }) => [quantity, fulfilled])).toEqual([[2, 2]]);
+    expect(await reservedOf(variantId)).toBe(0);
+  });
+});
+
 it('An order that stood as returned in part while goods were still to go is found again', async () => {
   const { variantId } = await aGood();
   const lines = [{ variant_id: variantId, quantity: 2 }];

@@ -9,3 +9,15 @@ export function lineSpots(
     variant_id === null ? [] : [{ variantId: variant_id, locationId, quantity }],
   );
 }
+
+/** Where the pieces lie that are promised of these lines: all that were not handed over. */
+export function openSpots(
+  locationId: string,
+  lines: readonly Pick<LineRow, 'variant_id' | 'quantity' | 'fulfilled'>[],
+): ReturnType<typeof lineSpots> {
+  const open = lines.map((line) => ({ ...line, quantity: line.quantity - line.fulfilled }));
+  return lineSpots(
+    locationId,
+    open.filter(({ quantity }) => quantity > 0),
+  );
+}

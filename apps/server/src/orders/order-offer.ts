@@ -97,6 +97,14 @@ export async function countOffer(
   await redeemDiscount(db, storeId, redemption, now);
 }
 
+/** The same after a change of a placed order, where it changes what is counted. */
+export async function countOfferAnew(db: Db, order: OrderRow, after: OrderRow, now: Date): Promise<void> {
+  const isSame = (['customer_id', 'discount_id', 'offered_total'] as const).every(
+    (key) => order[key] === after[key],
+  );
+  if (!isSame) await countOffer(db, after, now);
+}
+
 /** What an order says whose discount is still to be looked for. */
 export function withoutOffer({ discount_code }: Pick<Bargain, 'discount_code'>): OrderOffer {
   return offerOf(discount_code, null);

@@ -243,7 +243,9 @@ describe('An order', () => {
     const [id = ''] = ids;
     const payKey = { headers: { 'idempotency-key': randomUUID() } };
     await Promise.all([desk.pay(id, cash(400), payKey), desk.pay(id, cash(400), payKey)]);
-    expect((await desk.read(id)).data).toMatchObject({ paid: 400, owed: 600 });
+    const refundKey = { headers: { 'idempotency-key': randomUUID() } };
+    await Promise.all([desk.refund(id, cash(100), refundKey), desk.refund(id, cash(100), refundKey)]);
+    expect((await desk.read(id)).data).toMatchObject({ paid: 400, refunded: 100, owed: 700 });
   });
 
   it('stays right under fifty payments, refunds and edits at once', async () => {

@@ -51,12 +51,7 @@ export function reckon(
       offered_total: totals.offer,
       vat_total: totals.vat,
       ordered_total: totals.total,
-      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      vat_borne:
-        charges.apply_vat && lines.some(({ exempt_vat }) => !exempt_vat)
-          ? vatThousandths(charges.vat_percent)
-          : null,
-      bears_no_vat: !charges.apply_vat || lines.some(({ exempt_vat }) => exempt_vat),
+      ...borneBy(lines, charges),
     },
     lines: lines.map((line, index) => {
       const share = totals.shares[index] ?? { discount: 0, vat: 0, total: 0 };
@@ -69,6 +64,31 @@ export function reckon(
         share_total: share.total,
       };
     }),
+  };
+}
+
+/** What an order costs whose lines have their shares already. */
+export function summedUp(lines: readonly LineRow[], charges: Charges): Reckoned['figures'] {
+  const sumOf = (amountOf: (line: LineRow) => number) => lines.reduce((sum, line) => sum + amountOf(line), 0);
+  return {
+    lines_total: sumOf(({ quantity, unit_price }) => quantity * unit_price),
+    discount_total: sumOf(({ share_discount }) => share_discount),
+    offered_total: sumOf(({ offered }) => offered),
+    vat_total: sumOf(({ share_vat }) => share_vat),
+    ordered_total: sumOf(({ share_total }) => share_total) + charges.shipping,
+    ...borneBy(lines, charges),
+  };
+}
+
+function borneBy(
+  lines: readonly UnreckonedLine[],
+  { apply_vat, vat_percent }: Charges,
+): Pick<OrderRow, 'pieces' | 'vat_borne' | 'bears_no_vat'> {
+  const isTaxed = apply_vat && lines.some(({ exempt_vat }) => !exempt_vat);
+  return {
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    vat_borne: isTaxed ? vatThousandths(vat_percent) : null,
+    bears_no_vat: !apply_vat || lines.some(({ exempt_vat }) => exempt_vat),
   };
 }
 

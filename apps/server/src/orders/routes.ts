@@ -297,7 +297,8 @@ export const postOrderCancellation: StoreHandler<
   const data = await act(call, 'cancel_order', {}, (db, orderId) =>
     cancelOrder(db, call.storeId, orderId, call.body.reason, actingOf(call)),
   );
-  return { data, message: `${called(data)} is cancelled.` };
+  const rest = data.state === 'cancelled' ? '' : 'The rest of ';
+  return { data, message: `${rest}${called(data)} is cancelled.` };
 };
 
 export const postOrderNote: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes'> = async (

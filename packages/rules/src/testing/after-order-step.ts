@@ -3,6 +3,7 @@ import { orderTotals, worthOfPieces } from '../order-total.ts';
 import type { Result } from '../result.ts';
 import { adjust, type StockLevel, sellOver, take } from '../stock.ts';
 import { balanceAfter } from '../store-credit.ts';
+import { cancel } from './cancel-order.ts';
 import {
   type BookedLine,
   type BookedOrder,
@@ -288,12 +289,6 @@ function orderIn({ orders }: OrderBooks, wanted: string): BookedOrder {
 }
 
 const sumOf = (payments: readonly BookedPayment[]) => payments.reduce((sum, { amount }) => sum + amount, 0);
-
-function cancel(books: OrderBooks, order: BookedOrder): OrderBooks {
-  const after = promise(withOrder(books, { ...order, stage: 'cancelled' }), promisedOf(order), []);
-  if (!after.ok) throw new Error('What is given back needs no goods');
-  return after.value;
-}
 
 const toMove = ({ good, quantity }: BookedLine) => ({ good, quantity });
 

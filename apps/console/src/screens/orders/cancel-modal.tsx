@@ -14,10 +14,11 @@ interface CancelModalProps {
   onClose: () => void;
 }
 
-/** Nothing of the order leaves any more. */
+/** Nothing of the order leaves any more; of one that was handed over in part, nothing of the rest. */
 export function CancelModal({ order, act, onDone, onClose }: CancelModalProps) {
   const { refusal, show } = useRefusal(['reason']);
   const [reason, setReason] = useState('');
+  const isRest = order.state === 'part_fulfilled';
   const isPaid = (order.paid ?? 0) - (order.refunded ?? 0) > 0;
 
   async function cancel(): Promise<void> {
@@ -31,10 +32,10 @@ export function CancelModal({ order, act, onDone, onClose }: CancelModalProps) {
 
   return (
     <ActModal
-      title={`Cancel ${orderName(order)}?`}
+      title={`Cancel ${isRest ? 'the rest of ' : ''}${orderName(order)}?`}
       size="sm"
       danger
-      confirmLabel="Cancel the order"
+      confirmLabel={isRest ? 'Cancel the rest' : 'Cancel the order'}
       cancelLabel="Keep it"
       busy={act.isPending}
       refusal={refusal}
@@ -42,7 +43,9 @@ export function CancelModal({ order, act, onDone, onClose }: CancelModalProps) {
       onClose={onClose}
     >
       <p>
-        Its goods are free for others again. The order stays on record with its number.
+        {isRest
+          ? 'What is still to go is free for others again, and what it costs is no longer owed.'
+          : 'Its goods are free for others again. The order stays on record with its number.'}
         {isPaid && ' What was paid can be given back afterwards.'}
       </p>
       <TextField

@@ -46,6 +46,10 @@ const labels: Record<Act, string> = {
   discard: 'Throw the draft away…',
 };
 
+function labelOf(act: Act, { state }: Order): string {
+  return act === 'cancel' && state === 'part_fulfilled' ? 'Cancel the rest…' : labels[act];
+}
+
 interface OrderButtonsProps {
   order: Order;
   allowed: readonly Act[];
@@ -77,7 +81,7 @@ export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderBut
               disabled={disabled && act !== 'discard'}
               onClick={() => onAct(act)}
             >
-              {labels[act]}
+              {labelOf(act, order)}
             </MenuItem>
           ))}
           <HistoryItem subject={`order:${order.id}`} />
@@ -91,7 +95,7 @@ export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderBut
           disabled={disabled && act !== 'place'}
           onClick={() => onAct(act)}
         >
-          {labels[act].replace('…', '')}
+          {labelOf(act, order).replace('…', '')}
         </Button>
       ))}
     </>

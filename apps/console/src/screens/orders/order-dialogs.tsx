@@ -92,8 +92,10 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
       />
     );
   }
-  if (open === 'cancel')
-    return <CancelModal {...dialog} act={acts.cancel} onDone={done(`${name} is cancelled.`)} />;
+  if (open === 'cancel') {
+    const cancelled = order.state === 'part_fulfilled' ? `The rest of ${name}` : name;
+    return <CancelModal {...dialog} act={acts.cancel} onDone={done(`${cancelled} is cancelled.`)} />;
+  }
   if (open !== 'discard') return null;
   return (
     <ConfirmModal

@@ -114,7 +114,7 @@ function eventText(
     refunded: `Refunded${sum}${by}`,
     fulfilled: `Handed over ${goods}`,
     returned: `Took back ${goods}${sum && `, worth ${sum.trim()}`}${place && `, to ${place}: its place is closed`}`,
-    cancelled: 'Cancelled',
+    cancelled: pieces === null ? 'Cancelled' : `Cancelled the rest: ${goods}${sum && `, ${sum.trim()}`}`,
     exchanged: 'Exchanged: see',
     noted: 'Note',
     mailed: mailText(mail),

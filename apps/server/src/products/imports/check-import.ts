@@ -1,6 +1,6 @@
 import { type ColumnMapping, locationOfHeader } from '@sokoni/rules/import-columns';
 import { draftOf, type ImportDraft } from '@sokoni/rules/import-draft';
-import { type FileReading, groupOf } from '@sokoni/rules/import-row';
+import { type FileReading, type Finding, groupOf, type ImportRow } from '@sokoni/rules/import-row';
 import { productLimits, skuKey } from '@sokoni/rules/product-check';
 import { combinationLimits } from '@sokoni/rules/variant-combinations';
 import { pathProblem, readPaths } from '#categories/category-paths.ts';
@@ -25,6 +25,7 @@ export const checkImportRunner = checkRunner({
   tooManyRows: `More than ${mostRowsOfItem} rows are one product. Give the products titles of their own.`,
   async reader(db, key, record) {
     const reading = await readingOf(db, key.storeId, record);
+    const left = leftColumns(reading, record);
     return {
       keyOf: (cells, before) => groupOf(reading, cells, before),
       joined: (keys) => joinedBySku(db, key.storeId, reading, keys),
@@ -42,6 +43,7 @@ export const checkImportRunner = checkRunner({
           checked: planned.map(checkedItem),
           findings: [
             ...drafts.flatMap(({ findings }) => findings),
+            ...items.flatMap(({ rows }) => leftQuantities(left, rows)),
             ...planned.flatMap(({ findings }) => findings),
             ...(await repeatedInFile(db, key, planned.flatMap(codesOf))),
           ],
@@ -69,6 +71,34 @@ async function readingOf(db: Db, storeId: string, record: ImportRecord): Promise
       return field === 'stock_at' ? (byName.get(name) ?? null) : null;
     }),
   };
+}
+
+interface LeftColumn {
+  index: number;
+  place: string;
+}
+
+/** Columns of stock at a place that is not there, or not open. */
+function leftColumns({ mapping, headers, locations }: FileReading, record: ImportRecord): LeftColumn[] {
+  if (!record.with_stock) return [];
+  return mapping.flatMap((field, index) =>
+    field === 'stock_at' && locations[index] === null
+      ? [{ index, place: locationOfHeader(headers[index] ?? '') }]
+      : [],
+  );
+}
+
+/** Nothing is left out where the file says that nothing is there. */
+function leftQuantities(left: readonly LeftColumn[], rows: readonly ImportRow[]): Finding[] {
+  return rows.flatMap(({ row, cells }) =>
+    left
+      .filter(({ index }) => !/^0*$/.test(cells[index]?.trim() ?? ''))
+      .map(({ place }) => ({
+        row,
+        level: 'warning' as const,
+        message: `No open location is called "${place.slice(0, 80)}": the quantity was left alone`,
+      })),
+  );
 }
 
 /** Rows that only say an SKU are about its product: all of them are one, so that it is planned, written and undone once. */

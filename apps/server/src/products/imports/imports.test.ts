@@ -131,6 +131,32 @@ Twice,G-1,10,1,
     expect(await desk.products()).toHaveLength(10);
   });
 
+  it('says where a quantity is for a location that is not there, and takes the rest', async () => {
+    const [main] = (await app.call('GET /marketplace/v1/stores/{id}/locations', desk.at())).data;
+    const file = `Title,SKU,Price,Stock at ${main?.name},Stock at Old shop\nCup,CP,3,7,4\nJug,JG,3,,0\nPot,PT,3,,\n`;
+    const checked = await desk.check(file);
+    expect(checked.check?.result).toMatchObject({ created: 3, refused: 0, warned_rows: 1 });
+    expect(await desk.rowsOf(checked.id, 'warning')).toEqual([
+      [2, 'No open location is called "Old shop": the quantity was left alone'],
+    ]);
+    await desk.run(checked.id);
+    expect((await desk.products()).map(({ title, on_hand }) => [title, on_hand])).toEqual([
+      ['Cup', 7],
+      ['Jug', 0],
+      ['Pot', 0],
+    ]);
+  });
+
+  it('says which code nothing here has where a file has no titles', async () => {
+    await desk.importFile('Title,SKU,Price\nCup,CP,3\n');
+    const bySku = await desk.check('SKU,Price\nCP,4\nCQ,4\n');
+    expect(await desk.rowsOf(bySku.id)).toEqual([[3, 'No product here has this SKU']]);
+    const other = '0190a3c0-0000-7000-8000-000000000001';
+    const byId = await desk.check(`Product ID,Price\n${other},4\n`);
+    expect(await desk.rowsOf(byId.id)).toEqual([[2, 'No product here has this ID']]);
+    expect((await desk.run(bySku.id)).run).toMatchObject({ done: 1, failed: 0, result: { updated: 1 } });
+  });
+
   it('has its columns corrected by hand', async () => {
     const { data } = await desk.upload('Ware,Preis,Menge\nTopf,5,2\n');
     expect(data).toMatchObject({ format: 'other', mapping: [null, null, null] });

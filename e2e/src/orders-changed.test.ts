@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { call } from './api.ts';
+import { grave } from './axe.ts';
+import { launch } from './browser.ts';
+import { visitStore } from './in-store.ts';
+import { dialog, press, riceStore, sums } from './selling-at-hand.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('An order edited after payment', () => {
+  it('gets a line, and owes the balance by a day until it is paid', async () => {
+    const { amina, at, customerId, rice } = await riceStore(url);
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        customer_id: customerId,
+        lines: [{ variant_id: rice.variantId, quantity: 2 }],
+        placement: {
+          payment_type: 'instant',
+          payments: [{ method: 'cash', amount: 100_000 }],
+          handed_over: true,
+        },
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${sold.id}`);
+    await page.getByText('Fulfilled', { exact: true }).waitFor();
+    await press(page, 'Edit');
+    const due = page.getByLabel('Due on');
+    expect(await due.count()).toBe(0);
+    await press(page, 'Custom line');
+    await page.getByLabel('Title of the line').fill('Gift wrapping');
+    await page.getByLabel('Unit price of Gift wrapping').fill('50');
+    await page.getByText('Left empty, it is due today.').waitFor();
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await due.fill('2020-01-31');
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The due date is today or later.').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await due.fill('2099-12-31');
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The order is saved.').waitFor();
+    await page.getByText('Fulfilled in part', { exact: true }).waitFor();
+    expect(await sums(page)).toMatchObject({
+      Total: 'KES 1,050.00',
+      Paid: 'KES 1,000.00',
+      Owed: 'KES 50.00',
+    });
+    const { data: owing } = await call(url, 'GET /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      query: { owing: 'true' },
+    });
+    expect(owing.items.map(({ owed, due_on }) => [owed, due_on])).toEqual([[5000, '2099-12-31']]);
+    await press(page, 'Record payment');
+    expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('50.00');
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await expect.poll(() => sums(page)).toMatchObject({ Paid: 'KES 1,050.00', Owed: 'KES 0.00' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('loses a line, and what that cost is given back; the dialog says what more would be owed again', async () => {
+    const { amina, at } = await riceStore(url);
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        lines: [
+          { title: 'Rice', unit_price: 50_000, quantity: 1 },
+          { title: 'Gift wrapping', unit_price: 5000, quantity: 1 },
+        ],
+        placement: { payment_type: 'instant', payments: [{ method: 'cash', amount: 55_000 }] },
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${sold.id}`);
+    await press(page, 'Edit');
+    // A sale to nobody in particular still gets its customer.
+    await page.getByRole('combobox', { name: 'Who buys' }).fill('wanj');
+    await page.getByRole('option', { name: /^Wanjiku Kamau/ }).click();
+    await press(page, 'Take Gift wrapping off');
+    expect(await page.getByLabel('Due on').count()).toBe(0);
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The order is saved.').waitFor();
+    await page.getByRole('link', { name: 'Wanjiku Kamau' }).waitFor();
+    expect(await sums(page)).toMatchObject({ Total: 'KES 500.00', 'To give back': 'KES 50.00' });
+    await press(page, 'Refund');
+    const amount = dialog(page).getByLabel('Amount');
+    expect(await amount.inputValue()).toBe('50.00');
+    await amount.fill('80');
+    await dialog(page)
+      .getByText(/^KES\s30\.00 will be owed again$/)
+      .waitFor();
+    expect(await grave(page)).toEqual([]);
+    await amount.fill('50');
+    await dialog(page).getByText('will be owed again').waitFor({ state: 'hidden' });
+    await dialog(page).getByRole('button', { name: 'Record refund' }).click();
+    await expect.poll(() => sums(page)).toMatchObject({ Refunded: '−KES 50.00', Owed: 'KES 0.00' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
