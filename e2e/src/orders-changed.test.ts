@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { visitStore } from './in-store.ts';
-import { dialog, press, riceStore, sums } from './selling-at-hand.ts';
+import { chooseAct, dialog, press, riceStore, sums } from './selling-at-hand.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -100,6 +100,49 @@ describe('An order edited after payment', () => {
     await dialog(page).getByText('will be owed again').waitFor({ state: 'hidden' });
     await dialog(page).getByRole('button', { name: 'Record refund' }).click();
     await expect.poll(() => sums(page)).toMatchObject({ Refunded: '−KES 50.00', Owed: 'KES 0.00' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is handed over in part, and its rest is cancelled after some of it came back', async () => {
+    const { amina, at, rice, onShelf } = await riceStore(url);
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        lines: [{ variant_id: rice.variantId, quantity: 4 }],
+        placement: { payment_type: 'instant', payments: [{ method: 'cash', amount: 200_000 }] },
+      },
+    });
+    const act = { token: at.token, params: { ...at.params, order_id: sold.id } };
+    const line = sold.lines[0]?.id ?? '';
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments', {
+      ...act,
+      body: { lines: [{ line_id: line, quantity: 3 }] },
+    });
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns', {
+      ...act,
+      body: { lines: [{ line_id: line, quantity: 1, restocked: true }] },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders?to_hand_over=true');
+    await page.getByRole('link', { name: `T-${sold.number}` }).click();
+    await page.getByText('Fulfilled in part', { exact: true }).waitFor();
+    // What it costs stays, what is beside it does not.
+    await press(page, 'Edit');
+    await page.getByRole('textbox', { name: /^Note/ }).fill('One piece is missing');
+    expect(await page.getByLabel('Pieces of Basmati rice').count()).toBe(0);
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The order is saved.').waitFor();
+    expect(await onShelf()).toEqual([8, 7]);
+    await chooseAct(page, /^Cancel the rest/);
+    await dialog(page).getByText('is free for others again').waitFor();
+    await dialog(page).getByLabel('Reason').fill('Out of stock');
+    expect(await grave(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Cancel the rest' }).click();
+    await page.getByText('Returned in part', { exact: true }).waitFor();
+    expect(await sums(page)).toMatchObject({ 'Taken back': '−KES 500.00', 'To give back': 'KES 1,000.00' });
+    await page.getByText('Cancelled the rest: 1 piece').waitFor();
+    expect(await onShelf()).toEqual([8, 8]);
     expect(faults).toEqual([]);
     await context.close();
   });
