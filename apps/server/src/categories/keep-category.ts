@@ -121,6 +121,11 @@ export async function removeCategory(db: Db, storeId: string, id: string): Promi
   return row;
 }
 
+/** Nobody else changes the categories of the store until the end of the transaction. */
+export async function holdCategories(db: Db, storeId: string): Promise<void> {
+  await lockTree(db, storeId);
+}
+
 /** Takes away those of these categories that hold nothing any more: no goods, no categories, and no discount is on them. */
 export async function removeEmptyCategories(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -34,7 +34,7 @@ export const productImports: KindOfImport = {
   knownBy:
     'Products are known again by their ID, by their handle in the other shop, by SKU or by barcode. Empty cells leave what is there.',
   undoing:
-    'Products that it added are deleted, or archived when they have stock in the books; what it changed is put back. What somebody has changed since then stays as it is.',
+    'Products that it added are deleted, or archived when they have stock in the books; what it changed is put back. What somebody has changed or counted since then stays as it is.',
   saveTemplate: saveProductTemplate,
 };
 

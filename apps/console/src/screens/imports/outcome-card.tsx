@@ -135,7 +135,7 @@ function undoSentence({ state, result }: Ended, kind: ImportKind): string {
       [
         kept,
         kind === 'product'
-          ? 'kept wholly or in part, because they were changed since'
+          ? 'kept wholly or in part, because they were changed or counted since'
           : 'kept wholly or in part, because they were changed since or something depends on them',
       ],
     ],

@@ -126,6 +126,15 @@ describe('Stock that an import has brought', () => {
     expect(await stockBySku()).toEqual({ CP: 100, JG: 5 });
   });
 
+  it('stays with the goods that it came with where a stock-take has counted them', async () => {
+    const { id } = await desk.importFile('Title,SKU,Price,Stock\nPot,PT,3,5\nPan,PN,6,5\n');
+    const take = await counting.started();
+    await counting.count(take, [counting.typed(await variantOf('PT'), 5)]);
+    await counting.apply(take);
+    expect(await desk.undo(id)).toMatchObject({ undo: { result: { archived: 1, kept: 1 } } });
+    expect(await stockBySku()).toMatchObject({ PT: 5, PN: 0 });
+  });
+
   it('stays as it was counted by hand; what was sold or lost since is taken from what was there', async () => {
     await counting.adjust(await variantOf('CP'), { counted: 80 });
     await counting.adjust(await variantOf('JG'), { change: -2 });

@@ -1,7 +1,7 @@
 import type { KnownProduct } from '@sokoni/rules/import-plan';
 import { skuKey } from '@sokoni/rules/product-check';
 import { searchWords } from '@sokoni/rules/search-words';
-import { removeEmptyCategories } from '#categories/keep-category.ts';
+import { holdCategories, removeEmptyCategories } from '#categories/keep-category.ts';
 import type { DoneItem, ImportKey } from '#imports/import-items.ts';
 import { type Undoing, undoRunner } from '#imports/undo-import.ts';
 import { announce } from '#platform/database/announce.ts';
@@ -41,13 +41,15 @@ type Done = DoneItem<ItemChanges>;
 /** Undoes an import of products. */
 export const undoImportRunner = undoRunner<ItemChanges>({
   async undo(db, key, items, by) {
+    const made = items.flatMap(({ changes }) => changes.made_categories);
+    // Before the goods, as for whoever takes a category away.
+    if (made.length > 0) await holdCategories(db, key.storeId);
     const known = await readKnown(db, key.storeId, items);
     const added = items.filter(({ changes }) => changes.created);
     const changed = items.filter(({ changes }) => !changes.created);
     const created = await undoCreated(db, key, added, known, by);
     const restored = await undoUpdated(db, key, changed, known, by);
     const ids = items.map(({ record_id }) => record_id);
-    const made = items.flatMap(({ changes }) => changes.made_categories);
     await removeEmptyCategories(db, key.storeId, made);
     await announce(db, 'product', ids);
     await announce(db, 'stock', []);
@@ -89,6 +91,7 @@ async function undoCreated(
 ) {
   const variantIds = items.flatMap(({ changes }) => changes.added);
   const touched = await findTouchedVariants(db, storeId, variantIds, importReference(importId));
+  const recounted = await recountedSpots(db, { storeId, importId }, items);
   const used = new Set(await findUsedVariants(db, storeId, variantIds));
   const result = { removed: 0, archived: 0, kept: [] as number[] };
   const gone: KnownProduct[] = [];
@@ -98,7 +101,9 @@ async function undoCreated(
     const product = known.get(record_id);
     if (!product) continue;
     const isAsMade =
-      contentsOf(product) === changes.contents && product.variants.every(({ id }) => !touched.has(id));
+      contentsOf(product) === changes.contents &&
+      product.variants.every(({ id }) => !touched.has(id)) &&
+      !changes.moved.some((spot) => recounted.has(spotKey(spot)));
     if (!isAsMade) result.kept.push(first_row);
     else if (product.variants.some(({ id }) => used.has(id))) {
       archived.push(product);
@@ -142,9 +147,7 @@ async function undoUpdated(
   const used = new Set(await findUsedVariants(db, storeId, added));
   const there = new Set([...known.values()].flatMap(({ variants }) => variants.map(({ id }) => id)));
   const holders = await holdersOf(db, storeId, items);
-  const moved = items.flatMap(({ changes }) => changes.moved);
-  const counted = await findRecounted(db, storeId, moved, importReference(key.importId));
-  const recounted = new Set(counted.map(spotKey));
+  const recounted = await recountedSpots(db, key, items);
   const categories = await findCategoryIds(
     db,
     storeId,
@@ -221,6 +224,15 @@ async function undoUpdated(
   await takeBack(db, key, lines, { actorUserId, now });
   await countStatuses(db, storeId, statuses);
   return { restored: items.length - kept.length, kept };
+}
+
+async function recountedSpots(
+  db: Db,
+  { storeId, importId }: ImportKey,
+  items: readonly Done[],
+): Promise<Set<string>> {
+  const moved = items.flatMap(({ changes }) => changes.moved);
+  return new Set((await findRecounted(db, storeId, moved, importReference(importId))).map(spotKey));
 }
 
 function takenBack({ variant_id, location_id, quantity }: ItemChanges['moved'][number]) {

@@ -1,4 +1,4 @@
-import { removeSampleCategories } from '#categories/keep-category.ts';
+import { holdCategories, removeSampleCategories } from '#categories/keep-category.ts';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { countStatus, updateProduct } from '#products/queries.ts';
@@ -15,6 +15,7 @@ export async function clearSamples(
   now: Date,
 ): Promise<{ deleted: number; archived: number }> {
   for (const jobId of await findOpenSampleJobs(db, storeId)) await stopJob(db, storeId, jobId, now);
+  await holdCategories(db, storeId);
   const samples = await findSamples(db, storeId);
   let deleted = 0;
   for (const { id, status } of samples) {
