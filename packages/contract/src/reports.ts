@@ -56,6 +56,7 @@ export const ordersBehind = z.object({
   product_id: z.string().optional(),
   category_id: z.string().optional(),
   vat_percent: z.string().optional(),
+  shipping: z.literal(true).optional(),
 });
 
 export const salesRow = z.object({
@@ -107,13 +108,14 @@ const debts = z.object({
 
 export const ageingFigures = debts;
 
-/** What a CSV file is made of: the same as is read, all rows. */
+/** What a CSV file is made of: the same as is read, all rows; with a comparison each figure has another one beside it. */
 export const reportExport = z.discriminatedUnion('report', [
   z.strictObject({
     report: z.literal('sales'),
-    ...salesQuery.omit({ page: true, limit: true, compare: true }).shape,
+    ...salesQuery.omit({ page: true, limit: true }).shape,
+    compare: comparison.default('none'),
   }),
-  z.strictObject({ report: z.literal('vat'), ...period }),
+  z.strictObject({ report: z.literal('vat'), ...period, compare: comparison.default('none') }),
   z.strictObject({ report: z.literal('stock_value'), by: stockBy }),
   z.strictObject({ report: z.literal('ageing') }),
 ]);
@@ -138,19 +140,24 @@ export const reportCalls = defineCalls({
     }),
   },
   'GET /marketplace/v1/stores/{id}/reports/vat': {
-    summary: 'Net sales and VAT of a period by rate, less what came back.',
-    query: z.strictObject(period),
+    summary: 'Net sales and VAT of a period by rate, less what came back, and the period before.',
+    query: z.strictObject({ ...period, compare: comparison.default('before') }),
     data: z.object({
       ...period,
       test: z.boolean(),
+      compared: z.object(period).nullable(),
       totals: vatFigures,
+      totals_before: vatFigures.nullable(),
       /** No VAT is reckoned on it; it stands beside the rates. */
       shipping: money,
+      shipping_before: money.nullable(),
       rows: z.array(
         z.object({
           /** Up to 3 decimals, as text; null for what bears none. */
           vat_percent: z.string().nullable(),
           ...vatFigures.shape,
+          /** The same in the period that is compared; null without one. */
+          before: vatFigures.nullable(),
           behind: ordersBehind,
         }),
       ),

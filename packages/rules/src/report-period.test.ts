@@ -7,6 +7,7 @@ import {
   monthsAndDays,
   periodBefore,
   stepStart,
+  stepsBefore,
   stepsOf,
   usualStep,
 } from './report-period.ts';
@@ -74,6 +75,33 @@ describe('The period of a report', () => {
       to: '2023-03-02',
     });
     expect(periodBefore({ from: '2026-01-01', to: '2026-01-31' }, 'none')).toBeNull();
+  });
+
+  it('is compared step by step with all days of the one before, each once', () => {
+    const comparison = fc.constantFrom('before', 'year');
+    // Also those that begin or end around the 29th of February.
+    const anyOdd = fc.oneof(
+      anyPeriod,
+      anyPeriod
+        .map(({ from, to }) => ({ from, to: `${to.slice(0, 4)}-03-02` }))
+        .filter(({ from, to }) => from <= to),
+    );
+    fc.assert(
+      fc.property(anyOdd, anyStep, comparison, (period, step, compare) => {
+        const steps = stepsOf(period, step);
+        const before = stepsBefore(period, steps, compare);
+        const compared = periodBefore(period, compare);
+        expect(before.length).toBe(steps.length);
+        expect(daysOf(before)).toEqual(daysOf(compared ? [compared] : []));
+        if (compare === 'before') expect(before.map(daysIn)).toEqual(steps.map(daysIn));
+      }),
+    );
+    const days = stepsOf({ from: '2024-02-28', to: '2024-03-01' }, 'day');
+    expect(stepsBefore({ from: '2024-02-28', to: '2024-03-01' }, days, 'year')).toEqual([
+      { from: '2023-02-28', to: '2023-02-28' },
+      { from: '2023-03-01', to: '2023-02-28' },
+      { from: '2023-03-01', to: '2023-03-01' },
+    ]);
   });
 
   it('is its whole months and the days around them', () => {

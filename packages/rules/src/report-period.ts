@@ -40,6 +40,29 @@ function yearBefore(day: string): string {
   return moved.endsWith('02-29') ? moved.replace(/29$/, '28') : moved;
 }
 
+/**
+ * The days that each step of a period is compared with, as many as it has, or the same a year earlier: all days of the compared
+ * period, each once. A step without any (29 February a year after none) ends before it begins.
+ */
+export function stepsBefore(
+  period: Period,
+  steps: readonly Period[],
+  comparison: Exclude<ReportComparison, 'none'>,
+): Period[] {
+  const compared = periodBefore(period, comparison) ?? period;
+  const moved = (day: string) => {
+    if (comparison === 'before') return dayAfter(day, -daysIn(period));
+    return day.endsWith('02-29') ? yearBefore(dayAfter(day)) : yearBefore(day);
+  };
+  return steps.map(({ from }, index) => {
+    const next = steps[index + 1];
+    return {
+      from: index === 0 ? compared.from : moved(from),
+      to: next ? dayAfter(moved(next.from), -1) : compared.to,
+    };
+  });
+}
+
 /** The step that shows a period well: days up to three months, weeks up to two years, then months. */
 export function usualStep(period: Period): ReportStep {
   const days = daysIn(period);

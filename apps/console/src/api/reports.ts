@@ -6,6 +6,7 @@ import { useActiveStoreId } from './stores.ts';
 import type { Answer, BodyFor } from './types.ts';
 
 export type SalesQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/reports/sales']['query']>;
+export type VatQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/reports/vat']['query']>;
 export type SalesReport = Answer<'GET /marketplace/v1/stores/{id}/reports/sales'>;
 export type SalesRow = SalesReport['rows'][number];
 export type VatReport = Answer<'GET /marketplace/v1/stores/{id}/reports/vat'>;
@@ -37,7 +38,7 @@ export function useSalesReport(query: SalesQuery) {
   );
 }
 
-export function useVatReport(query: { from: string; to: string }) {
+export function useVatReport(query: VatQuery) {
   return useReport('vat', query, (asked) => api('GET /marketplace/v1/stores/{id}/reports/vat', asked));
 }
 

@@ -89,7 +89,8 @@ const monthAgo = () => new Date(app.services.clock().getTime() - 30 * 86_400_000
 
 /** What the orders behind a row come to, one by one, as the list finds them. */
 async function ordersBehind(behind: object, at = desk) {
-  const filter = Object.fromEntries(Object.entries(behind).map(([key, value]) => [key, String(value)]));
+  const asked = Object.entries(behind).filter(([, value]) => value !== undefined);
+  const filter = Object.fromEntries(asked.map(([key, value]) => [key, String(value)]));
   const { data, message } = await at.list({ ...filter, limit: '100' });
   if (!data) throw new Error(message);
   const counted = await at.count(filter);
@@ -229,6 +230,16 @@ describe('The figures of reports', () => {
       totals: { net_sales, vat, returns, returned_vat, due: vat - returned_vat },
     });
     for (const row of data.rows) expect((await ordersBehind(row.behind)).length).toBeGreaterThan(0);
+  });
+
+  it('of shipping are those of the orders for which it is charged, and of no others', async () => {
+    const { data } = await reports.sales({ by: 'channel', from: monthAgo(), to: today() });
+    const { behind } = data.rows[0] ?? { behind: { from: '', to: '', test: false, sold: true } };
+    const orders = await ordersBehind({ ...behind, channel: undefined, shipping: true });
+    expect(orders.length).toBeLessThan(data.totals.orders ?? 0);
+    const charged = orders.map(({ shipping }) => shipping ?? 0);
+    expect(Math.min(...charged)).toBeGreaterThan(0);
+    expect(charged.reduce((sum, one) => sum + one, 0)).toBe(data.totals.shipping);
   });
 
   it('of VAT at 0 % are those of the orders that bear it, and not of those that bear none', async () => {

@@ -56,6 +56,40 @@ describe('The file of a report', () => {
     ]);
   });
 
+  it('has what each figure is compared with beside it, of the days that its name says', async () => {
+    const days = { from: store.today, to: store.today };
+    const sales = { report: 'sales', by: 'day', ...days, step: 'day' };
+    const [plain, compared] = [
+      await reports.file(sales),
+      await reports.file({ ...sales, compare: 'before' }),
+    ];
+    const then = await reports.file({ ...sales, from: store.yesterday, to: store.yesterday });
+    const cells = (line = '') => line.split(',');
+    expect(cells(compared[0])).toEqual([
+      ...cells(plain[0]),
+      ...cells(plain[0]).map((header) => `${header} before`),
+    ]);
+    expect(cells(compared[1])).toEqual([...cells(plain[1]), ...cells(then[1])]);
+    const vat = { report: 'vat', ...days };
+    const vatThen = await reports.file({ ...vat, from: store.yesterday, to: store.yesterday });
+    const ofVat = await reports.file({ ...vat, compare: 'before' });
+    expect(cells(ofVat[0]).slice(6)).toEqual(
+      cells(vatThen[0])
+        .slice(1)
+        .map((header) => `${header} before`),
+    );
+    expect(cells(ofVat[1]).slice(6)).toEqual(cells(vatThen[1]).slice(1));
+    const channels = await reports.file({ report: 'sales', by: 'channel', ...days, compare: 'year' });
+    expect(channels[1]).toMatch(/,0\.00$/);
+    const { data } = await app.call('POST /marketplace/v1/stores/{id}/report-exports', {
+      ...{ token: store.owner.token, params: { id: store.owner.storeId } },
+      body: { ...vat, compare: 'before' },
+    });
+    const { headers } = await fetch(`${app.url}${data.url}`);
+    const name = `vat-${store.today}-${store.today}-before-${store.yesterday}-${store.yesterday}.csv`;
+    expect(headers.get('content-disposition')).toContain(name);
+  });
+
   it('of stock has its places, or its shelves', async () => {
     const places = await reports.file({ report: 'stock_value', by: 'location' });
     expect(places[0]).toBe('Place,Pieces,Value,Pieces without cost');

@@ -3,6 +3,7 @@ import type { reportExport } from '@sokoni/contract/reports';
 import type { CurrencyCode } from '@sokoni/rules/currencies';
 import { fromMinorUnits } from '@sokoni/rules/money';
 import { csvLine } from '@sokoni/rules/product-export';
+import { periodBefore } from '@sokoni/rules/report-period';
 import type { Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import { transaction } from '#platform/database/transaction.ts';
@@ -31,8 +32,10 @@ export async function reportFile(services: Services, input: unknown): Promise<Do
   });
   const by = 'by' in asked ? [asked.by] : [];
   const period = 'from' in asked ? [asked.from, asked.to] : [];
+  const then = 'from' in asked ? periodBefore(asked, asked.compare) : null;
+  const compared = then ? ['before', then.from, then.to] : [];
   return {
-    fileName: `${[asked.report, ...by, ...period].join('-')}.csv`,
+    fileName: `${[asked.report, ...by, ...period, ...compared].join('-')}.csv`,
     type: 'text/csv; charset=utf-8',
     stream: Readable.from(linesOf(sheet)),
   };

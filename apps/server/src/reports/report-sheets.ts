@@ -1,7 +1,8 @@
 import type { reportExport } from '@sokoni/contract/reports';
 import { ageingBuckets } from '@sokoni/rules/ageing';
 import { safeCell } from '@sokoni/rules/csv-cell';
-import { salesSortKeys } from '@sokoni/rules/report-words';
+import { type Period, stepsBefore } from '@sokoni/rules/report-period';
+import { type ReportComparison, salesSortKeys } from '@sokoni/rules/report-words';
 import { allows, type Role } from '@sokoni/rules/roles';
 import type { z } from 'zod';
 import { readDebtors } from '#debts/read-debts.ts';
@@ -44,10 +45,10 @@ const firstColumn = {
 
 async function salesSheet(
   db: Db,
-  { by, from, to, step, sort }: Extract<Asked, { report: 'sales' }>,
+  { by, from, to, step, sort, compare }: Extract<Asked, { report: 'sales' }>,
   { storeId, test, role, money }: SheetScope,
 ): Promise<string[][]> {
-  const asked = { storeId, test, role, by, from, to, step, compare: 'none' as const, window: allRows };
+  const asked = { storeId, test, role, by, from, to, step, compare, window: allRows };
   const { rows } = await readSalesReport(db, {
     ...asked,
     sort: readSort(sort || '-net_sales', salesSortKeys),
@@ -66,31 +67,53 @@ async function salesSheet(
     money(row.returned_vat),
     ...(seesCosts ? [money(row.cost), money(row.uncosted), money(row.margin)] : []),
   ];
+  const headers = [
+    ...['Orders', 'Pieces', 'Discounts', 'Net sales', 'VAT', 'Shipping', 'Total'],
+    ...['Returned pieces', 'Returns', 'Returned VAT'],
+    ...(seesCosts ? ['Cost', 'Sales without cost', 'Margin'] : []),
+  ];
+  const steps = rows.map(({ behind }) => behind);
+  const stepsThen = by === 'day' && compare !== 'none' ? stepsBefore({ from, to }, steps, compare) : null;
   return [
     [
-      firstColumn[by],
-      ...(by === 'day' ? ['To'] : []),
-      ...['Orders', 'Pieces', 'Discounts', 'Net sales', 'VAT', 'Shipping', 'Total'],
-      ...['Returned pieces', 'Returns', 'Returned VAT'],
-      ...(seesCosts ? ['Cost', 'Sales without cost', 'Margin'] : []),
+      ...[firstColumn[by], ...(by === 'day' ? ['To'] : []), ...headers],
+      ...withThen(compare, [...(stepsThen ? ['From', 'To'] : []), ...headers]),
     ],
-    ...rows.map((row) => [safeCell(row.label), ...(by === 'day' ? [row.behind.to] : []), ...cells(row)]),
+    ...rows.map((row, index) => [
+      ...[safeCell(row.label), ...(by === 'day' ? [row.behind.to] : []), ...cells(row)],
+      ...(stepsThen ? daysOf(stepsThen[index]) : []),
+      ...(row.before ? cells(row.before) : []),
+    ]),
   ];
 }
 
 async function vatSheet(
   db: Db,
-  { from, to }: Extract<Asked, { report: 'vat' }>,
+  { from, to, compare }: Extract<Asked, { report: 'vat' }>,
   { storeId, test, money }: SheetScope,
 ): Promise<string[][]> {
-  const { rows } = await readVatReport(db, { storeId, test, from, to });
+  const { rows } = await readVatReport(db, { storeId, test, from, to, compare });
+  const headers = ['Net sales', 'VAT', 'Returns', 'Returned VAT', 'VAT due'];
+  const cells = (row: Omit<(typeof rows)[number], 'vat_percent' | 'before' | 'behind'>) =>
+    [row.net_sales, row.vat, row.returns, row.returned_vat, row.due].map(money);
   return [
-    ['VAT rate', 'Net sales', 'VAT', 'Returns', 'Returned VAT', 'VAT due'],
+    ['VAT rate', ...headers, ...withThen(compare, headers)],
     ...rows.map((row) => [
       row.vat_percent ?? 'None',
-      ...[row.net_sales, row.vat, row.returns, row.returned_vat, row.due].map(money),
+      ...cells(row),
+      ...(row.before ? cells(row.before) : []),
     ]),
   ];
+}
+
+/** The headers of what each figure is compared with. */
+function withThen(compare: ReportComparison, headers: readonly string[]): string[] {
+  return compare === 'none' ? [] : headers.map((header) => `${header} before`);
+}
+
+/** Both ends of the days that a step is compared with; nothing where it has none. */
+function daysOf(days: Period | undefined): string[] {
+  return days && days.from <= days.to ? [days.from, days.to] : ['', ''];
 }
 
 async function stockSheet(

@@ -56,11 +56,12 @@ export const getSalesReport: StoreHandler<'GET /marketplace/v1/stores/{id}/repor
 export const getVatReport: StoreHandler<'GET /marketplace/v1/stores/{id}/reports/vat'> = async (call) => {
   const { query, storeId, now } = call;
   assertPeriod(query);
+  const { from, to } = query;
   const data = await call.read(async (db) => {
     const { test } = await storeDay(db, storeId, now);
     return { test, ...(await readVatReport(db, { storeId, test, ...query })) };
   });
-  return { data: { ...query, ...data } };
+  return { data: { from, to, ...data } };
 };
 
 export const getStockValue: StoreHandler<'GET /marketplace/v1/stores/{id}/reports/stock-value'> = async (

@@ -5,7 +5,7 @@ import {
   maxReportSteps,
   type Period,
   periodBefore,
-  stepStart,
+  stepsBefore,
   stepsOf,
   usualStep,
 } from '@sokoni/rules/report-period';
@@ -177,7 +177,7 @@ function compareValues(one: number | string, other: number | string): number {
   return one < other ? -1 : 1;
 }
 
-/** A row for each step, also for those without a sale; the first is compared with the first, and so on. */
+/** A row for each step, also for those without a sale, each beside the days that it is compared with. */
 async function stepRows(
   db: Db,
   asked: AskedReport,
@@ -186,8 +186,12 @@ async function stepRows(
 ): Promise<{ rows: Row[]; total: number }> {
   const steps = stepsOf(asked, step);
   if (steps.length > maxReportSteps) throw invalidField('step', 'Choose longer steps for so long a period.');
-  const now = bySteps(await sumSalesBy(db, 'day', asked), asked, step);
-  const then = earlier ? bySteps(await sumSalesBy(db, 'day', earlier), earlier, step) : [];
+  const now = bySteps(await sumSalesBy(db, 'day', asked), steps);
+  const { compare } = asked;
+  const then =
+    earlier && compare !== 'none'
+      ? bySteps(await sumSalesBy(db, 'day', earlier), stepsBefore(asked, steps, compare))
+      : [];
   const rows = steps.map((part, index) => ({
     key: part.from,
     label: part.from,
@@ -200,15 +204,14 @@ async function stepRows(
 
 function bySteps(
   days: readonly (SalesSums & { key: string | null })[],
-  period: Period,
-  step: ReportStep,
+  steps: readonly Period[],
 ): SalesSums[] {
-  const sums = new Map<string, SalesSums>();
-  for (const { key, ...day } of days) {
-    const start = stepStart(key ?? '', step);
-    sums.set(start, added(sums.get(start) ?? noSales, day));
-  }
-  return stepsOf(period, step).map(({ from }) => sums.get(stepStart(from, step)) ?? noSales);
+  return steps.map(({ from, to }) =>
+    days
+      .filter(({ key }) => key !== null && from <= key && key <= to)
+      .map(({ key: _, ...sums }) => sums)
+      .reduce(added, noSales),
+  );
 }
 
 function added(one: SalesSums, other: SalesSums): SalesSums {

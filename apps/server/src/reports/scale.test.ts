@@ -110,7 +110,7 @@ describe('Of 20,000 orders', () => {
   it('those behind a rate of VAT are found without a look at the others', async () => {
     let rates: VatReport['rows'] = [];
     const looked = await rowsRead(app, storeId, async (db) => {
-      rates = (await readVatReport(db, { storeId, test: false, ...year })).rows;
+      rates = (await readVatReport(db, { storeId, test: false, compare: 'none', ...year })).rows;
     });
     expect(looked).toBeLessThan(365 * 6);
     expect(rates.map(({ vat_percent }) => vat_percent)).toEqual(['16', '8']);

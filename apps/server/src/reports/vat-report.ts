@@ -1,4 +1,6 @@
 import type { ordersBehind } from '@sokoni/contract/reports';
+import { type Period, periodBefore } from '@sokoni/rules/report-period';
+import type { ReportComparison } from '@sokoni/rules/report-words';
 import type { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 import { type Asked, type SalesSums, sumSalesBy } from './sales-queries.ts';
@@ -11,33 +13,58 @@ interface VatFigures {
   due: number;
 }
 
-export interface VatReport {
-  totals: VatFigures;
-  shipping: number;
-  rows: (VatFigures & { vat_percent: string | null; behind: z.output<typeof ordersBehind> })[];
+interface VatRow extends VatFigures {
+  vat_percent: string | null;
+  before: VatFigures | null;
+  behind: z.output<typeof ordersBehind>;
 }
 
-/** Net sales and VAT by rate, the highest rate first and what bears none last. */
-export async function readVatReport(db: Db, asked: Asked): Promise<VatReport> {
+export interface VatReport {
+  compared: Period | null;
+  totals: VatFigures;
+  totals_before: VatFigures | null;
+  shipping: number;
+  shipping_before: number | null;
+  rows: VatRow[];
+}
+
+const none: VatFigures = { net_sales: 0, vat: 0, returns: 0, returned_vat: 0, due: 0 };
+
+/** Net sales and VAT by rate, the highest rate first and what bears none last. What was sold in either period has a row. */
+export async function readVatReport(
+  db: Db,
+  asked: Asked & { compare: ReportComparison },
+): Promise<VatReport> {
   const { from, to, test } = asked;
-  const rates = await sumSalesBy(db, 'vat', asked);
-  const sold = rates.filter((rate) => rate.pieces !== 0 || rate.returned_pieces !== 0 || rate.net !== 0);
+  const compared = periodBefore(asked, asked.compare);
+  const now = await readRates(db, asked);
+  const then = compared && (await readRates(db, { ...asked, ...compared }));
+  const rates = [...new Set([...now.rates.keys(), ...(then?.rates.keys() ?? [])])];
   return {
-    totals: sold.map(vatOf).reduce(added, { net_sales: 0, vat: 0, returns: 0, returned_vat: 0, due: 0 }),
-    shipping: rates.reduce((sum, { shipping }) => sum + shipping, 0),
-    rows: sold
-      .toSorted((one, other) => Number(other.key ?? -1) - Number(one.key ?? -1))
+    compared,
+    totals: now.totals,
+    totals_before: then?.totals ?? null,
+    shipping: now.shipping,
+    shipping_before: then?.shipping ?? null,
+    rows: rates
+      .toSorted((one, other) => Number(other ?? -1) - Number(one ?? -1))
       .map((rate) => ({
-        vat_percent: rate.key === null ? null : String(Number(rate.key)),
-        ...vatOf(rate),
-        behind: {
-          from,
-          to,
-          test,
-          sold: true,
-          vat_percent: rate.key === null ? 'none' : String(Number(rate.key)),
-        },
+        vat_percent: rate,
+        ...(now.rates.get(rate) ?? none),
+        before: then && (then.rates.get(rate) ?? none),
+        behind: { from, to, test, sold: true, vat_percent: rate ?? 'none' },
       })),
+  };
+}
+
+/** What was sold or came back at each rate; null is none. */
+async function readRates(db: Db, asked: Asked) {
+  const sums = await sumSalesBy(db, 'vat', asked);
+  const sold = sums.filter((rate) => rate.pieces !== 0 || rate.returned_pieces !== 0 || rate.net !== 0);
+  return {
+    rates: new Map(sold.map((rate) => [rate.key === null ? null : String(Number(rate.key)), vatOf(rate)])),
+    totals: sold.map(vatOf).reduce(added, none),
+    shipping: sums.reduce((sum, { shipping }) => sum + shipping, 0),
   };
 }
 

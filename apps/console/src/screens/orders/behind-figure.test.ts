@@ -23,6 +23,11 @@ describe('The orders behind a figure', () => {
     });
     expect(read({ sold: 'true', seller: 'none' })?.query.seller).toBe('none');
   });
+  it('are those for which shipping is charged, for the figure of it', () => {
+    const shipped = read({ sold: 'true', from: '2026-11-01', to: '2026-11-22', shipping: 'true' });
+    expect(shipped?.query.shipping).toBe('true');
+    expect(shipped?.narrowing.shipping).toBe(true);
+  });
   it('are those of which something came back, for a figure of returns', () => {
     const days = { from: '2026-11-01', to: '2026-11-22' };
     expect(read({ sold: 'true', returned: 'true', ...days })?.query).toEqual({

@@ -2,11 +2,23 @@ import type { OrderActRequest } from '#api/order-acts.ts';
 import type { OrderListQuery } from '#api/orders.ts';
 
 /** What the address says of the figure of a report whose orders are listed. */
-const names = ['sold', 'returned', 'of', 'from', 'to', 'seller', 'product', 'category', 'vat'] as const;
+const names = [
+  'sold',
+  'returned',
+  'of',
+  'from',
+  'to',
+  'seller',
+  'product',
+  'category',
+  'vat',
+  'shipping',
+] as const;
 
 /** The address without it. */
 export const noFigure: Readonly<Record<(typeof names)[number], string>> & Record<string, string> = {
   ...{ sold: '', returned: '', of: '', from: '', to: '', seller: '', product: '', category: '', vat: '' },
+  shipping: '',
 };
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
@@ -34,9 +46,10 @@ export function readFigure(param: (name: string) => string, seesMoney: boolean):
     category_id: value('category', anIdOrNone),
     vat_percent: value('vat', aRate),
   };
+  const isShipped = param('shipping') === 'true';
   return {
-    query: { sold: 'true', ...rest },
-    narrowing: { sold: true, ...rest },
+    query: { sold: 'true', ...rest, shipping: isShipped ? 'true' : undefined },
+    narrowing: { sold: true, ...rest, shipping: isShipped || undefined },
     words: param('of').slice(0, 100),
   };
 }

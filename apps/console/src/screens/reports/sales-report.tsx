@@ -35,7 +35,7 @@ export function SalesReportScreen({ report }: { report: Report }) {
   return (
     <ReportPage
       report={report}
-      file={address.seesReports ? { report: 'sales', by, from, to, sort } : null}
+      file={address.seesReports ? { report: 'sales', by, from, to, sort, compare: address.comparison } : null}
       query={query}
       bar={
         <PeriodBar address={address} compares>

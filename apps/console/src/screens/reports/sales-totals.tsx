@@ -1,10 +1,9 @@
 import type { SalesReport } from '#api/reports.ts';
 import { ChangeWords } from '#parts/change-words.tsx';
 import { countText } from '#parts/count-text.ts';
-import { daysText } from '#parts/day-words.ts';
 import { useMoneyText } from '#parts/money-text.ts';
+import { Against } from './against.tsx';
 import { ordersBehind, returnsBehind } from './orders-behind.ts';
-import styles from './reports.module.css';
 import { percentText } from './row-words.ts';
 import { Totals } from './totals.tsx';
 
@@ -19,11 +18,7 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
       typeof then === 'number' && <ChangeWords now={now} before={then} isLoss={key === 'returns'} />
     );
   };
-  const against = compared && (
-    <>
-      against <span className={styles.together}>{daysText(compared.from, compared.to)}</span>
-    </>
-  );
+  const against = <Against compared={compared} />;
   const { margin, cost, uncosted } = totals;
   const { from, to, test } = data;
   const behind = { from, to, test, sold: true } as const;
@@ -35,6 +30,7 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
           margin !== null && {
             term: 'Margin',
             value: money(margin),
+            to: all,
             note: (
               <>
                 {percentText(margin, margin + (cost ?? 0))} of the sales
@@ -58,18 +54,26 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
           to: all,
           note: change('orders'),
         },
-        !isMargin && { term: 'Pieces', value: countText(totals.pieces), note: change('pieces') },
+        !isMargin && { term: 'Pieces', value: countText(totals.pieces), to: all, note: change('pieces') },
         {
           term: 'Returns',
           value: money(totals.returns),
           to: totals.returns > 0 && returnsBehind(behind, ''),
           note: change('returns'),
         },
-        !isMargin && { term: 'VAT', value: money(totals.vat) },
-        !isMargin && { term: 'Shipping', value: money(totals.shipping) },
-        !isMargin && { term: 'With VAT and shipping', value: money(totals.total), note: change('total') },
-        cost !== null && isMargin && { term: 'Cost of the goods', value: money(cost) },
-        !isMargin && margin !== null && { term: 'Margin', value: money(margin), note: change('margin') },
+        !isMargin && { term: 'VAT', value: money(totals.vat), to: all },
+        !isMargin && {
+          term: 'Shipping',
+          value: money(totals.shipping),
+          to: totals.shipping > 0 && ordersBehind({ ...behind, shipping: true }, 'Shipping'),
+        },
+        !isMargin && {
+          ...{ term: 'With VAT and shipping', value: money(totals.total) },
+          ...{ to: all, note: change('total') },
+        },
+        cost !== null && isMargin && { term: 'Cost of the goods', value: money(cost), to: all },
+        !isMargin &&
+          margin !== null && { term: 'Margin', value: money(margin), to: all, note: change('margin') },
         isMargin &&
           uncosted !== null &&
           uncosted !== 0 && {

@@ -81,8 +81,11 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
     <div className={styles.report} data-stale={isStale || undefined}>
       <Totals
         items={[
-          { term: 'Stock value', value: money(totals.value), note: 'At what each piece has cost' },
-          { term: 'Pieces', value: countText(totals.pieces) },
+          {
+            ...{ term: 'Stock value', value: money(totals.value), note: 'At what each piece has cost' },
+            to: paths.inventory,
+          },
+          { term: 'Pieces', value: countText(totals.pieces), to: paths.inventory },
           totals.uncosted_pieces > 0 && {
             term: 'Cost unknown',
             value: countText(totals.uncosted_pieces),

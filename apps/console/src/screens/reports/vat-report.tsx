@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useVatReport, type VatReport } from '#api/reports.ts';
+import { ChangeWords } from '#parts/change-words.tsx';
 import { useMoneyText } from '#parts/money-text.ts';
 import type { Report } from '#parts/report-names.ts';
 import rowLink from '#parts/row-link.module.css';
@@ -7,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { Against } from './against.tsx';
 import { ordersBehind, returnsBehind } from './orders-behind.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { ReportPage } from './report-page.tsx';
@@ -21,13 +23,14 @@ type VatRow = VatReport['rows'][number];
 export function VatReportScreen({ report }: { report: Report }) {
   const address = useReportAddress();
   const { from, to } = address.period.days;
-  const query = useVatReport({ from, to });
+  const asked = { from, to, compare: address.comparison };
+  const query = useVatReport(asked);
   return (
     <ReportPage
       report={report}
-      file={{ report: 'vat', from, to }}
+      file={{ report: 'vat', ...asked }}
       query={query}
-      bar={<PeriodBar address={address} />}
+      bar={<PeriodBar address={address} compares />}
     >
       {query.data && <Shown data={query.data} isStale={query.isPlaceholderData} />}
     </ReportPage>
@@ -58,25 +61,41 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
     },
     amount('VAT of returns', ({ returned_vat }) => returned_vat),
     amount('VAT due', ({ due }) => due),
+    ...(data.compared ? [changeOfDue] : []),
   ];
   const { from, to, test } = data;
   const behind = { from, to, test, sold: true } as const;
+  const all = ordersBehind(behind, 'All sales');
+  const before = data.totals_before;
+  const change = (key: 'due' | 'net_sales' | 'returns') =>
+    before && <ChangeWords now={data.totals[key]} before={before[key]} isLoss={key === 'returns'} />;
   return (
     <div className={styles.report} data-stale={isStale || undefined}>
       <Totals
         items={[
-          { term: 'VAT due', value: money(data.totals.due), note: 'VAT less what went back with returns' },
           {
-            term: 'Net sales',
-            value: money(data.totals.net_sales),
-            to: ordersBehind(behind, 'All sales'),
+            term: 'VAT due',
+            value: money(data.totals.due),
+            to: all,
+            note: before ? (
+              <>
+                {change('due')} <Against compared={data.compared} />
+              </>
+            ) : (
+              'VAT less what went back with returns'
+            ),
           },
+          { term: 'Net sales', value: money(data.totals.net_sales), to: all, note: change('net_sales') },
           {
             term: 'Returns',
             value: money(data.totals.returns),
             to: data.totals.returns > 0 && returnsBehind(behind, ''),
+            note: change('returns'),
           },
-          { term: 'Shipping', value: money(data.shipping), note: 'Bears no VAT' },
+          {
+            ...{ term: 'Shipping', value: money(data.shipping), note: 'Bears no VAT' },
+            to: data.shipping > 0 && ordersBehind({ ...behind, shipping: true }, 'Shipping'),
+          },
         ]}
       />
       {data.rows.length === 0 ? (
@@ -111,6 +130,16 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
     </div>
   );
 }
+
+const changeOfDue: Column<VatRow> = {
+  ...{ header: 'Change', align: 'end', width: '1%' },
+  cell: ({ due, before }) =>
+    before && before.due !== 0 ? (
+      <ChangeWords now={due} before={before.due} />
+    ) : (
+      <span className={styles.none}>{due > 0 ? 'new' : '–'}</span>
+    ),
+};
 
 function rateText({ vat_percent }: VatRow): string {
   return vat_percent === null ? 'Without VAT' : `${Number(vat_percent)} %`;
