@@ -46,7 +46,7 @@ export function CancelModal({ order, act, onDone, onClose }: CancelModalProps) {
         {isRest
           ? 'What is still to go is free for others again, and what it costs is no longer owed.'
           : 'Its goods are free for others again. The order stays on record with its number.'}
-        {isPaid && ' What was paid can be given back afterwards.'}
+        {isPaid && ` What was paid${isRest ? ' for it' : ''} can be given back afterwards.`}
       </p>
       <TextField
         label="Reason"

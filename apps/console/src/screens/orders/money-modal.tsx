@@ -126,7 +126,8 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
       <div role="status">
         {owedAgain > 0 && (
           <NotificationCard kind="attention" title={`${money(owedAgain)} will be owed again`}>
-            To let the goods go for less, edit the price of the order first.
+            {!order.lines.some(({ returned }) => returned > 0) &&
+              'To let the goods go for less, edit the price of the order first.'}
           </NotificationCard>
         )}
       </div>
