@@ -176,9 +176,21 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
     expect(keys.presses()).toBeLessThanOrEqual(12);
   });
 
-  it('at a price that the buyer was told: one that changes meanwhile is said, and the cashier decides', async () => {
+  it('of one piece, however often Enter is pressed before it is found', async () => {
     const { page } = own;
     await page.getByRole('button', { name: 'New sale' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('goods-search');
+    await page.keyboard.type('basma');
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+    const rice = sale(page).getByLabel('Pieces of Basmati rice 1 kg');
+    await rice.waitFor();
+    await expect.poll(() => page.getByLabel('Search goods, or scan').inputValue()).toBe('');
+    expect(await rice.inputValue()).toBe('1');
+    await sale(page).getByRole('button', { name: 'Take Basmati rice 1 kg out' }).click();
+  });
+
+  it('at a price that the buyer was told: one that changes meanwhile is said, and the cashier decides', async () => {
+    const { page } = own;
     await page.getByRole('button', { name: /^Brown bread/ }).click();
     const bread = sale(page).getByRole('listitem').filter({ hasText: 'Brown bread' });
     await bread.getByText(/65\.00 each$/).waitFor();

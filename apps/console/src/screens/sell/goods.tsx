@@ -1,6 +1,6 @@
 import { can } from '@sokoni/rules/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { findGoodByCode, findGoodsForSale, type GoodForSale, useGoodsForSale } from '#api/goods-for-sale.ts';
 import { useActiveStoreId } from '#api/stores.ts';
@@ -37,6 +37,15 @@ export function Goods({ isRestaurant, onPick, onSettle, children }: GoodsProps) 
   const goods = useGoodsForSale(search);
   const client = useQueryClient();
   const storeId = useActiveStoreId();
+  /** What Enter looks for: pressed again before it is found, it does not take a second piece. */
+  const looked = useRef('');
+
+  async function pickTyped(wanted: string): Promise<void> {
+    if (wanted === looked.current) return;
+    looked.current = wanted;
+    await pickFirst(wanted, false);
+    if (looked.current === wanted) looked.current = '';
+  }
 
   async function pickFirst(wanted: string, isScanned: boolean): Promise<void> {
     try {
@@ -59,7 +68,7 @@ export function Goods({ isRestaurant, onPick, onSettle, children }: GoodsProps) 
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (wanted === '') onSettle();
-    else void pickFirst(wanted, false);
+    else void pickTyped(wanted);
   }
 
   return (
