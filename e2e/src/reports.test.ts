@@ -137,6 +137,40 @@ describe('Reports', () => {
     await context.close();
   });
 
+  it('of VAT are compared, in the file too, and lead from shipping to the orders that are charged it', async () => {
+    const own = await riceStore(url);
+    for (const shipping of [0, 4000])
+      await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+        ...own.at,
+        body: {
+          lines: [{ variant_id: own.rice.variantId, quantity: 1 }],
+          ...{ shipping, placement: { payment_type: 'pod' } },
+        },
+      });
+    const { page, faults, context } = await visitStore(browser, url, own.amina, '/reports/vat');
+    await page.getByRole('columnheader', { name: 'Change' }).waitFor();
+    const headers = async () => {
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      return (await readFile(await (await file).path(), 'utf8')).trim().split('\r\n')[0];
+    };
+    expect(await headers()).toMatch(/,VAT due,.*,VAT due before$/);
+    await page.getByRole('button', { name: 'Compared with: The period before' }).click();
+    await page.getByRole('menuitemradio', { name: 'No comparison' }).click();
+    await page.getByRole('columnheader', { name: 'Change' }).waitFor({ state: 'detached' });
+    expect(await headers()).toMatch(/,VAT due$/);
+    await page
+      .locator('dl')
+      .getByRole('link', { name: /40\.00$/ })
+      .click();
+    await page.getByText('Showing 1-1 of 1').waitFor();
+    await row(page, 'T-1002').waitFor();
+    await page.getByRole('button', { name: 'Remove filter Report' }).click();
+    await page.getByText('Showing 1-2 of 2').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('of what is overdue lead to the orders that are, on home and by age', async () => {
     const own = await riceStore(url);
     const sell = (placement: object, customer_id?: string) =>
