@@ -83,7 +83,12 @@ function columnsFor(dates: StoreDates): Column<OrderRow>[] {
     },
     {
       header: 'Customer',
-      cell: ({ customer }) => customer?.name ?? <span className={styles.tileNote}>No customer</span>,
+      cell: ({ customer }) =>
+        customer ? (
+          <span className={styles.customer}>{customer.name}</span>
+        ) : (
+          <span className={styles.tileNote}>No customer</span>
+        ),
     },
     {
       header: 'Pieces',
