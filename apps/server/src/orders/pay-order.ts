@@ -41,7 +41,7 @@ export async function payOrder(
 }
 
 /**
- * Money was given back. Where nothing came back and no price was changed; it is owed again, as of that day: whoever lets a buyer have
+ * Money was given back. Where nothing came back and no price was changed, it is owed again, as of that day: whoever lets a buyer have
  * the goods for less changes the price first.
  * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than was paid, or than the gift card had paid, `id_taken`
  */

@@ -50,6 +50,8 @@ export async function findNumbers(
       gathered: search.gathered,
     });
   }
+  if (key === 'number' && page.offset > 0 && filter.search === '' && !isFiltered(filter))
+    return numbersOf(keeping(db), pageOfAll(storeId, filter.test, page));
   const sole = search || key !== 'number' ? null : soleOf(storeId, filter);
   if (sole) return numbersOfSole(db, storeId, filter.test, sole, page);
   const conditions = [...conditionsOf(storeId, filter), ...(await looked(db, storeId, filter, search))];
@@ -61,6 +63,19 @@ export async function findNumbers(
     number: filter.from || filter.to ? [sql`placed.placed_on`, sql`placed.number`] : [sql`placed.number`],
   };
   return numbersOf(isFirstOfIndex(filter, page) ? keeping(db) : db, pageOf(conditions, sorted[key], page));
+}
+
+/** The numbers have no gaps: a page of all orders begins so many behind the first of them. */
+function pageOfAll(storeId: string, test: boolean, { sort, limit, offset }: PageAsked): RawBuilder<unknown> {
+  const [first, start] =
+    sort.direction === 'asc'
+      ? [sql`min(placed.number)`, sql`placed.number >= first.number + ${offset}`]
+      : [sql`max(placed.number)`, sql`placed.number <= first.number - ${offset}`];
+  return sql`
+    select placed.number
+    from (select ${first} as number from orders placed where ${ofSeries(storeId, test)}) first
+    join orders placed on ${ofSeries(storeId, test)} and ${start}
+    ${byNumber('placed', { sort })} limit ${sql.lit(limit)}`;
 }
 
 /** Whether there is an index for this page, whatever the filter asks for: then one plan is good for all. */
@@ -159,7 +174,7 @@ async function nearOrGathered(
   return numbersOf(db, sliceOf(eachOnce(ways.gathered(offset + limit, sort.direction)), page));
 }
 
-function byNumber(row: string, { sort }: PageAsked): RawBuilder<unknown> {
+function byNumber(row: string, { sort }: Pick<PageAsked, 'sort'>): RawBuilder<unknown> {
   return sql`order by ${sql.ref(`${row}.number`)} ${sql.raw(sort.direction)}`;
 }
 
