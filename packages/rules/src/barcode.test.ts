@@ -43,6 +43,14 @@ describe('barcodes: EAN and UPC numbers carry a check digit', () => {
     expect(checkBarcode('A'.repeat(49))).toMatchObject({ reason: 'too_long' });
   });
 
+  it('takes a UPC-A number for the same, however a scanner spells it', () => {
+    expect(barcodeKey('0036000291452')).toBe('036000291452');
+    expect(barcodeKey('036000291452')).toBe('036000291452');
+    expect(checkBarcode('0036000291452')).toEqual({ ok: true });
+    expect(checkBarcode('0036000291453')).toMatchObject({ reason: 'check_digit' });
+    expect(barcodeKey('4006381333931')).toBe('4006381333931');
+  });
+
   it('drops the blanks and hyphens of a copied number, and those only', () => {
     expect(barcodeKey(' 4006381-333931 ')).toBe('4006381333931');
     expect(barcodeKey(' ABC-1 ')).toBe('ABC-1');

@@ -10,9 +10,14 @@ const ownPrefix = '20';
 const ownDigits = 10;
 const ownCode = new RegExp(`^${ownPrefix}\\d{${ownDigits + 1}}$`);
 
-/** A barcode as it is kept and compared: without the blanks and hyphens that people copy along. */
+/**
+ * A barcode as it is kept and compared: without the blanks and hyphens that people copy along, and a UPC-A number in its own 12 digits,
+ * which many scanners spell as an EAN-13 with a nought before it.
+ */
 export function barcodeKey(typed: string): string {
-  return /^[\d\s-]+$/.test(typed) ? typed.replace(/[\s-]/g, '') : typed.trim();
+  if (!/^[\d\s-]+$/.test(typed)) return typed.trim();
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^0\d{12}$/.test(digits) ? digits.slice(1) : digits;
 }
 
 /** Whether a code can be kept: an EAN or UPC number has the right check digit, any other code fits on a Code 128 label. */

@@ -1,3 +1,4 @@
+import { barcodeKey } from '@sokoni/rules/barcode';
 import { type SqlBool, sql } from 'kysely';
 import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -54,7 +55,7 @@ export async function searchGoods(
   search: string,
   supplierId: string | undefined,
 ): Promise<GoodRow[]> {
-  const isOwn = sql`(variant.sku_key = ${search.toLowerCase()} or variant.barcode = ${search})`;
+  const isOwn = sql`(variant.sku_key = ${search.toLowerCase()} or variant.barcode = ${barcodeKey(search)})`;
   const matches = (await searchProducts(db, storeId, search)).isProduct;
   const ordered = sql`
     variants variant
