@@ -6,6 +6,7 @@ import { loseFirstAnswer } from './lose-answer.ts';
 import { ownStore } from './own-store.ts';
 import { addProduct } from './products-at-hand.ts';
 import { scan } from './scan.ts';
+import { changePrice } from './selling-at-hand.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/orders/sell');
@@ -39,15 +40,8 @@ function countedKeys(page: Page) {
 }
 
 /** By a colleague, whatever this browser does. */
-async function changePriceOfBread(price: number): Promise<void> {
-  const at = { token: own.store.businessToken, params: { id: own.store.id, product_id: breadId } };
-  const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', at);
-  const answer = await call(url, 'PUT /marketplace/v1/stores/{id}/products/{product_id}', {
-    ...at,
-    body: { version: data.version, variants: [{ id: data.variants[0]?.id, price }] },
-  });
-  if (answer.status !== 200) throw new Error(answer.message);
-}
+const changePriceOfBread = (price: number) =>
+  changePrice(url, { token: own.store.businessToken, storeId: own.store.id }, breadId, price);
 
 async function lastOrder() {
   const at = { token: own.store.businessToken, params: { id: own.store.id } };

@@ -23,6 +23,22 @@ export async function riceStore(url: string) {
   return { amina, store, at, rice, customerId: wanjiku.data.id, onShelf };
 }
 
+/** A good of one kind costs this from now on. */
+export async function changePrice(
+  url: string,
+  { token, storeId }: { token: string; storeId: string },
+  productId: string,
+  price: number,
+): Promise<void> {
+  const at = { token, params: { id: storeId, product_id: productId } };
+  const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', at);
+  const answer = await call(url, 'PUT /marketplace/v1/stores/{id}/products/{product_id}', {
+    ...at,
+    body: { version: data.version, variants: [{ id: data.variants[0]?.id, price }] },
+  });
+  if (answer.status !== 200) throw new Error(answer.message);
+}
+
 /** What stands beside a word of the sums. */
 export async function sums(page: Page): Promise<Record<string, string>> {
   const all = page.locator('dl[class*="totals"]');

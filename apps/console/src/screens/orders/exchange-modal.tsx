@@ -32,6 +32,7 @@ import { ReturnTable, useReturns } from './return-table.tsx';
 import { SellablePicker } from './sellable-picker.tsx';
 import texts from './texts.module.css';
 import { offText, TotalsLine, TotalsList } from './totals-block.tsx';
+import { useListedPrices } from './use-listed-prices.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface ExchangeModalProps {
@@ -58,8 +59,9 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
   const { refusal, put, clear } = useRefusal(['lines']);
   const typed = { ...blankOrder, lines, customer: order.customer };
   const channel = order.channel === 'in_person' ? 'in_person' : 'manual';
-  const { offer } = useCartOffer(cartOf(typed, currency, { id, channel }));
+  const { offer, goods } = useCartOffer(cartOf(typed, currency, { id, channel }));
   const totals = vat ? totalsOf(typed, currency, vat, offer?.lines) : null;
+  useListedPrices(lines, goods, setLines);
   const read = returns.read();
   const balance = exchangeBalance(order, read.ok ? read.chosen : [], totals?.total ?? 0);
 
@@ -94,7 +96,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
         returns: read.chosen,
         reason: reason.trim(),
         lines: draftBody(typed, currency).lines,
-        settlement,
+        settlement: { ...settlement, expected_total: totals?.total ?? 0 },
       });
     } catch (error) {
       if (!isFailure(error, 'id_taken')) throw error;

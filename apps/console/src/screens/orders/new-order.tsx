@@ -60,7 +60,9 @@ function NewOrder({ store, givesDiscounts }: { store: Store; givesDiscounts: boo
       const order = await make.mutateAsync({
         id,
         ...draftBody(typed, currency),
-        ...(placement ? { placement } : {}),
+        ...(placement && form.totals
+          ? { placement: { ...placement, expected_total: form.totals.total } }
+          : {}),
       });
       toast.success(order.number === null ? 'The draft is saved.' : `${orderName(order)} is placed.`);
       leaveTo(paths.order(order.id), { replace: true });

@@ -42,7 +42,7 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
         customer={order.customer}
         busy={acts.place.isPending}
         onPlace={async (body) => {
-          const placed = await acts.place.mutateAsync(body);
+          const placed = await acts.place.mutateAsync({ ...body, expected_total: order.ordered_total ?? 0 });
           done(`${orderName(placed)} is placed.`)();
         }}
         onClose={onClose}

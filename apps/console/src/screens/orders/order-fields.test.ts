@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOrderFields } from './check-order-fields.ts';
 import { mergeOrder, orderDifferences } from './merge-order.ts';
 import { changeBody, draftBody } from './order-bodies.ts';
-import { blankOrder, type OrderFields, ownLine, withGoods } from './order-fields.ts';
+import { atListNow, blankOrder, type OrderFields, ownLine, withGoods } from './order-fields.ts';
 import { totalsOf } from './order-sums.ts';
 
 const rice = {
@@ -39,6 +39,19 @@ describe('An order as it is typed', () => {
   it('counts a second scan of the same goods as another piece', () => {
     const twice = withGoods(order().lines, rice, 'KES');
     expect(twice.map(({ quantity }) => quantity)).toEqual(['2']);
+  });
+
+  it('follows what its goods cost now, but for a price that was typed and lines that it had already', () => {
+    const now = [{ variant_id: 'v-rice', price: 47_500, exempt_vat: true }];
+    const [followed] = atListNow(order().lines, now, 'KES');
+    expect(followed).toMatchObject({ unitPrice: '475.00', listed: 47_500, exemptVat: true });
+    expect(atListNow(followed ? [followed] : [], now, 'KES')[0]).toBe(followed);
+    const typed = order().lines.map((line) => ({ ...line, unitPrice: '400' }));
+    expect(atListNow(typed, now, 'KES')).toMatchObject([{ unitPrice: '400', listed: 47_500 }]);
+    const had = saved().lines;
+    expect(atListNow(had, now, 'KES')[0]).toBe(had[0]);
+    const own = [{ ...ownLine('own'), unitPrice: '5' }];
+    expect(atListNow(own, now, 'KES')[0]).toBe(own[0]);
   });
 
   it('is reckoned by the rule of the server, with what is typed wrong left out', () => {

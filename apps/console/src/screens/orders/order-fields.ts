@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@sokoni/rules/currencies';
+import type { CartOffer } from '#api/cart-offers.ts';
 import type { GoodForSale } from '#api/goods-for-sale.ts';
 import type { Order } from '#api/types.ts';
-import { amountText, countOf } from '#parts/typed-number.ts';
+import { amountOf, amountText, countOf } from '#parts/typed-number.ts';
 
 /** One line as it is typed. */
 export interface LineFields {
@@ -122,6 +123,21 @@ export function withGoods(
     listed: good.price,
   };
   return [...lines, line];
+}
+
+/** The lines that the order does not have yet at what their goods cost now; a price that somebody typed stays. */
+export function atListNow(
+  lines: readonly LineFields[],
+  goods: CartOffer['goods'],
+  currency: CurrencyCode,
+): readonly LineFields[] {
+  return lines.map((line) => {
+    const now = goods.find(({ variant_id }) => line.id === null && variant_id === line.variantId);
+    if (!now || (now.price === line.listed && now.exempt_vat === line.exemptVat)) return line;
+    const isTyped = amountOf(line.unitPrice, currency) !== line.listed;
+    const unitPrice = isTyped ? line.unitPrice : amountText(now.price, currency);
+    return { ...line, unitPrice, listed: now.price, exemptVat: now.exempt_vat };
+  });
 }
 
 export function ownLine(key: string): LineFields {

@@ -1,7 +1,11 @@
 import { checkSettlement } from '@sokoni/rules/order-state';
 import { type PaymentType, paymentTypeLabels } from '@sokoni/rules/payment-types';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { askCostAnew } from '#api/cart-offers.ts';
 import type { PlacementBody } from '#api/orders.ts';
+import { useActiveStoreId } from '#api/stores.ts';
 import { useCurrency, useMoneyText } from '#parts/money-text.ts';
 import { useStoreDates } from '#parts/store-dates.ts';
 import { amountOf, amountProblem, amountText } from '#parts/typed-number.ts';
@@ -47,6 +51,8 @@ export function PlaceModal(props: PlaceModalProps) {
   const currency = useCurrency();
   const money = useMoneyText();
   const dates = useStoreDates();
+  const client = useQueryClient();
+  const storeId = useActiveStoreId();
   const { refusal, show, put, clear } = useRefusal(fields);
   const [type, setType] = useState<PaymentType>('instant');
   const [payments, setPayments] = useState<readonly TypedPayment[]>(() => [
@@ -107,6 +113,8 @@ export function PlaceModal(props: PlaceModalProps) {
       });
     } catch (error) {
       show(error);
+      // Its prices follow, and it is asked for what it comes to then.
+      if (error instanceof ApiError && error.fields.expected_total) await askCostAnew(client, storeId);
     }
   }
 
@@ -191,7 +199,7 @@ export function PlaceModal(props: PlaceModalProps) {
       {isDue && (
         <TextField
           type="date"
-          label={type === 'pod' ? 'Delivered on' : 'The rest is due on'}
+          label={type === 'pod' ? 'To be paid by' : 'The rest is due on'}
           optional={type === 'pod'}
           min={today}
           error={refusal.fields.due_on}

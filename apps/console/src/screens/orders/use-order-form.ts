@@ -9,6 +9,7 @@ import { useCartOffer } from '#parts/use-cart-offer.ts';
 import { checkOrderFields, type OrderProblems } from './check-order-fields.ts';
 import { isSameOrder, type LineFields, type OrderFields, ownLine, withGoods } from './order-fields.ts';
 import { cartOf, type TypedTotals, totalsOf } from './order-sums.ts';
+import { useListedPrices } from './use-listed-prices.ts';
 
 export interface OrderForm {
   typed: OrderFields;
@@ -77,6 +78,8 @@ export function useOrderForm(
     (key: string) => put((before) => ({ ...before, lines: before.lines.filter((line) => line.key !== key) })),
     [put],
   );
+
+  useListedPrices(typed.lines, offered.goods, (lines) => put((before) => ({ ...before, lines })));
 
   return {
     typed,
