@@ -1,4 +1,5 @@
 import { dispose, startServer } from '@sokoni/e2e/server-process';
+import { query } from '@sokoni/server/testing/query';
 import { openCrowdedStores } from './crowded-stores.ts';
 import { type List, measureLists } from './measure-lists.ts';
 import { seedProducts } from './seed-products.ts';
@@ -15,6 +16,11 @@ const asked: Record<string, string> = {
   'active ones': 'status=active',
   'of a brand': 'brand=Brand+7',
   'with a tag': 'tag=tag+7',
+  'of a category': 'category_id={shelf}',
+  'of a category and those below it': 'category_id={aisle}',
+  'the same, by price': 'category_id={aisle}&sort=price',
+  drafts: 'status=draft',
+  'in stock': 'stock=in',
   'out of stock': 'stock=out',
   'low, by price': 'stock=low&sort=price',
   'part of a word, many': 'search=ric',
@@ -25,17 +31,58 @@ const asked: Record<string, string> = {
 
 const server = await startServer();
 try {
+  const stores = await openCrowdedStores(server, async (superUrl, storeId, products) => {
+    await seedProducts(superUrl, storeId, products);
+    await putOnShelves(superUrl, storeId);
+  });
   await measureLists(
-    await openCrowdedStores(server, seedProducts),
+    stores,
     Object.fromEntries(
       Object.entries(asked).map(([name, query]): [string, List] => {
-        const filter = new URLSearchParams(query);
-        filter.delete('page');
-        filter.delete('sort');
-        return [`products: ${name}`, { rows: `products?${query}`, total: `products/total?${filter}` }];
+        const filter = query.split('&').filter((part) => !/^(page|sort)=/.test(part));
+        return [
+          `products: ${name}`,
+          { rows: `products?${query}`, total: `products/total?${filter.join('&')}` },
+        ];
       }),
     ),
+    { fill: ({ id }) => findCategories(stores.superUrl, id) },
   );
 } finally {
   await dispose(server);
+}
+
+/** Ten categories with twenty below each, and as many products in each of those. */
+async function putOnShelves(superUrl: string, storeId: string): Promise<void> {
+  await query(
+    superUrl,
+    `insert into app.categories (store_id, id, parent_id, name, position, created_at)
+     select $1::uuid, gen_random_uuid(), null, 'Aisle ' || n, n, now() from generate_series(0, 9) n`,
+    [storeId],
+  );
+  await query(
+    superUrl,
+    `insert into app.categories (store_id, id, parent_id, name, position, created_at)
+     select $1::uuid, gen_random_uuid(), aisle.id, 'Shelf ' || aisle.position * 20 + n, n, now()
+     from app.categories aisle, generate_series(0, 19) n where aisle.store_id = $1::uuid and aisle.parent_id is null`,
+    [storeId],
+  );
+  await query(
+    superUrl,
+    `update app.products product set category_id = shelf.id from app.categories shelf
+     where product.store_id = $1 and shelf.store_id = $1
+       and shelf.name = 'Shelf ' || substring(product.title from '[0-9]+$')::int * 7 % 200`,
+    [storeId],
+  );
+}
+
+/** A category with 20 below it, each with a two-hundredth of the products, and one of those. */
+async function findCategories(superUrl: string, storeId: string): Promise<Record<string, string>> {
+  const rows = await query<{ id: string; name: string }>(
+    superUrl,
+    `select id, name from app.categories where store_id = $1 and name in ('Aisle 3', 'Shelf 77')`,
+    [storeId],
+  );
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? '';
+  return { aisle: idOf('Aisle 3'), shelf: idOf('Shelf 77') };
 }
