@@ -1,4 +1,4 @@
-import { categoryLimits, checkCategoryMove, withDescendants } from '@sokoni/rules/category-tree';
+import { categoryLimits, checkCategoryMove } from '@sokoni/rules/category-tree';
 import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
@@ -9,6 +9,7 @@ import {
   deleteCategory,
   findCategories,
   findCategory,
+  findCategoryAndBelow,
   findUsedCategories,
   insertCategory,
   lockTree,
@@ -28,8 +29,8 @@ export async function assertCategory(db: Db, storeId: string, categoryId: string
 }
 
 /** A category with everything below it. */
-export async function categoryAndBelow(db: Db, storeId: string, categoryId: string): Promise<string[]> {
-  return withDescendants(await findCategories(db, storeId), categoryId);
+export function categoryAndBelow(db: Db, storeId: string, categoryId: string): Promise<string[]> {
+  return findCategoryAndBelow(db, storeId, categoryId);
 }
 
 /** @throws DomainError `not_found` for the parent, `category_taken`, `category_limit`, `invalid_fields` when it is too deep */

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { keeping } from '#platform/database/connect.ts';
 import type { CategoriesTable } from '#platform/database/tables.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -13,6 +14,19 @@ export async function findCategories(db: Db, storeId: string): Promise<CategoryR
     .orderBy(sql`name collate app.names`)
     .orderBy('id')
     .execute();
+}
+
+/** The category, known or not, and all that lies below it. */
+export async function findCategoryAndBelow(db: Db, storeId: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    with recursive below (id) as (
+      select ${id}::uuid
+      union
+      select child.id from below
+      join categories child on child.store_id = ${storeId} and child.parent_id = below.id
+    )
+    select array_agg(id)::text[] as ids from below`.execute(keeping(db));
+  return rows[0]?.ids ?? [];
 }
 
 export async function findCategory(db: Db, storeId: string, id: string): Promise<CategoryRow | undefined> {

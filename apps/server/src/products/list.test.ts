@@ -222,6 +222,14 @@ describe('the list of products', () => {
   it('shows a category with what lies below it', async () => {
     expect(await titles({ category_id: drinks })).toEqual(['Café au lait', 'Kenyan coffee', 'Mango juice']);
     expect(await titles({ category_id: hot })).toEqual(['Café au lait', 'Kenyan coffee']);
+    const all = { category_id: drinks, sort: '-title' };
+    expect(await titles(all)).toEqual(['Mango juice', 'Kenyan coffee', 'Café au lait']);
+    expect(await titles({ ...all, limit: '2', page: '2' })).toEqual(['Café au lait']);
+    expect(await titles({ ...all, limit: '100', page: '11' })).toEqual([]);
+    const statuses = await Promise.all(
+      ['active', 'draft', 'archived'].map((status) => titles({ ...all, status })),
+    );
+    expect(statuses.flat().sort()).toEqual(['Café au lait', 'Kenyan coffee', 'Mango juice']);
   });
 
   it('is read page by page', async () => {

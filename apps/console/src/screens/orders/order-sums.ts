@@ -59,12 +59,7 @@ export function cartOf(
     discount_amount: off?.kind === 'amount' ? off.amount : null,
     discount_percent: off?.kind === 'percent' ? off.percent : null,
     discount_code: fields.code.trim() || null,
-    lines: lines.map(({ product_id, quantity, unit_price, discount }) => ({
-      product_id,
-      quantity,
-      unit_price,
-      discount,
-    })),
+    lines: lines.map(({ key: _, exempt_vat: __, ...line }) => line),
   };
 }
 
@@ -79,6 +74,8 @@ function pricedLines(fields: OrderFields, currency: CurrencyCode) {
       {
         key: line.key,
         product_id: line.productId,
+        // What goods cost now is asked of those that the order does not have yet.
+        ...(line.id === null && line.variantId ? { variant_id: line.variantId } : {}),
         ...{ quantity, unit_price, exempt_vat: line.exemptVat },
         discount: Math.min(discount, quantity * unit_price),
       },

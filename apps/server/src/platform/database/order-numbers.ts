@@ -40,11 +40,15 @@ export async function findNumbers(
   const { key, direction } = page.sort;
   const search = filter.search === '' ? null : await searchOrders(db, storeId, filter);
   if (search && key === 'number' && !isFiltered(filter)) {
-    if (search.first) return numbersOf(db, sliceOf(search.first(page.offset + page.limit, direction), page));
+    if (search.first)
+      return numbersOf(
+        ofFirstPage(db, page),
+        sliceOf(search.first(page.offset + page.limit, direction), page),
+      );
     return nearOrGathered(db, `${storeId} ${filter.test} search ${filter.search}`, page, {
       near: (most) => sql`
         select placed.number from (
-          select * from orders placed where ${ofSeries(storeId, filter.test)} ${byNumber('placed', page)} limit ${most}
+          select * from orders placed where ${ofSeries(storeId, filter.test)} ${byNumber('placed', page)} limit ${sql.lit(most)}
         ) placed
         where ${search.isFound} ${byNumber('placed', page)} ${slice(page)}`,
       gathered: search.gathered,
@@ -66,16 +70,15 @@ export async function findNumbers(
 }
 
 /** The numbers have no gaps: a page of all orders begins so many behind the first of them. */
-function pageOfAll(storeId: string, test: boolean, { sort, limit, offset }: PageAsked): RawBuilder<unknown> {
-  const [first, start] =
-    sort.direction === 'asc'
-      ? [sql`min(placed.number)`, sql`placed.number >= first.number + ${offset}`]
-      : [sql`max(placed.number)`, sql`placed.number <= first.number - ${offset}`];
+function pageOfAll(storeId: string, test: boolean, page: PageAsked): RawBuilder<unknown> {
+  const [isBehind, end] =
+    page.sort.direction === 'asc'
+      ? [sql`placed.number >= ${page.offset} +`, sql`min(placed.number)`]
+      : [sql`placed.number <= -${page.offset}::bigint +`, sql`max(placed.number)`];
   return sql`
-    select placed.number
-    from (select ${first} as number from orders placed where ${ofSeries(storeId, test)}) first
-    join orders placed on ${ofSeries(storeId, test)} and ${start}
-    ${byNumber('placed', { sort })} limit ${sql.lit(limit)}`;
+    select placed.number from orders placed
+    where ${ofSeries(storeId, test)} and ${isBehind} (select ${end} from orders placed where ${ofSeries(storeId, test)})
+    ${byNumber('placed', page)} limit ${sql.lit(page.limit)}`;
 }
 
 /** Whether there is an index for this page, whatever the filter asks for: then one plan is good for all. */
@@ -139,7 +142,7 @@ async function numbersOfSole(
   return nearOrGathered(db, sold.key, page, {
     near: (most) => sql`
       select distinct sold.number from (
-        select * from order_goods sold where sold.store_id = ${storeId} and sold.test = ${test} ${byNumber('sold', page)} limit ${most}
+        select * from order_goods sold where sold.store_id = ${storeId} and sold.test = ${test} ${byNumber('sold', page)} limit ${sql.lit(most)}
       ) sold
       where ${sold.isSoldHere} ${byNumber('sold', page)} ${slice(page)}`,
     gathered: sold.first,
@@ -167,14 +170,14 @@ async function nearOrGathered(
   const { offset, limit, sort } = page;
   const key = `${what} ${sort.direction} ${offset}`;
   if (!far.has(key)) {
-    const near = await numbersOf(db, ways.near((offset + limit) * steps));
+    const near = await numbersOf(ofFirstPage(db, page), ways.near((offset + limit) * steps));
     if (near.length === limit) return near;
     far.set(key, true);
   }
   return numbersOf(db, sliceOf(eachOnce(ways.gathered(offset + limit, sort.direction)), page));
 }
 
-function byNumber(row: string, { sort }: Pick<PageAsked, 'sort'>): RawBuilder<unknown> {
+function byNumber(row: string, { sort }: PageAsked): RawBuilder<unknown> {
   return sql`order by ${sql.ref(`${row}.number`)} ${sql.raw(sort.direction)}`;
 }
 
@@ -207,6 +210,11 @@ function pageOf(
   return sql`
     select placed.number from orders placed where ${sql.join(conditions, sql` and `)}
     order by ${sql.join(order)} ${slice(page)}`;
+}
+
+/** For what is done in the same way whatever is asked for: a first page of it keeps its plan. */
+function ofFirstPage(db: Db, { offset }: PageAsked): Db {
+  return offset === 0 ? keeping(db) : db;
 }
 
 /** First pages are of few sizes: what is planned for one is good for all of them. */

@@ -33,21 +33,28 @@ export function soldSought(
   test: boolean,
   { productId, noProduct, categoryId }: OrderLinesSought,
 ): SoldSought[] {
-  const ways: [string, RawBuilder<SqlBool>][] = [];
-  if (productId) ways.push([`product ${productId}`, sql`goods.product_id = ${productId}`]);
-  if (noProduct) ways.push(['no product', sql`goods.product_id is null`]);
-  if (categoryId !== undefined) ways.push([`category ${categoryId}`, isIn(sql`goods`, categoryId)]);
+  const ways: { key: string; isSought: RawBuilder<SqlBool>; isSoughtHere?: RawBuilder<SqlBool> }[] = [];
+  if (productId) ways.push({ key: `product ${productId}`, isSought: sql`goods.product_id = ${productId}` });
+  if (noProduct) ways.push({ key: 'no product', isSought: sql`goods.product_id is null` });
+  if (categoryId !== undefined) {
+    const goods = sql`goods`;
+    ways.push({
+      key: `category ${categoryId}`,
+      isSought: isIn(goods, categoryId),
+      isSoughtHere: liesIn(goods, categoryId),
+    });
+  }
   const ofSeries = sql`sold.store_id = ${storeId} and sold.test = ${test}`;
-  return ways.map(([key, isSought]) => ({
+  return ways.map(({ key, isSought, isSoughtHere = isSought }) => ({
     key: `${storeId} ${test} ${key}`,
     first: (most, direction) => sql`
       select latest.number from (select goods.id from sold_goods goods where goods.store_id = ${storeId} and ${isSought}) goods
       cross join lateral (
         select sold.number from order_goods sold where ${ofSeries} and sold.goods_id = goods.id
-        order by sold.number ${sql.raw(direction)} limit ${most}
+        order by sold.number ${sql.raw(direction)} limit ${sql.lit(most)}
       ) latest`,
     isSoldHere: sql<SqlBool>`exists (
-      select from sold_goods goods where goods.store_id = sold.store_id and goods.id = sold.goods_id and ${isSought} offset 0)`,
+      select from sold_goods goods where goods.store_id = sold.store_id and goods.id = sold.goods_id and ${isSoughtHere} offset 0)`,
     numbers: sql`
       select sold.number from order_goods sold
       join sold_goods goods on goods.store_id = sold.store_id and goods.id = sold.goods_id
@@ -105,7 +112,7 @@ export function firstByReturns(
     from generate_series(${returnedFrom}::date, ${returnedTo}::date, '1 day') as sought (day)
     cross join lateral (
       select distinct taken.number from order_returns taken where ${sql.join(ofDay, sql` and `)}
-      order by taken.number ${sql.raw(direction)} limit ${most}
+      order by taken.number ${sql.raw(direction)} limit ${sql.lit(most)}
     ) came`;
 }
 
@@ -140,6 +147,15 @@ function isIn(row: RawBuilder<unknown>, categoryId: string | null): RawBuilder<S
   return categoryId === null
     ? sql<SqlBool>`not exists (${product} and product.category_id is not null)`
     : sql<SqlBool>`exists (${product} and product.category_id = ${categoryId}::uuid)`;
+}
+
+/** The same, for one row by itself. A value, not an `exists`: for that the planner would read the whole category for each row. */
+function liesIn(row: RawBuilder<unknown>, categoryId: string | null): RawBuilder<SqlBool> {
+  const category = sql`(select product.category_id from products product
+    where product.store_id = ${row}.store_id and product.id = ${row}.product_id)`;
+  return categoryId === null
+    ? sql<SqlBool>`${category} is null`
+    : sql<SqlBool>`coalesce(${category} = ${categoryId}::uuid, false)`;
 }
 
 /** Whether a line of the order `sold` bears this rate; null is no VAT. */

@@ -147,7 +147,7 @@ function buyerWay(
     sql`
     select bought.number from ${ids} as buyer (id)
     cross join lateral (
-      ${orders} and placed.customer_id = buyer.id order by placed.number ${sql.raw(direction)} limit ${most}
+      ${orders} and placed.customer_id = buyer.id order by placed.number ${sql.raw(direction)} limit ${sql.lit(most)}
     ) bought`;
   if (buyers > few) {
     return {
@@ -184,7 +184,7 @@ function goodsWay(
     sql`
     select latest.number from ${ids} as goods (id)
     cross join lateral (
-      ${orders} and sold.goods_id = goods.id order by sold.number ${sql.raw(direction)} limit ${most}
+      ${orders} and sold.goods_id = goods.id order by sold.number ${sql.raw(direction)} limit ${sql.lit(most)}
     ) latest`;
   const ofOrder = sql`sold.store_id = placed.store_id and sold.test = placed.test and sold.number = placed.number`;
   if (goods > few) {
