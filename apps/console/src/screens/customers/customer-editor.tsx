@@ -49,7 +49,7 @@ export function CustomerEditor({ customer }: { customer: Customer }) {
       customer={latest}
       figures={customer}
       start={kept}
-      fresh={isChanged && customer.version !== loaded.version ? customer : null}
+      fresh={isChanged && customer.version > loaded.version ? customer : null}
       onChanged={(changed) => {
         if (changed && !isChanged) setLoaded(customer);
         if (changed !== isChanged) setIsChanged(changed);

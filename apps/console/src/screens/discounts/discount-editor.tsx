@@ -39,7 +39,7 @@ export function DiscountEditor({ discount, reader }: DiscountEditorProps) {
   const [isComparing, setIsComparing] = useState(false);
   const { isLeaving, leaveTo } = useLeaveTo();
   const categories = useCategories().data ?? [];
-  const isStale = discount.version !== base.version;
+  const isStale = discount.version > base.version;
   const words = { reader, categoryName: (id: string) => categories.find((one) => one.id === id)?.name ?? id };
 
   function goOn(from: Discount, fields = fieldsOf(from, reader)): void {

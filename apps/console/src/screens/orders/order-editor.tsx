@@ -71,7 +71,7 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
         key={latest.version}
         order={latest}
         start={kept}
-        fresh={isChanged && order.version !== loaded.version ? order : null}
+        fresh={isChanged && order.version > loaded.version ? order : null}
         acts={acts}
         note={{ text: note, setText: setNote }}
         isOpened={isOpened}

@@ -58,7 +58,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
   const changeProduct = useChangeProduct(product.id);
   const { isLeaving, leaveTo } = useLeaveTo();
   // While the own save is under way, its version may be heard of before its answer is.
-  const isBehind = product.version !== version && form.isChanged && !changeProduct.isPending;
+  const isBehind = product.version > version && form.isChanged && !changeProduct.isPending;
   const whoSaved = `${product.updated_by || 'Somebody else'} saved this product ${agoText(product.updated_at, new Date())}`;
 
   // Nothing is typed: what somebody else saves is simply shown, and the cost that a delivery makes, which is no new version.

@@ -47,7 +47,7 @@ export function OrderEditor({ order }: { order: PurchaseOrder }) {
       key={latest.version}
       order={latest}
       start={kept}
-      fresh={isChanged && order.version !== loaded.version ? order : null}
+      fresh={isChanged && order.version > loaded.version ? order : null}
       onChanged={(changed) => {
         if (changed && !isChanged) setLoaded(order);
         if (changed !== isChanged) setIsChanged(changed);

@@ -28,7 +28,8 @@ export function TransferDraft({ transfer, locations, actions }: TransferDraftPro
   const [isComparing, setIsComparing] = useState(false);
   const change = useChangeTransfer(transfer.id);
   const send = useTransferAct(transfer.id, 'dispatch');
-  const isStale = transfer.version !== base.version;
+  // An answer that was on its way while this was saved is of an earlier version, and no news.
+  const isStale = transfer.version > base.version;
 
   function goOn(from: Transfer, fields = fieldsOf(from)): void {
     setBase(from);
