@@ -151,6 +151,47 @@ describe('A transfer between two places', () => {
     await context.close();
   });
 
+  it('is sent after a refusal, though an answer from before it comes late', async () => {
+    const { amina, store, cup, kiosk } = await twoPlaces();
+    const at = { token: store.businessToken, params: { id: store.id } };
+    const places = await call(url, 'GET /marketplace/v1/stores/{id}/locations', at);
+    const product = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+      ...at,
+      params: { ...at.params, product_id: cup },
+    });
+    const drafted = await call(url, 'POST /marketplace/v1/stores/{id}/transfers', {
+      ...at,
+      body: {
+        from_location_id: places.data.find(({ id }) => id !== kiosk)?.id,
+        to_location_id: kiosk,
+        lines: [{ variant_id: product.data.variants[0]?.id, quantity: 11 }],
+      },
+    });
+    const path = `/inventory/transfers/${drafted.data.id}`;
+    const { page, context } = await visitStore(browser, url, amina, path);
+    const cups = page.getByRole('spinbutton', { name: 'Pieces of Cup' });
+    await cups.waitFor();
+    let isLate = true;
+    await page.route(
+      (address) => address.pathname.endsWith(`/transfers/${drafted.data.id}`),
+      (route) =>
+        isLate && route.request().method() === 'GET'
+          ? route.fulfill({ json: { code: 200, data: drafted.data } })
+          : route.continue(),
+    );
+    const late = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().endsWith(drafted.data.id),
+    );
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('Only 10 can be sent').waitFor();
+    await late;
+    isLate = false;
+    await cups.fill('6');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('On its way', { exact: true }).first().waitFor();
+    await context.close();
+  });
+
   it('that two people write keeps what both have typed, and asks where both changed the same', async () => {
     const { amina, store, cup, kiosk } = await twoPlaces();
     const at = { token: store.businessToken, params: { id: store.id } };
