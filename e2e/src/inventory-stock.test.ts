@@ -105,6 +105,25 @@ describe('Stock in the list', () => {
   });
 });
 
+/** A transfer of so many cups to the kiosk that nobody has sent yet. */
+async function draftOfCups(quantity: number) {
+  const { amina, store, cup, kiosk } = await twoPlaces();
+  const at = { token: store.businessToken, params: { id: store.id } };
+  const places = await call(url, 'GET /marketplace/v1/stores/{id}/locations', at);
+  const product = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+    ...at,
+    params: { ...at.params, product_id: cup },
+  });
+  const variant_id = product.data.variants[0]?.id;
+  const body = {
+    from_location_id: places.data.find(({ id }) => id !== kiosk)?.id,
+    to_location_id: kiosk,
+    lines: [{ variant_id, quantity }],
+  };
+  const drafted = await call(url, 'POST /marketplace/v1/stores/{id}/transfers', { ...at, body });
+  return { amina, at, body, variant_id, drafted };
+}
+
 describe('A transfer between two places', () => {
   it('is scanned together, refused where goods are missing, sent, and received in two parts with a loss', async () => {
     const { amina } = await twoPlaces();
@@ -152,21 +171,7 @@ describe('A transfer between two places', () => {
   });
 
   it('is sent after a refusal, though an answer from before it comes late', async () => {
-    const { amina, store, cup, kiosk } = await twoPlaces();
-    const at = { token: store.businessToken, params: { id: store.id } };
-    const places = await call(url, 'GET /marketplace/v1/stores/{id}/locations', at);
-    const product = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
-      ...at,
-      params: { ...at.params, product_id: cup },
-    });
-    const drafted = await call(url, 'POST /marketplace/v1/stores/{id}/transfers', {
-      ...at,
-      body: {
-        from_location_id: places.data.find(({ id }) => id !== kiosk)?.id,
-        to_location_id: kiosk,
-        lines: [{ variant_id: product.data.variants[0]?.id, quantity: 11 }],
-      },
-    });
+    const { amina, drafted } = await draftOfCups(11);
     const path = `/inventory/transfers/${drafted.data.id}`;
     const { page, context } = await visitStore(browser, url, amina, path);
     const cups = page.getByRole('spinbutton', { name: 'Pieces of Cup' });
@@ -193,20 +198,7 @@ describe('A transfer between two places', () => {
   });
 
   it('that two people write keeps what both have typed, and asks where both changed the same', async () => {
-    const { amina, store, cup, kiosk } = await twoPlaces();
-    const at = { token: store.businessToken, params: { id: store.id } };
-    const places = await call(url, 'GET /marketplace/v1/stores/{id}/locations', at);
-    const product = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
-      ...at,
-      params: { ...at.params, product_id: cup },
-    });
-    const variant_id = product.data.variants[0]?.id;
-    const body = {
-      from_location_id: places.data.find(({ id }) => id !== kiosk)?.id,
-      to_location_id: kiosk,
-      lines: [{ variant_id, quantity: 2 }],
-    };
-    const drafted = await call(url, 'POST /marketplace/v1/stores/{id}/transfers', { ...at, body });
+    const { amina, at, body, variant_id, drafted } = await draftOfCups(2);
     const one = { token: at.token, params: { ...at.params, transfer_id: drafted.data.id } };
     const colleague = (version: number, quantity: number) =>
       call(url, 'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}', {

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { visitStore } from './in-store.ts';
-import { changePrice, dialog, press, riceStore, sums } from './selling-at-hand.ts';
+import { changePrice, dialog, hearNoPrices, press, riceStore, sums } from './selling-at-hand.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -28,15 +28,7 @@ describe('An order that is written by hand while a price changes', () => {
     expect(await price.inputValue()).toBe('520.00');
     expect(await sums(page)).toMatchObject({ Total: 'KES 520.00' });
 
-    let isDeaf = true;
-    await page.route(/\/cart-offers$/, (route) =>
-      isDeaf
-        ? route.fulfill({ json: { code: 200, data: { offer: null, refusal: null, goods: [] } } })
-        : route.continue(),
-    );
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/orders')) isDeaf = false;
-    });
+    await hearNoPrices(page);
     await rises(55_000);
     await press(page, 'Place order');
     await dialog(page).getByRole('radio', { name: 'Pay on Delivery' }).check({ force: true });

@@ -6,7 +6,7 @@ import { loseFirstAnswer } from './lose-answer.ts';
 import { ownStore } from './own-store.ts';
 import { addProduct } from './products-at-hand.ts';
 import { scan } from './scan.ts';
-import { changePrice } from './selling-at-hand.ts';
+import { changePrice, hearNoPrices } from './selling-at-hand.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/orders/sell');
@@ -194,15 +194,7 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
     expect(await grave(page)).toEqual([]);
 
     // A change of which this page has not heard yet.
-    let isDeaf = true;
-    await page.route(/\/cart-offers$/, (route) =>
-      isDeaf
-        ? route.fulfill({ json: { code: 200, data: { offer: null, refusal: null, goods: [] } } })
-        : route.continue(),
-    );
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/orders')) isDeaf = false;
-    });
+    await hearNoPrices(page);
     await changePriceOfBread(8000);
     await page.keyboard.press('Control+Enter');
     await sale(page)

@@ -39,6 +39,19 @@ export async function changePrice(
   if (answer.status !== 200) throw new Error(answer.message);
 }
 
+/** The page hears of no price that changes, until it has tried to make an order. */
+export async function hearNoPrices(page: Page): Promise<void> {
+  let isDeaf = true;
+  await page.route(/\/cart-offers$/, (route) =>
+    isDeaf
+      ? route.fulfill({ json: { code: 200, data: { offer: null, refusal: null, goods: [] } } })
+      : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/orders')) isDeaf = false;
+  });
+}
+
 /** What stands beside a word of the sums. */
 export async function sums(page: Page): Promise<Record<string, string>> {
   const all = page.locator('dl[class*="totals"]');

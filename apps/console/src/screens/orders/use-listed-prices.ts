@@ -9,15 +9,17 @@ import { atListNow, type LineFields } from './order-fields.ts';
 export function useListedPrices(
   lines: readonly LineFields[],
   goods: CartOffer['goods'],
-  put: (lines: readonly LineFields[]) => void,
+  put: (follow: (lines: readonly LineFields[]) => readonly LineFields[]) => void,
 ): void {
   const currency = useCurrency();
   const money = useMoneyText();
   const follow = useEffectEvent((now: CartOffer['goods']) => {
     const followed = atListNow(lines, now, currency);
-    const dearer = followed.filter((line, index) => line.unitPrice !== lines[index]?.unitPrice);
-    if (followed.some((line, index) => line !== lines[index])) put(followed);
-    for (const { title, variantName, listed } of dearer)
+    if (followed.every((line, index) => line === lines[index])) return;
+    // From what is typed at that moment: a scanner may have added a line since.
+    put((before) => atListNow(before, now, currency));
+    const repriced = followed.filter((line, index) => line.unitPrice !== lines[index]?.unitPrice);
+    for (const { title, variantName, listed } of repriced)
       toast.warning(`${goodName(title, variantName)} costs ${money(listed ?? 0)} now.`);
   });
   useEffect(() => follow(goods), [goods]);

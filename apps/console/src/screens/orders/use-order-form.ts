@@ -79,7 +79,9 @@ export function useOrderForm(
     [put],
   );
 
-  useListedPrices(typed.lines, offered.goods, (lines) => put((before) => ({ ...before, lines })));
+  useListedPrices(typed.lines, offered.goods, (follow) =>
+    put((before) => ({ ...before, lines: follow(before.lines) })),
+  );
 
   return {
     typed,

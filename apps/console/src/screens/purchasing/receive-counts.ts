@@ -1,7 +1,7 @@
-import { barcodeKey } from '@sokoni/rules/barcode';
 import { skuKey } from '@sokoni/rules/product-check';
 import { openPieces } from '@sokoni/rules/purchase-order';
 import type { PurchaseOrder } from '#api/types.ts';
+import { goodWithCode } from '#parts/good-with-code.ts';
 import { countOf } from '#parts/typed-number.ts';
 
 type Line = PurchaseOrder['lines'][number];
@@ -23,11 +23,9 @@ export function openCounts(lines: readonly Line[]): Counts {
 
 /** The line that a scanner means: by barcode, by SKU, or by what the supplier calls it. */
 export function lineWithCode(lines: readonly Line[], code: string): Line | undefined {
-  const barcode = barcodeKey(code);
   const sku = skuKey(code);
   return (
-    lines.find((line) => line.barcode !== '' && barcodeKey(line.barcode) === barcode) ??
-    lines.find((line) => line.sku !== '' && skuKey(line.sku) === sku) ??
+    goodWithCode(lines, code) ??
     lines.find((line) => line.supplier_sku !== '' && skuKey(line.supplier_sku) === sku)
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { countsChanged, type SentCount, sendCounts } from '#api/stock-takes.ts';
 import { useActiveStoreId } from '#api/stores.ts';
 import type { StockTakeLine } from '#api/types.ts';
+import { goodWithCode } from '#parts/good-with-code.ts';
 import { newId } from '#session/new-id.ts';
 import { countQueue, type QueueState } from './count-queue.ts';
 
@@ -78,14 +79,9 @@ export function useCounting(takeId: string) {
 }
 
 function answered(beep: Beep, lines: readonly StockTakeLine[], unknown: readonly string[]): Beep {
-  const code = beep.code.toLowerCase().trim();
-  const line = lines.find((candidate) =>
-    beep.line
-      ? candidate.variant_id === beep.line.variant_id
-      : candidate.barcode.toLowerCase() === code ||
-        candidate.sku.toLowerCase() === code ||
-        candidate.barcode === code.replace(/[\s-]/g, ''),
-  );
+  const line = beep.line
+    ? lines.find(({ variant_id }) => variant_id === beep.line?.variant_id)
+    : goodWithCode(lines, beep.code);
   if (line) return { ...beep, line, state: 'counted' };
   return { ...beep, state: unknown.includes(beep.code) ? 'unknown' : 'counted' };
 }

@@ -6,6 +6,7 @@ import type { Transfer, TransferItem } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
 import { countText } from '#parts/count-text.ts';
+import { goodWithCode } from '#parts/good-with-code.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { useScanner } from '#parts/use-scanner.ts';
 import { VariantLine } from '#parts/variant-line.tsx';
@@ -41,9 +42,7 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
   }
 
   useScanner((code) => {
-    const item = transfer.items.find(
-      ({ barcode, sku }) => barcode === code || sku.toLowerCase() === code.toLowerCase(),
-    );
+    const item = goodWithCode(transfer.items, code);
     if (!isSent) return;
     if (!item) toast.warning(`${transfer.number} has nothing with the code ${code}.`);
     else put(item, { received: String((countOf(typedOf(item).received) ?? 0) + 1) });

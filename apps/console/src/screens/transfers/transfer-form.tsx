@@ -6,6 +6,7 @@ import { useActiveStoreId } from '#api/stores.ts';
 import type { StockLocation, StockRow } from '#api/types.ts';
 import { showFailure } from '#parts/checked-form.ts';
 import { CountInput } from '#parts/count-input.tsx';
+import { goodWithCode } from '#parts/good-with-code.ts';
 import { quantityProblem } from '#parts/stock-adjustment.ts';
 import { countOf } from '#parts/typed-number.ts';
 import { useScanner } from '#parts/use-scanner.ts';
@@ -56,9 +57,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
   async function scan(code: string): Promise<void> {
     try {
       const found = await findVariants(storeId, code);
-      const exact = found.find(
-        ({ barcode, sku }) => barcode === code || sku.toLowerCase() === code.toLowerCase(),
-      );
+      const exact = goodWithCode(found, code);
       if (exact) add(exact);
       else toast.warning(`No product has the code ${code}.`);
     } catch (error) {
