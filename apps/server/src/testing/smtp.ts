@@ -60,6 +60,8 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     },
   });
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  // Whoever sends may be killed in the middle of it.
+  smtp.on('error', () => {});
   const { port: taken } = smtp.server.address() as AddressInfo;
   const server: TestMailServer = {
     url: `smtp://127.0.0.1:${taken}`,
