@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { grave } from './axe.ts';
 import { launch } from './browser.ts';
 import { newColleague } from './colleagues.ts';
+import { holdCall } from './hold-call.ts';
 import { visitStore } from './in-store.ts';
 import { noteUnder } from './note-under.ts';
 import { addProduct, goodsStore } from './products-at-hand.ts';
@@ -231,8 +232,24 @@ describe('Two people on one product', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay jar');
     await page.keyboard.press('Control+s');
-    await page.getByRole('heading', { name: 'Clay jar', level: 1 }).waitFor();
+    await page.getByText('The product is saved.').waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Clay jar' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('are asked no longer once it is saved while the question stands', async () => {
+    const { amina, store } = await goodsStore(url);
+    const id = await addProduct(url, store, { title: 'Clay pot', price: 90_000 });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/products/${id}`);
+    const letSave = await holdCall(page, `/products/${id}`);
+    await page.getByLabel('Title', { exact: true }).fill('Clay jar');
+    await save(page);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    letSave();
+    await page.getByText('The product is saved.').waitFor();
     await page.getByRole('link', { name: 'Clay jar' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { paths } from '#paths.ts';
 import { ConfirmModal } from '#ui/modal.tsx';
@@ -20,9 +20,24 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       !refusals.includes(nextLocation.pathname),
   );
 
+  function leave(): void {
+    hasAgreed.current = true;
+    setWaiting(null);
+    if (waiting) waiting();
+    else blocker.proceed?.();
+  }
+
+  // It was saved while the question stood: there is nothing left to ask.
+  const leaveAfterAll = useEffectEvent(() => {
+    if (waiting || blocker.state === 'blocked') leave();
+  });
+
   useEffect(() => {
     hasAgreed.current = false;
-    if (!dirty) return;
+    if (!dirty) {
+      leaveAfterAll();
+      return;
+    }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     const stop = askBeforeLeaving((act) => setWaiting(() => act));
@@ -31,13 +46,6 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       stop();
     };
   }, [dirty]);
-
-  function leave(): void {
-    hasAgreed.current = true;
-    setWaiting(null);
-    if (waiting) waiting();
-    else blocker.proceed?.();
-  }
 
   function stay(): void {
     setWaiting(null);
