@@ -50,6 +50,23 @@ describe('Live updates, what is read anew and how often', () => {
     expect(list.begun).toBe(3);
   });
 
+  it('does a first read once more that was on its way when something changed', async () => {
+    const client = new QueryClient();
+    let modules = 'inventory';
+    const queryKey = keys.modules('s');
+    const queryFn = async () => {
+      const read = modules;
+      await new Promise((done) => setTimeout(done, 2_000));
+      return read;
+    };
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    modules = 'none';
+    makeRefreshRounds(client, 's').add([{ subject: 'module', ids: [] }]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(client.getQueryData(queryKey)).toBe('none');
+  });
+
   it('reads what is shown of the thing that changed, and nothing of another one or another store', async () => {
     const client = new QueryClient();
     const one = shown(client, [...keys.product('s', 'one'), 'stock']);

@@ -1,5 +1,6 @@
 import type { LiveSubject } from '@sokoni/contract/live';
-import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { readAnew } from './read-anew.ts';
 import { type Changed, staleQueries } from './stale-queries.ts';
 
 export interface RefreshRounds {
@@ -25,10 +26,7 @@ export function makeRefreshRounds(client: QueryClient, storeId: string): Refresh
     while (due.size > 0) {
       const changed: Changed = due;
       due = new Map();
-      const filters = staleQueries(storeId, changed);
-      // Once each, however many of the changes a query shows.
-      const predicate = (query: Query) => filters.some((filter) => matchQuery(filter, query));
-      await Promise.race([client.invalidateQueries({ predicate }), wait(longestRoundMs)]);
+      await Promise.race([readAnew(client, staleQueries(storeId, changed)), wait(longestRoundMs)]);
       await wait(gapMs);
     }
     isRunning = false;

@@ -4,6 +4,7 @@ import { ApiError, isFailure } from '#api/api-error.ts';
 import { openStream } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { followStore, type LiveChange } from './follow-store.ts';
+import { readAnew } from './read-anew.ts';
 import { makeRefreshRounds } from './refresh-rounds.ts';
 import { isStill } from './stale-queries.ts';
 
@@ -30,8 +31,8 @@ export function useLiveUpdates(storeId: string, onChanges: (changes: readonly Li
         rounds.add(changes);
         onChanges(changes);
       },
-      onOpen: () => readAnew(client, storeId, ({ state }) => state.dataUpdatedAt < Date.now() - toldMs),
-      onResync: () => readAnew(client, storeId, () => true),
+      onOpen: () => readAll(client, storeId, ({ state }) => state.dataUpdatedAt < Date.now() - toldMs),
+      onResync: () => readAll(client, storeId, () => true),
       onRefused: (error) => pauseAfter(client, error),
     });
     const look = () => (document.visibilityState === 'visible' ? follower.go() : follower.rest());
@@ -46,13 +47,13 @@ export function useLiveUpdates(storeId: string, onChanges: (changes: readonly Li
   }, [client, storeId, onChanges]);
 }
 
-function readAnew(client: QueryClient, storeId: string, predicate: (query: Query) => boolean): void {
-  for (const queryKey of [keys.store(storeId), keys.start, keys.me]) {
-    void client.invalidateQueries({
-      queryKey,
-      predicate: (query) => !isStill(query.queryKey) && predicate(query),
-    });
-  }
+function readAll(client: QueryClient, storeId: string, isOld: (query: Query) => boolean): void {
+  const predicate = (query: Query) => !isStill(query.queryKey) && isOld(query);
+  const all = [keys.store(storeId), keys.start, keys.me];
+  void readAnew(
+    client,
+    all.map((queryKey) => ({ queryKey, predicate })),
+  );
 }
 
 /** A store that was closed, or that one was taken out of: the start call tells, and the guards act on it. */
