@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getSession, isAdminLoggedIn, loggedOut, userChanged, useSession } from '#session/session.ts';
 import { api, apiEnvelope } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import type { BodyFor, UserInfo } from './types.ts';
 import { useAction } from './use-action.ts';
 
@@ -125,7 +126,7 @@ export function useUpdateMe() {
       api('PUT /accounts/api/v1/users/me', { body }),
     onSuccess: (info, _, __, { client }) => {
       userChanged(info);
-      client.setQueryData(keys.me, info);
+      showAnswer(client, keys.me, info);
     },
   });
 }

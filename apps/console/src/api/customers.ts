@@ -2,6 +2,7 @@ import type { Calls } from '@sokoni/contract/calls';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor, Customer } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -176,7 +177,7 @@ export function useDeleteCustomerGroup() {
 }
 
 function showSaved(customer: Customer, storeId: string, client: QueryClient): void {
-  client.setQueryData(keys.customer(storeId, customer.id), customer);
+  showAnswer(client, keys.customer(storeId, customer.id), customer);
   customersChanged(storeId, client);
 }
 

@@ -2,6 +2,7 @@ import type { Calls } from '@sokoni/contract/calls';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor, Discount } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -79,6 +80,6 @@ export function useDeleteDiscount(id: string) {
 }
 
 function discountChanged(storeId: string, discount: Discount, client: QueryClient): void {
-  client.setQueryData([...keys.discounts(storeId), 'one', discount.id], discount);
+  showAnswer(client, [...keys.discounts(storeId), 'one', discount.id], discount);
   void client.invalidateQueries({ queryKey: [...keys.discounts(storeId), 'page'] });
 }

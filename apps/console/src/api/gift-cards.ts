@@ -3,6 +3,7 @@ import { readGiftCardCode } from '@sokoni/rules/gift-card';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor, GiftCard } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -74,6 +75,6 @@ export function useSwitchGiftCard(id: string) {
 }
 
 function showSaved(storeId: string, card: GiftCard, client: QueryClient): void {
-  client.setQueryData([...keys.giftCards(storeId), 'one', card.id], card);
+  showAnswer(client, [...keys.giftCards(storeId), 'one', card.id], card);
   void client.invalidateQueries({ queryKey: [...keys.giftCards(storeId), 'page'] });
 }

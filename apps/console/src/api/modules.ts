@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getSession } from '#session/session.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import { showChangedStore, useActiveStoreId } from './stores.ts';
 import type { BodyFor } from './types.ts';
 
@@ -25,7 +26,7 @@ export function useSetModules() {
     mutationFn: (body: BodyFor<'PUT /marketplace/v1/stores/{storeId}/modules'>) =>
       api('PUT /marketplace/v1/stores/{storeId}/modules', { params: { storeId }, body }),
     onSuccess: (map, _, __, { client }) => {
-      client.setQueryData(keys.modules(storeId), map);
+      showAnswer(client, keys.modules(storeId), map);
       void client.invalidateQueries({ queryKey: keys.home(storeId) });
       const known = getSession().stores.find((store) => store.id === storeId);
       if (!known) return;

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 import { productsChanged } from './products.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor, Order, OrderRow } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -204,7 +205,7 @@ export async function newestOrders(storeId: string): Promise<OrderRow[]> {
 
 function showSaved(order: Order, storeId: string, client: QueryClient): void {
   ownOrders.add(order.id);
-  client.setQueryData(keys.order(storeId, order.id), order);
+  showAnswer(client, keys.order(storeId, order.id), order);
   void client.invalidateQueries({
     queryKey: keys.orders(storeId),
     predicate: ({ queryKey }) => queryKey.join() !== keys.order(storeId, order.id).join(),

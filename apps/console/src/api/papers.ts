@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -66,6 +67,6 @@ export function useUpdateReceiptSettings() {
   return useMutation({
     mutationFn: (body: BodyFor<'PUT /marketplace/v1/stores/{id}/receipt-settings'>) =>
       api('PUT /marketplace/v1/stores/{id}/receipt-settings', { params: { id: storeId }, body }),
-    onSuccess: (settings, _, __, { client }) => client.setQueryData(keys.receiptSettings(storeId), settings),
+    onSuccess: (settings, _, __, { client }) => showAnswer(client, keys.receiptSettings(storeId), settings),
   });
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { isFailure } from './api-error.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { Product, ProductChangeBody, ProductDraftBody } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -148,7 +149,7 @@ export function showSaved(
   client: QueryClient,
   { isNew = false } = {},
 ): void {
-  client.setQueryData(keys.product(storeId, product.id), product);
+  showAnswer(client, keys.product(storeId, product.id), product);
   productsChanged(storeId, client);
   // The landing and the set-up guide go by the number of products, which the start call brings.
   if (isNew) void client.invalidateQueries({ queryKey: keys.start });

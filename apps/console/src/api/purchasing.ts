@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
 import { productsChanged } from './products.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor, PurchaseOrder } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -133,7 +134,7 @@ export function findGoodsByCode(storeId: string, codes: readonly string[], suppl
 }
 
 function showSaved(order: PurchaseOrder, storeId: string, client: QueryClient): void {
-  client.setQueryData(keys.purchaseOrder(storeId, order.id), order);
+  showAnswer(client, keys.purchaseOrder(storeId, order.id), order);
   void client.invalidateQueries({ queryKey: keys.purchaseOrders(storeId) });
   void client.invalidateQueries({ queryKey: keys.suppliers(storeId) });
   void client.invalidateQueries({ queryKey: keys.purchaseGoods(storeId) });

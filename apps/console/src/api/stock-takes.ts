@@ -2,6 +2,7 @@ import type { Calls } from '@sokoni/contract/calls';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor, StockTake } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -113,7 +114,7 @@ export function countsChanged(storeId: string, client: QueryClient): void {
 }
 
 function takeChanged(storeId: string, take: StockTake, client: QueryClient): void {
-  client.setQueryData([...keys.stockTakes(storeId), take.id], take);
+  showAnswer(client, [...keys.stockTakes(storeId), take.id], take);
   countsChanged(storeId, client);
   void client.invalidateQueries({ queryKey: keys.stock(storeId) });
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { getSession, isAdminLoggedIn, storeChanged, storesLoaded, useSession } from '#session/session.ts';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import type { BodyFor, Start, Store } from './types.ts';
 import { useAction } from './use-action.ts';
 import { useList } from './use-list.ts';
@@ -182,7 +183,7 @@ function useStoreChange<Variables>(
     (variables: Variables, idempotencyKey) => act(storeId, variables, idempotencyKey),
     (store: Store, _, client) => {
       showChangedStore(store, client);
-      client.setQueryData(keys.store(store.id), store);
+      showAnswer(client, keys.store(store.id), store);
       void client.invalidateQueries({ queryKey: keys.home(store.id) });
     },
   );

@@ -2,6 +2,7 @@ import type { Calls } from '@sokoni/contract/calls';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { keys } from './keys.ts';
+import { showAnswer } from './show-answer.ts';
 import { useActiveStoreId } from './stores.ts';
 import type { BodyFor, Transfer } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -89,7 +90,7 @@ export function useReceiveTransfer(id: string) {
 }
 
 function transferChanged(storeId: string, transfer: Transfer, client: QueryClient): void {
-  client.setQueryData([...keys.transfers(storeId), 'one', transfer.id], transfer);
+  showAnswer(client, [...keys.transfers(storeId), 'one', transfer.id], transfer);
   void client.invalidateQueries({ queryKey: [...keys.transfers(storeId), 'page'] });
   void client.invalidateQueries({ queryKey: keys.stock(storeId) });
 }
