@@ -1,3 +1,4 @@
+import { wallTimeOf } from '@sokoni/rules/wall-time';
 import { type Acting, ownSalesOf } from '#orders/open-order.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Download } from '#platform/downloads.ts';
@@ -34,7 +35,7 @@ export async function packingSlipsFile(services: Services, input: unknown): Prom
   const logo = await readLogo(services, store);
   // The libraries that draw are large: whoever prints nothing does not load them.
   const { drawPackingSlips } = await import('./draw-packing-slip.ts');
-  const day = services.clock().toISOString().slice(0, 10);
+  const { day } = wallTimeOf(services.clock().toISOString(), store.timezone);
   return {
     fileName: `packing-slips-${day}.pdf`,
     type: 'application/pdf',

@@ -7,6 +7,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Download } from '#platform/downloads.ts';
 import type { Services } from '#platform/services.ts';
 import { storeCurrency } from '#stores/store-currency.ts';
+import { storeDay } from '#stores/store-day.ts';
 import { type CustomerFilter, conditionOf } from '../list-queries.ts';
 import { findExported } from './export-queries.ts';
 import { findAddressesOf } from './known-queries.ts';
@@ -24,11 +25,10 @@ interface Input {
 export async function customerFile(services: Services, input: unknown): Promise<Download | null> {
   const { store_id: storeId, filter, sees_sales: seesSales } = input as Input;
   const scope = { userId: null, storeId };
-  const exported = await transaction(
-    services.pool,
-    scope,
-    async (db): Promise<CustomerExportScope> => ({ currency: await storeCurrency(db, storeId), seesSales }),
-  );
+  const { exported, today } = await transaction(services.pool, scope, async (db) => {
+    const exported: CustomerExportScope = { currency: await storeCurrency(db, storeId), seesSales };
+    return { exported, today: (await storeDay(db, storeId, services.clock())).today };
+  });
   async function* lines() {
     yield `\uFEFF${csvLine(customerHeaders(exported).map(safeCell))}`;
     for (let after = beforeAll; ; ) {
@@ -44,9 +44,8 @@ export async function customerFile(services: Services, input: unknown): Promise<
       after = customers.at(-1)?.id ?? after;
     }
   }
-  const day = services.clock().toISOString().slice(0, 10);
   return {
-    fileName: `customers-${day}.csv`,
+    fileName: `customers-${today}.csv`,
     type: 'text/csv; charset=utf-8',
     stream: Readable.from(lines()),
   };

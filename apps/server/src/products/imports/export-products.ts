@@ -17,6 +17,7 @@ import { pictureKeys } from '#platform/pictures.ts';
 import type { Services } from '#platform/services.ts';
 import { openPlaces } from '#stock/stock-at-places.ts';
 import { storeCurrency } from '#stores/store-currency.ts';
+import { storeDay } from '#stores/store-day.ts';
 import { selectedProducts } from '../list-queries.ts';
 import { readFilter } from '../read-filter.ts';
 import { findIdsAfter, findPictureIdsOf, findStockOf } from './export-queries.ts';
@@ -38,16 +39,15 @@ interface Input {
 export async function exportFile(services: Services, input: unknown): Promise<Download | null> {
   const { store_id: storeId, filter, ...sees } = input as Input;
   const scope = { userId: null, storeId };
-  const exported = await transaction(
-    services.pool,
-    scope,
-    async (db): Promise<ExportScope> => ({
+  const { exported, today } = await transaction(services.pool, scope, async (db) => {
+    const exported: ExportScope = {
       currency: await storeCurrency(db, storeId),
       seesMoney: sees.sees_money,
       seesCosts: sees.sees_costs,
       locations: sees.sees_stock ? await openPlaces(db, storeId) : [],
-    }),
-  );
+    };
+    return { exported, today: (await storeDay(db, storeId, services.clock())).today };
+  });
   async function* lines() {
     yield `\uFEFF${csvLine(exportHeaders(exported).map(safeCell))}`;
     for (let after = beforeAll; ; ) {
@@ -63,8 +63,11 @@ export async function exportFile(services: Services, input: unknown): Promise<Do
       after = products.at(-1)?.id ?? after;
     }
   }
-  const day = services.clock().toISOString().slice(0, 10);
-  return { fileName: `products-${day}.csv`, type: 'text/csv; charset=utf-8', stream: Readable.from(lines()) };
+  return {
+    fileName: `products-${today}.csv`,
+    type: 'text/csv; charset=utf-8',
+    stream: Readable.from(lines()),
+  };
 }
 
 async function readExported(

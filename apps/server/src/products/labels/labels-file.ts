@@ -3,6 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Download } from '#platform/downloads.ts';
 import type { Services } from '#platform/services.ts';
 import { storeCurrency } from '#stores/store-currency.ts';
+import { storeDay } from '#stores/store-day.ts';
 import type { LabelWords } from './draw-labels.ts';
 import type { LabelPrint } from './order-labels.ts';
 import { findLabelPrint, findLabelRows } from './queries.ts';
@@ -18,10 +19,11 @@ export async function labelsFile(services: Services, input: unknown): Promise<Do
       print,
       rows: await findLabelRows(db, storeId, ids),
       currency: await storeCurrency(db, storeId),
+      today: (await storeDay(db, storeId, services.clock())).today,
     };
   });
   if (!found) return null;
-  const { print, rows, currency } = found;
+  const { print, rows, currency, today } = found;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const labels = print.lines.flatMap(({ variant_id, copies }): LabelWords[] => {
     const row = byId.get(variant_id);
@@ -33,6 +35,5 @@ export async function labelsFile(services: Services, input: unknown): Promise<Do
   });
   // The libraries that draw are large: whoever prints nothing does not load them.
   const { drawLabels } = await import('./draw-labels.ts');
-  const day = services.clock().toISOString().slice(0, 10);
-  return { fileName: `labels-${day}.pdf`, type: 'application/pdf', stream: drawLabels(print, labels) };
+  return { fileName: `labels-${today}.pdf`, type: 'application/pdf', stream: drawLabels(print, labels) };
 }

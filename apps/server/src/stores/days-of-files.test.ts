@@ -1,0 +1,59 @@
+import { wallTimeOf } from '@sokoni/rules/wall-time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { orderDesk } from '#testing/order-desk.ts';
+import { newGood } from '#testing/purchasing.ts';
+import { query } from '#testing/query.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('Files bear the day that their store has when they are made', async () => {
+  const { token } = await app.verifiedUser();
+  const { id: storeId } = await app.newStore(token);
+  const owner = { token, storeId };
+  const { variantId } = await newGood(app, owner);
+  const desk = orderDesk(
+    () => app,
+    () => owner,
+  );
+  const { data: sale } = await desk.make({
+    lines: [{ title: 'Repair', unit_price: 700, quantity: 1 }],
+    placement: { payment_type: 'pod' },
+  });
+
+  // Of these two there is always one where it is another day than in London.
+  const now = app.services.clock().toISOString();
+  const dayIn = (timezone: string) => wallTimeOf(now, timezone).day;
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const timezone = zones.find((zone) => dayIn(zone) !== now.slice(0, 10)) ?? '';
+  const day = dayIn(timezone);
+  await query(app.database.ownerUrl, 'update app.stores set timezone = $2 where id = $1', [
+    storeId,
+    timezone,
+  ]);
+
+  const as = { token, params: { id: storeId } };
+  const links = [
+    await app.call('POST /marketplace/v1/stores/{id}/product-exports', { ...as, body: {} }),
+    await app.call('POST /marketplace/v1/stores/{id}/customer-exports', { ...as, body: {} }),
+    await app.call('POST /marketplace/v1/stores/{id}/labels', {
+      ...as,
+      body: { kind: 'barcode', sheet: 'a4_21', goods: { variant_ids: [variantId] } },
+    }),
+    await app.call('POST /marketplace/v1/stores/{id}/packing-slips', {
+      ...as,
+      body: { selection: { ids: [sale.id] } },
+    }),
+  ];
+  const files = await Promise.all(links.map(({ data: { url } }) => fetch(`${app.url}${url}`)));
+  expect(files.map(({ headers }) => headers.get('content-disposition')?.split('"')[1])).toEqual([
+    `products-${day}.csv`,
+    `customers-${day}.csv`,
+    `labels-${day}.pdf`,
+    `packing-slips-${day}.pdf`,
+  ]);
+});
