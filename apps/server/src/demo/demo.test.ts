@@ -18,8 +18,8 @@ let other: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp();
-  const { clock } = app.services;
-  const now = clock();
+  // Which day it is told on decides what happens in so short a time: on some nothing comes back.
+  const now = new Date('2026-06-19T17:00:00Z');
   await tellDemo({ ...app.services, clock: () => now }, days);
   await tellDemo({ ...other.services, clock: () => now }, days);
 }, 120_000);
