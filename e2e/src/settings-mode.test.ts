@@ -4,6 +4,8 @@ import { grave } from './axe.ts';
 import { behindTheServer } from './behind-the-server.ts';
 import { visitStore } from './in-store.ts';
 import { ownStore } from './own-store.ts';
+import { goodsStore } from './products-at-hand.ts';
+import { newGood } from './purchasing-at-hand.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/settings/mode');
@@ -96,5 +98,54 @@ describe('SPEC 4, CONTRACT "mode/live": going live', () => {
       params: { id: own.store.id },
     });
     expect(data.mode).toBe('live');
+  });
+});
+
+describe('CONTRACT "mode/live": test orders', () => {
+  it('are cleared after a question, whether the store is live or not, and their goods lie on the shelf again', async () => {
+    const { amina, store } = await goodsStore(url);
+    const shop = { token: store.businessToken, storeId: store.id };
+    const { productId, variantId } = await newGood(url, shop, 'Clay pot', { opening_stock: 7 });
+    const place = (quantity: number) =>
+      call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+        token: shop.token,
+        params: { id: store.id },
+        body: { lines: [{ variant_id: variantId, quantity }], placement: { payment_type: 'pod' } },
+      });
+    await place(2);
+    const { page, context, faults } = await visitStore(own.browser, url, amina, '/settings/mode');
+    const clear = page.getByRole('button', { name: 'Clear test orders…' });
+    await page.getByText(/^1 order was placed in test mode\./).waitFor();
+    await place(3);
+    await page.getByText(/^2 orders were placed in test mode\./).waitFor();
+    await call(url, 'PUT /marketplace/v1/stores/{id}/mode/live', {
+      token: amina.token,
+      params: { id: store.id },
+    });
+    const real = (await place(1)).data;
+
+    await clear.click();
+    const question = page.getByRole('dialog', { name: 'Clear the test orders?' });
+    await question.getByText('All 2 orders of test mode go for good').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Clear test orders' }).click();
+    await page.getByText('Done: 2 test orders.').waitFor();
+    await clear.waitFor({ state: 'detached' });
+    expect(await grave(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('You are here').waitFor();
+    expect(await clear.count()).toBe(0);
+
+    await page.goto('/orders?test=1');
+    await page.getByText('No order has all of this.').waitFor();
+    await page.goto(`/orders/${real.id}`);
+    await page.getByRole('heading', { name: `#${real.number}` }).waitFor();
+    const { data: levels } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}/stock', {
+      token: shop.token,
+      params: { id: store.id, product_id: productId },
+    });
+    expect(levels).toMatchObject([{ on_hand: 7, reserved: 1 }]);
+    expect(faults).toEqual([]);
+    await context.close();
   });
 });

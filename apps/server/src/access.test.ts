@@ -111,6 +111,7 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/order-tags': roles,
   'GET /marketplace/v1/stores/{id}/order-acts': roles,
   'GET /marketplace/v1/stores/{id}/order-acts/{job_id}/failures': roles,
+  'DELETE /marketplace/v1/stores/{id}/test-orders': admins,
   'PUT /marketplace/v1/stores/{id}/views/{view_id}': managers,
   'DELETE /marketplace/v1/stores/{id}/views/{view_id}': managers,
   'POST /marketplace/v1/stores/{id}/bulk-edits/preview': stockKeepers,

@@ -2,6 +2,7 @@ import { checkCustomersRunner } from '#customers/imports/check-import.ts';
 import { runCustomersRunner } from '#customers/imports/run-import.ts';
 import { undoCustomersRunner } from '#customers/imports/undo-import.ts';
 import { orderActRunner } from '#orders/acts/act-step.ts';
+import { clearTestOrdersRunner } from '#orders/test-orders/clear-test-orders.ts';
 import { decodePicture } from '#platform/pictures/decode-picture.ts';
 import { makePictures } from '#platform/pictures.ts';
 import { editRunner } from '#products/bulk-edits/edit-step.ts';
@@ -21,6 +22,7 @@ export const jobRunners: JobRunners = {
   sample_products: sampleRunner,
   stock_take: stockTakeRunner,
   order_act: orderActRunner,
+  test_orders_clear: clearTestOrdersRunner,
   product_import_check: checkImportRunner,
   product_import: runImportRunner,
   product_import_images: fetchImagesRunner(makePictures(decodePicture)),

@@ -72,6 +72,7 @@ import { answerInvite, listInbox, listInvites, sendInvite, withdrawInvite } from
 import { followStore } from '#live/routes.ts';
 import { listModules, switchModules } from '#modules/routes.ts';
 import { listOrderActFailures, listOrderActs, postOrderAct } from '#orders/act-routes.ts';
+import { clearTestOrders } from '#orders/clearing-routes.ts';
 import {
   addOrder,
   countOrdersFound,
@@ -523,6 +524,7 @@ export const routes: RouteTable = {
   'POST /marketplace/v1/stores/{id}/order-acts': staff('fulfilOrder', postOrderAct),
   'GET /marketplace/v1/stores/{id}/order-acts': staff('fulfilOrder', listOrderActs),
   'GET /marketplace/v1/stores/{id}/order-acts/{job_id}/failures': staff('fulfilOrder', listOrderActFailures),
+  'DELETE /marketplace/v1/stores/{id}/test-orders': staff('goLive', clearTestOrders),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments': staff('fulfilOrder', postFulfilment),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': staff('refundOrder', postReturn),
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges': staff('refundOrder', postExchange),

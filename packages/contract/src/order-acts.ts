@@ -53,4 +53,9 @@ export const orderActCalls = defineCalls({
       z.object({ order_id: id, number: z.number().int(), test: z.boolean(), reason: z.string(), at: time }),
     ),
   },
+  'DELETE /marketplace/v1/stores/{id}/test-orders': {
+    summary:
+      'Clear all test orders there are at this moment, as a long work: their goods lie on the shelf again, and the gift cards and the store credit of test mode go with the last of them.',
+    data: storeJob,
+  },
 });

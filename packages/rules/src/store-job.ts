@@ -12,6 +12,7 @@ export const jobKinds = {
   customer_import_undo: 'Undoing an import of customers',
   stock_take: 'Applying of a stock-take',
   order_act: 'Act on many orders',
+  test_orders_clear: 'Clearing test orders',
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

@@ -2,7 +2,15 @@ import type { JobKind } from '@sokoni/rules/store-job';
 import type { Db } from '#platform/database/transaction.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import type { Page } from '#platform/paging.ts';
-import { findJob, findJobs, type JobRow, lockJob, type NamedJobRow, updateJob } from './queries.ts';
+import {
+  findJob,
+  findJobs,
+  findOpenJobs,
+  type JobRow,
+  lockJob,
+  type NamedJobRow,
+  updateJob,
+} from './queries.ts';
 
 // For the areas whose work the jobs do.
 export type { JobRow, NamedJobRow };
@@ -16,6 +24,11 @@ export async function jobsOfKind(
   createdBy?: string,
 ): Promise<Page<NamedJobRow>> {
   return findJobs(db, storeId, window, { kind, ...(createdBy !== undefined && { createdBy }) });
+}
+
+/** The ids of those that are not over yet. */
+export async function openJobsOfKind(db: Db, storeId: string, kind: JobKind): Promise<string[]> {
+  return findOpenJobs(db, storeId, kind);
 }
 
 /** @throws DomainError `not_found`, also for a job of another kind */

@@ -73,6 +73,18 @@ export async function countOpenJobs(db: Db, storeId: string): Promise<number> {
   return open;
 }
 
+/** The ids of the open jobs of one kind. */
+export async function findOpenJobs(db: Db, storeId: string, kind: JobKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_jobs')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertJob(
   db: Db,
   job: {

@@ -27,6 +27,10 @@ export function orderRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
   }
   return {
     'POST /marketplace/v1/stores/{id}/order-acts': handingOver,
+    'DELETE /marketplace/v1/stores/{id}/test-orders': async () => {
+      const { token, params } = await withOrder(aPlacedOrder);
+      return { token, params: { id: params.id } };
+    },
     'POST /marketplace/v1/stores/{id}/orders': async () => ({
       ...(await anOwner()),
       body: { lines: [{ title: 'Repair', unit_price: 1500, quantity: 1 }] },

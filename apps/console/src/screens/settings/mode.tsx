@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import { TestOrdersCard } from './test-orders-card.tsx';
 import { TrialCard } from './trial-card.tsx';
 
 /** Test or live, what a buyer would still miss, and the trial of the plan (SPEC section 4 "Store mode"). */
@@ -30,6 +31,7 @@ export function ModeScreen() {
     >
       <ModeCard store={store} />
       <Readiness />
+      <TestOrdersCard />
       {mayBill && config.enterpriseGating && <TrialCard account={store.account} />}
     </SettingsFrame>
   );

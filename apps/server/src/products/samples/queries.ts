@@ -49,15 +49,3 @@ export async function forgetSample(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ gone: boolean }>`select forget_sample(${id}) as gone`.execute(db);
   return rows[0]?.gone ?? false;
 }
-
-/** The jobs that are still adding samples. */
-export async function findOpenSampleJobs(db: Db, storeId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('store_jobs')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('kind', '=', 'sample_products')
-    .where('state', 'in', ['waiting', 'running'])
-    .execute();
-  return rows.map(({ id }) => id);
-}

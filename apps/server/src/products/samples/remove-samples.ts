@@ -3,7 +3,8 @@ import { announce } from '#platform/database/announce.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { countStatus, updateProduct } from '#products/queries.ts';
 import { stopJob } from '#store-jobs/cancel-job.ts';
-import { findOpenSampleJobs, findSamples, forgetSample } from './queries.ts';
+import { openJobsOfKind } from '#store-jobs/jobs-of-kind.ts';
+import { findSamples, forgetSample } from './queries.ts';
 
 /**
  * Clears the samples of a store, and the categories that were made for them and are empty then. One with which something was done stays in the books and is put away as a product like any
@@ -14,7 +15,8 @@ export async function clearSamples(
   storeId: string,
   now: Date,
 ): Promise<{ deleted: number; archived: number }> {
-  for (const jobId of await findOpenSampleJobs(db, storeId)) await stopJob(db, storeId, jobId, now);
+  for (const jobId of await openJobsOfKind(db, storeId, 'sample_products'))
+    await stopJob(db, storeId, jobId, now);
   await holdCategories(db, storeId);
   const samples = await findSamples(db, storeId);
   let deleted = 0;
