@@ -1,3 +1,4 @@
+import { wallTimeOf } from '@sokoni/rules/wall-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { orderDesk, type Seller } from '#testing/order-desk.ts';
@@ -116,6 +117,21 @@ describe('Orders are found', () => {
     expect(await tags('', associate.token)).toEqual([]);
   });
 
+  it('by goods of which one order sold many: those before it are on the page too', async () => {
+    const titles = Array.from({ length: 8 }, (_, index) => `Bolt M${index}`);
+    const before = [
+      await sell({ lines: own('Bolt M20') }),
+      await sell({ lines: own('Bolt M21') }),
+      await sell({ lines: own('Bolt M0') }),
+    ];
+    const many = await sell({ lines: titles.flatMap(own) });
+    const all = [many, ...before.reverse()].map(({ number }) => number);
+    expect(await numbers({ search: 'bolt' })).toEqual(all);
+    expect(await numbers({ search: 'bolt', limit: '3' })).toEqual(all.slice(0, 3));
+    expect(await numbers({ search: 'bolt', limit: '2', page: '2' })).toEqual(all.slice(2));
+    expect(await numbers({ search: 'bolt', limit: '3', sort: 'number' })).toEqual(all.slice(1).reverse());
+  });
+
   it('by seller and by the days of the sale', async () => {
     const associate = await app.staffMember(owner.token, owner.storeId, 'associate');
     const theirs = orderDesk(
@@ -128,7 +144,7 @@ describe('Orders are found', () => {
     });
     const mine = await sell({ lines: own('Repair of a lamp') });
     expect(await numbers({ seller: associate.id })).toEqual([data.number]);
-    const today = data.placed_at?.slice(0, 10) ?? '';
+    const { day: today } = wallTimeOf(data.placed_at ?? '', 'Africa/Lagos');
     expect(await numbers({ from: today, to: today, seller: associate.id })).toEqual([data.number]);
     expect((await numbers({ from: today })).slice(0, 2)).toEqual([mine.number, data.number]);
     expect(await numbers({ to: '2020-01-01' })).toEqual([]);

@@ -47,12 +47,13 @@ export async function findPageOfProducts(
   const direction = sort.direction === 'desc' ? sql`desc` : sql`asc`;
   const { ids, order } =
     nearOfCategories(storeId, filter, sort, window) ?? (await orderedIds(db, storeId, filter, sort.key));
-  // A first page is of few sizes, and where no more than words are sought one plan is good for all that may be sought.
+  // A first page is of few sizes; where no more than words are sought one plan is good for all that may be sought, and where
+  // nothing is, for every page.
   const isFirst = window.offset === 0;
   const slice = isFirst
     ? sql`limit ${sql.lit(window.limit)}`
     : sql`limit ${window.limit} offset ${window.offset}`;
-  const isOften = isFirst && !filter.tag && conditionsOf(filter).length === 0;
+  const isOften = !filter.tag && conditionsOf(filter).length === 0 && (isFirst || filter.search === '');
   const { rows } = await sql<ListedProduct>`
     select * from listed_products(array(
       ${ids} order by ${sql.join(order.map((key) => sql`${key} ${direction}`))} ${slice}

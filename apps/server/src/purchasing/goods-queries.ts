@@ -1,5 +1,6 @@
 import { barcodeKey } from '@sokoni/rules/barcode';
 import { type SqlBool, sql } from 'kysely';
+import { plannedOnce } from '#platform/database/connect.ts';
 import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -63,14 +64,15 @@ export async function searchGoods(
     where variant.store_id = ${storeId} and product.status <> 'archived'`;
   const { columns, goods } = supplied(storeId, supplierId);
   // Apart, so that the many that only have the words are read in the order of an index.
-  const { rows } = await sql<GoodRow>`
+  const found = sql<GoodRow>`
     with page as materialized (
       (select variant.id, true as is_own from ${ordered} and ${isOwn} limit ${mostGoods})
       union all
       (select variant.id, false from ${ordered} and ${matches} and ${isOwn} is not true order by ${byTitle} limit ${mostGoods})
     )
     select ${columns} from ${goods}
-    order by page.is_own desc, ${byTitle} limit ${mostGoods}`.execute(db);
+    order by page.is_own desc, ${byTitle} limit ${mostGoods}`;
+  const { rows } = await plannedOnce(db, (kept) => found.execute(kept));
   return rows;
 }
 

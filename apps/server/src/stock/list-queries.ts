@@ -1,5 +1,6 @@
 import type { StockLevel } from '@sokoni/rules/stock';
 import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from '#platform/database/connect.ts';
 import { searchProducts } from '#platform/database/search-products.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -42,7 +43,7 @@ export async function findPageOfStock(
     : sql`
         select variant.id ${await fromAndWhere(db, storeId, filter)}
         order by ${byTitle} limit ${window.limit} offset ${window.offset}`;
-  const { rows } = await sql<StockRow>`
+  const listed = sql<StockRow>`
     with page as materialized (${found})
     select variant.id as variant_id, variant.product_id, product.title as product_title, variant.name as variant_name,
            variant.sku, variant.barcode, coalesce(variant.image_id, product.first_image_id) as image_id, variant.active,
@@ -52,7 +53,11 @@ export async function findPageOfStock(
     join variants variant on variant.store_id = ${storeId} and variant.id = page.id
     join products product on product.store_id = ${storeId} and product.id = variant.product_id
     join stock_figures(array(select id from page), ${filter.locationId ?? null}::uuid) figures on figures.variant_id = variant.id
-    order by ${byTitle}`.execute(db);
+    order by ${byTitle}`;
+  // Whatever words are sought, and however deep the page lies, the way to it is the same.
+  const { rows } = isNarrowed(filter)
+    ? await listed.execute(db)
+    : await plannedOnce(db, (kept) => listed.execute(kept));
   return rows;
 }
 
@@ -73,9 +78,14 @@ function pageOfAll(storeId: string, { limit, offset }: { limit: number; offset: 
     order by ${byTitle} limit ${limit} offset ${offset} - (select min(before) from product)`;
 }
 
-/** Whether nothing narrows the list. */
-function isWhole({ search, locationId, categoryIds, state }: StockFilter): boolean {
-  return search === '' && !locationId && !categoryIds && !state;
+/** Whether more than words narrows the list. */
+function isNarrowed({ locationId, categoryIds, state }: StockFilter): boolean {
+  return Boolean(locationId || categoryIds || state);
+}
+
+/** Whether nothing does. */
+function isWhole(filter: StockFilter): boolean {
+  return filter.search === '' && !isNarrowed(filter);
 }
 
 /** The exact number of variants that a filter leaves. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#testing/database.ts';
-import { kyselyOf, openPool } from './connect.ts';
+import { kyselyOf, openPool, plannedOnce } from './connect.ts';
 import { silentLog } from './log.ts';
 import { transaction } from './transaction.ts';
 
@@ -75,6 +75,25 @@ describe('A pool on the database', () => {
     expect(await kept(true, true)).toEqual([{ statement: 'select $1::int as one' }]);
     expect(await kept(true, false)).toEqual([]);
     expect(await kept(false, true)).toEqual([]);
+  });
+
+  it('plans one statement once, and the next as it would; everything where the transaction does so, nothing without keeping', async () => {
+    const scope = { userId: null, storeId: null };
+    const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`;
+    const modes = async (prepare: boolean, prepared: boolean) => {
+      const own = openPool(database.appUrl, { max: 1, applicationName: 'test', log: silentLog, prepare });
+      const asked = await transaction(
+        own,
+        scope,
+        async (db) => [await plannedOnce(db, (kept) => mode.execute(kept)), await mode.execute(db)],
+        { prepared },
+      );
+      await own.end();
+      return asked.map(({ rows }) => rows[0]?.mode);
+    };
+    expect(await modes(true, false)).toEqual(['force_generic_plan', 'auto']);
+    expect(await modes(true, true)).toEqual(['force_generic_plan', 'force_generic_plan']);
+    expect(await modes(false, false)).toEqual(['auto', 'auto']);
   });
 
   it('opens nothing for good when the opening fails', async () => {

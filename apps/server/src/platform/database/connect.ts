@@ -7,9 +7,11 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from 'kysely';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { together } from './together.ts';
 
 export interface PoolOptions {
   max: number;
@@ -93,6 +95,29 @@ export function keeping<DB>(db: Kysely<DB>): Kysely<DB> {
   const client = clients.get(db);
   return client ? kyselyOf<DB>(client, true) : db;
 }
+
+/**
+ * Asks what is kept and has one good plan, however unlike what is asked for may look to the planner: it would rather plan anew each
+ * time. For nothing whose way hangs on how much there is.
+ * @param found asks one statement
+ */
+export async function plannedOnce<DB, Found>(
+  db: Kysely<DB>,
+  found: (kept: Kysely<DB>) => Promise<Found>,
+): Promise<Found> {
+  const kept = keeping(db);
+  // Nothing is kept here, or everything.
+  if (kept === db) return found(db);
+  const [, answer] = await together([
+    sql.raw(planOnce).execute(kept),
+    found(kept),
+    sql`set local plan_cache_mode = auto`.execute(kept),
+  ]);
+  return answer;
+}
+
+/** Otherwise the planner goes on weighing each call anew, in triggers too, where an array of ids might be a short one. */
+export const planOnce = 'set local plan_cache_mode = force_generic_plan';
 
 /** The column types as openPool reads them, for a single pg.Client. */
 export const types: pg.CustomTypesConfig = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { keeping } from './connect.ts';
+import { keeping, plannedOnce } from './connect.ts';
 import {
   conditionsOf,
   countFilters,
@@ -170,7 +170,10 @@ async function nearOrGathered(
   const { offset, limit, sort } = page;
   const key = `${what} ${sort.direction} ${offset}`;
   if (!far.has(key)) {
-    const near = await numbersOf(ofFirstPage(db, page), ways.near((offset + limit) * steps));
+    const walk = ways.near((offset + limit) * steps);
+    const near = await (offset === 0
+      ? plannedOnce(db, (kept) => numbersOf(kept, walk))
+      : numbersOf(db, walk));
     if (near.length === limit) return near;
     far.set(key, true);
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { firstOfEach } from './search-orders.ts';
 
 /** What orders are looked for by their lines, and by what came back of them. */
 export interface OrderLinesSought {
@@ -47,12 +48,10 @@ export function soldSought(
   const ofSeries = sql`sold.store_id = ${storeId} and sold.test = ${test}`;
   return ways.map(({ key, isSought, isSoughtHere = isSought }) => ({
     key: `${storeId} ${test} ${key}`,
-    first: (most, direction) => sql`
-      select latest.number from (select goods.id from sold_goods goods where goods.store_id = ${storeId} and ${isSought}) goods
-      cross join lateral (
-        select sold.number from order_goods sold where ${ofSeries} and sold.goods_id = goods.id
-        order by sold.number ${sql.raw(direction)} limit ${sql.lit(most)}
-      ) latest`,
+    first: firstOfEach(
+      sql`(select goods.id from sold_goods goods where goods.store_id = ${storeId} and ${isSought})`,
+      sql`select sold.number from order_goods sold where ${ofSeries} and sold.goods_id = each_of.id`,
+    ),
     isSoldHere: sql<SqlBool>`exists (
       select from sold_goods goods where goods.store_id = sold.store_id and goods.id = sold.goods_id and ${isSoughtHere} offset 0)`,
     numbers: sql`

@@ -126,6 +126,30 @@ function numberWay(storeId: string, { test, number }: OrderSought): Way {
   return { isFound, numbers, first: () => numbers, gathered: () => numbers };
 }
 
+/**
+ * The first orders of each of these buyers or goods; a number stands once for each that has it. Who has their first order behind so
+ * many others has none among the first: of those nothing more is read.
+ * @param ids gives the column `id`
+ * @param orders selects the `number` of all orders of `each_of.id`
+ */
+export function firstOfEach(
+  ids: RawBuilder<unknown>,
+  orders: RawBuilder<unknown>,
+): (most: number, direction: 'asc' | 'desc') => RawBuilder<unknown> {
+  return (most, direction) => {
+    const first = (howMany: number) =>
+      sql`(${orders} order by number ${sql.raw(direction)} limit ${sql.lit(howMany)})`;
+    return sql`
+      select found.number
+      from (
+        select each_of.id, dense_rank() over (order by newest.number ${sql.raw(direction)}) as place
+        from ${ids} as each_of (id) cross join lateral ${first(1)} as newest
+      ) each_of
+      cross join lateral ${first(most)} as found
+      where each_of.place <= ${sql.lit(most)}`;
+  };
+}
+
 interface LookedUp {
   buyer_words: string;
   goods_words: string;
@@ -143,12 +167,8 @@ function buyerWay(
 ): Way | null {
   if (buyers === 0) return null;
   const orders = sql`select placed.number from orders placed where ${ofSeries(storeId, test)}`;
-  const firstOf = (ids: RawBuilder<unknown>) => (most: number, direction: 'asc' | 'desc') =>
-    sql`
-    select bought.number from ${ids} as buyer (id)
-    cross join lateral (
-      ${orders} and placed.customer_id = buyer.id order by placed.number ${sql.raw(direction)} limit ${sql.lit(most)}
-    ) bought`;
+  const firstOf = (ids: RawBuilder<unknown>) =>
+    firstOfEach(ids, sql`${orders} and placed.customer_id = each_of.id`);
   if (buyers > few) {
     return {
       // A value, not an `exists`: for that the planner would read all customers first.
@@ -180,12 +200,8 @@ function goodsWay(
   if (goods === 0) return null;
   const code = search.toLowerCase();
   const orders = sql`select sold.number from order_goods sold where sold.store_id = ${storeId} and sold.test = ${test}`;
-  const firstOf = (ids: RawBuilder<unknown>) => (most: number, direction: 'asc' | 'desc') =>
-    sql`
-    select latest.number from ${ids} as goods (id)
-    cross join lateral (
-      ${orders} and sold.goods_id = goods.id order by sold.number ${sql.raw(direction)} limit ${sql.lit(most)}
-    ) latest`;
+  const firstOf = (ids: RawBuilder<unknown>) =>
+    firstOfEach(ids, sql`${orders} and sold.goods_id = each_of.id`);
   const ofOrder = sql`sold.store_id = placed.store_id and sold.test = placed.test and sold.number = placed.number`;
   if (goods > few) {
     return {

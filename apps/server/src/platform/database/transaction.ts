@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { DomainError } from '#platform/domain-error.ts';
-import { ask, gather, kyselyOf, mayPrepare } from './connect.ts';
+import { ask, gather, kyselyOf, mayPrepare, planOnce } from './connect.ts';
 import { isConnectionLost, isRetryable } from './failures.ts';
 import type { Tables } from './tables.ts';
 import { onTheirWay, together } from './together.ts';
@@ -166,9 +166,6 @@ async function rollBack(client: PoolClient): Promise<boolean> {
 function beginAs(scope: Scope): string {
   return `begin; set local search_path = app, public; set local statement_timeout = '30s'; set local max_parallel_workers_per_gather = 0; set local app.user_id = '${checkedId(scope.userId)}'; set local app.store_id = '${checkedId(scope.storeId)}'`;
 }
-
-/** Otherwise the planner goes on weighing each call anew, in triggers too, where an array of ids might be a short one. */
-const planOnce = 'set local plan_cache_mode = force_generic_plan';
 
 function checkedId(id: string | null): string {
   if (id === null) return '';
