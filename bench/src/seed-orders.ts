@@ -7,6 +7,10 @@ const written = [
   'sold_goods',
   'order_goods',
   'order_tags',
+  'order_payments',
+  'order_fulfilments',
+  'order_fulfilment_lines',
+  'order_events',
   'order_returns',
   'order_return_lines',
   'customers',
@@ -97,11 +101,39 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
       insert into app.order_return_lines (store_id, return_id, line_id, quantity, restocked, worth)
       select $store, taken.id, line.id, 1, true, taken.worth
       from taken join app.order_lines line on line.store_id = $store and line.order_id = taken.order_id and line.position = 0`);
+    await payAndHandOver(inStore);
     await inStore(
       `insert into app.store_numbers (store_id, series, last_number) values ($store, 'order', ${orders})`,
     );
     await run('drop table numbered_customer, numbered_variant');
   });
+}
+
+/** What was paid by cash and mobile money in turns, what was handed over at once, and what the timelines say of it. */
+async function payAndHandOver(inStore: (statement: string) => Promise<void>): Promise<void> {
+  await inStore(`
+    insert into app.order_payments (store_id, id, order_id, kind, method, amount, recorded_by, at, on_day)
+    select $store, uuidv7(), id, 'payment', case number % 2 when 0 then 'cash' else 'mobile_money' end, paid, sold_by, placed_at, placed_on
+    from app.orders where store_id = $store and paid > 0 order by number`);
+  await inStore(`
+    with handed_over as (
+      insert into app.order_fulfilments (store_id, id, order_id, location_id, fulfilled_by, at)
+      select $store, uuidv7(), id, location_id, sold_by, placed_at
+      from app.orders where store_id = $store and state = 'fulfilled' order by number returning id, order_id
+    )
+    insert into app.order_fulfilment_lines (store_id, fulfilment_id, line_id, quantity)
+    select $store, handed_over.id, line.id, line.quantity
+    from handed_over join app.order_lines line on line.store_id = $store and line.order_id = handed_over.order_id
+    order by handed_over.id`);
+  await inStore(`
+    insert into app.order_events (store_id, id, order_id, kind, data, actor_user_id, at)
+    select $store, uuidv7(), placed.id, happened.kind, happened.data, sold_by, placed_at
+    from app.orders placed cross join lateral (values
+      ('placed', jsonb_build_object('amount', total, 'pieces', pieces), true),
+      ('paid', jsonb_build_object('amount', paid, 'method', case number % 2 when 0 then 'cash' else 'mobile_money' end), paid > 0),
+      ('fulfilled', jsonb_build_object('pieces', pieces), state = 'fulfilled')
+    ) happened (kind, data, is_so)
+    where placed.store_id = $store and happened.is_so order by number`);
 }
 
 /** Twenty categories with as many products each. */
