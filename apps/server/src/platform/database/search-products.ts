@@ -2,6 +2,7 @@ import { barcodeKey } from '@sokoni/rules/barcode';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { keeping } from './connect.ts';
+import { likeText } from './like-text.ts';
 import type { Db } from './transaction.ts';
 
 /** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is never far. */
@@ -89,11 +90,13 @@ const hits = sql`
 
 /** For every row of a list: what fits into the index of the list is looked at there, the few rows with more words are found once. */
 function hasWords(words: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(strpos(product.short_search_text, ${words}) > 0
-    or (product.short_search_text is null and product.id = any (array(
+  // Thousands of rows may be walked past: `like` in the C collation is the quickest to say no.
+  return sql<SqlBool>`case when product.short_search_text is null
+    then product.id = any (array(
       select wordy.id from products wordy
       where wordy.store_id = app.current_store() and wordy.short_search_text is null
-        and strpos(wordy.search_text, ${words}) > 0))))`;
+        and strpos(wordy.search_text, ${words}) > 0))
+    else product.short_search_text collate "C" like ${`%${likeText(words)}%`} end`;
 }
 
 /** Ids as the database wrote them: hundreds go back as they came. */
