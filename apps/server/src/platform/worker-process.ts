@@ -35,7 +35,7 @@ const patienceMs = 60_000;
 const mostWaiting = 40;
 
 // Measured together: after thousands of mails the largest pictures leave the worker below 200 MB resident.
-const smallHeap = ['--max-semi-space-size=1', '--max-old-space-size=96'];
+const smallHeap = ['--max-semi-space-size=1', '--max-old-space-size=96', '--expose-gc'];
 /** Or the C library keeps for itself what a decoder has freed. */
 const givesMemoryBack = {
   MALLOC_ARENA_MAX: '2',

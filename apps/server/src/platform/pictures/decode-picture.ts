@@ -38,6 +38,8 @@ sharp.unblock({
 export async function decodePicture(path: string): Promise<RenditionFiles> {
   if ((await stat(path)).size > limits.uploadBytes) throw new DomainError('file_too_large');
   if (await carriesPage(path)) throw new DomainError('not_a_picture');
+  // What the picture before it held would stay until the heap, which knows little of it, is full.
+  globalThis.gc?.();
   const { large, width, height } = await decode(path);
   const files = { small: `${path}.small`, medium: `${path}.medium`, large: `${path}.large` };
   try {
