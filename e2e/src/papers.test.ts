@@ -108,6 +108,13 @@ describe('The papers of an order', () => {
     const mail = await mailTo(url, email, /Invoice/);
     expect(mail.text).toContain('> Asante sana');
 
+    await papers.click();
+    await item('Send packing slip…').click();
+    const slip = page.getByRole('dialog', { name: `Send packing slip T-${order.number}` });
+    await slip.getByLabel('E-mail').fill('rider@courier.example');
+    await slip.getByRole('button', { name: 'Send packing slip' }).click();
+    await page.getByText('Packing slip was mailed to rider@courier.example').waitFor();
+
     // What the server says when the link leads nowhere any more.
     await page.route('**/downloads?*', (route) =>
       route.fulfill({ status: 404, json: { message: 'This link is no longer valid. Ask for a new one.' } }),

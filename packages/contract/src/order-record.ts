@@ -1,3 +1,4 @@
+import { type MailedPaper, mailedPapers } from '@sokoni/rules/paper-mail';
 import { z } from 'zod';
 import { id, time } from './fields.ts';
 import { day, moneyMethod, named, orderChannel, orderState, paymentType, shownMoney } from './order-words.ts';
@@ -111,7 +112,7 @@ export const orderEvent = z.object({
   /** What was mailed, and where to; the address is empty once the customer is erased. */
   mail: z
     .object({
-      paper: z.enum(['invoice', 'receipt', 'reminder', 'statement']),
+      paper: z.enum(Object.keys(mailedPapers) as [MailedPaper]),
       to: z.string(),
       /** `dropped`: there was nothing to be sent any more when its turn came. */
       state: z.enum(['waiting', 'sent', 'dropped']),

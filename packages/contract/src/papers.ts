@@ -1,4 +1,4 @@
-import { checkPaperMail, paperMailLimits } from '@sokoni/rules/paper-mail';
+import { checkPaperMail, orderPapers, paperMailLimits } from '@sokoni/rules/paper-mail';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { email, ruled, text } from './fields.ts';
@@ -40,8 +40,8 @@ export const paperCalls = defineCalls({
     data: link,
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': {
-    summary: 'Mail the invoice or the receipt of an order, in the name of the store.',
-    body: ruled(z.strictObject({ paper: z.enum(['invoice', 'receipt']), ...letter }), checkPaperMail),
+    summary: 'Mail the invoice, the receipt or the packing slip of an order, in the name of the store.',
+    body: ruled(z.strictObject({ paper: z.enum(orderPapers), ...letter }), checkPaperMail),
     data: order,
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': {

@@ -8,6 +8,22 @@ export const paperMailLimits = {
   perDay: 500,
 } as const;
 
+/** What is mailed, with what people call it: papers of an order, a reminder with its invoice, the statement of a customer. */
+export const mailedPapers = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  packing_slip: 'Packing slip',
+  reminder: 'Reminder',
+  statement: 'Statement',
+} as const;
+
+export type MailedPaper = keyof typeof mailedPapers;
+
+/** The papers of one order that people have mailed as they are. */
+export const orderPapers = ['invoice', 'receipt', 'packing_slip'] as const satisfies readonly MailedPaper[];
+
+export type OrderPaperKind = (typeof orderPapers)[number];
+
 /** A paper that is to be mailed: to whom, with which words. */
 export interface PaperMailForm {
   readonly to: string;

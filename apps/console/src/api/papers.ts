@@ -1,4 +1,5 @@
 import { messages } from '@sokoni/rules/messages';
+import type { OrderPaperKind } from '@sokoni/rules/paper-mail';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
@@ -8,19 +9,17 @@ import { useActiveStoreId } from './stores.ts';
 import type { BodyFor } from './types.ts';
 import { useAction } from './use-action.ts';
 
-/** The papers of an order, as their routes spell them. */
-export type OrderPaper = 'invoice' | 'receipt' | 'packing-slip';
-
-/** Those that can be mailed. */
-export type MailedPaper = Exclude<OrderPaper, 'packing-slip'>;
+const routeOf = { invoice: 'invoice', receipt: 'receipt', packing_slip: 'packing-slip' } as const;
 
 /** The address of a paper as PDF, good for a minute. */
 export function useOrderPaper(orderId: string) {
   const storeId = useActiveStoreId();
   return useMutation({
-    mutationFn: async (paper: OrderPaper) => {
+    mutationFn: async (paper: OrderPaperKind) => {
       const params = { id: storeId, order_id: orderId };
-      const { url } = await api(`GET /marketplace/v1/stores/{id}/orders/{order_id}/${paper}`, { params });
+      const { url } = await api(`GET /marketplace/v1/stores/{id}/orders/{order_id}/${routeOf[paper]}`, {
+        params,
+      });
       return url;
     },
   });

@@ -1,18 +1,13 @@
+import { mailedPapers, type OrderPaperKind, orderPapers } from '@sokoni/rules/paper-mail';
 import { allows } from '@sokoni/rules/roles';
 import { useState } from 'react';
-import { type MailedPaper, type OrderPaper, useOrderPaper } from '#api/papers.ts';
+import { useOrderPaper } from '#api/papers.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadIcon, MailIcon, PrintIcon } from '#ui/icons-more.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
 import { SendPaper } from './send-paper.tsx';
 import { usePaper } from './use-paper.ts';
-
-const papers = [
-  { paper: 'invoice', label: 'Invoice', isOfMoney: true },
-  { paper: 'receipt', label: 'Receipt', isOfMoney: true },
-  { paper: 'packing-slip', label: 'Packing slip', isOfMoney: false },
-] as const satisfies readonly { paper: OrderPaper; label: string; isOfMoney: boolean }[];
 
 export interface PaperedOrder {
   id: string;
@@ -31,12 +26,14 @@ interface PapersMenuProps {
   size?: 'md' | 'lg';
 }
 
-/** What can be printed, kept or sent of an order that was placed; an officer has the packing slip alone. */
+const nameOf = (paper: OrderPaperKind) => mailedPapers[paper].toLowerCase();
+
+/** What can be printed, kept or sent of an order that was placed; an officer has the packing slip alone, to print. */
 export function PapersMenu({ order, isOwing, disabled, size = 'md' }: PapersMenuProps) {
   const seesMoney = allows(useSession(rolesHere), 'seeMoney');
   const link = useOrderPaper(order.id);
   const { isBusy, print, download } = usePaper();
-  const [sending, setSending] = useState<MailedPaper | 'reminder' | null>(null);
+  const [sending, setSending] = useState<OrderPaperKind | 'reminder' | null>(null);
   return (
     <>
       <Menu
@@ -47,27 +44,27 @@ export function PapersMenu({ order, isOwing, disabled, size = 'md' }: PapersMenu
           </Button>
         }
       >
-        {papers
-          .filter(({ isOfMoney }) => seesMoney || !isOfMoney)
-          .map(({ paper, label }) => (
-            <MenuGroup key={paper} label={label}>
+        {orderPapers
+          .filter((paper) => seesMoney || paper === 'packing_slip')
+          .map((paper) => (
+            <MenuGroup key={paper} label={mailedPapers[paper]}>
               <MenuItem
-                aria-label={`Print ${label.toLowerCase()}`}
+                aria-label={`Print ${nameOf(paper)}`}
                 start={<PrintIcon size={18} />}
                 onClick={() => void print(() => link.mutateAsync(paper))}
               >
                 Print
               </MenuItem>
               <MenuItem
-                aria-label={`Download ${label.toLowerCase()}`}
+                aria-label={`Download ${nameOf(paper)}`}
                 start={<DownloadIcon size={18} />}
                 onClick={() => void download(() => link.mutateAsync(paper))}
               >
                 Download
               </MenuItem>
-              {paper !== 'packing-slip' && (
+              {seesMoney && (
                 <MenuItem
-                  aria-label={`Send ${label.toLowerCase()}…`}
+                  aria-label={`Send ${nameOf(paper)}…`}
                   start={<MailIcon size={18} />}
                   onClick={() => setSending(paper)}
                 >

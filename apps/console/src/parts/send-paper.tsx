@@ -1,13 +1,13 @@
+import { mailedPapers, type OrderPaperKind } from '@sokoni/rules/paper-mail';
 import { allows } from '@sokoni/rules/roles';
 import { useCustomer } from '#api/customers.ts';
 import { useOrderMails } from '#api/orders.ts';
-import type { MailedPaper } from '#api/papers.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { LetterModal } from './letter-modal.tsx';
 import type { PaperedOrder } from './papers-menu.tsx';
 
 interface SendPaperProps {
-  paper: MailedPaper | 'reminder';
+  paper: OrderPaperKind | 'reminder';
   order: PaperedOrder;
   onClose: () => void;
 }
@@ -35,10 +35,11 @@ export function SendPaper({ paper, order, onClose }: SendPaperProps) {
       </LetterModal>
     );
   }
+  const name = mailedPapers[paper].toLowerCase();
   return (
     <LetterModal
-      title={`Send ${paper} ${order.name}`}
-      confirmLabel={`Send ${paper}`}
+      title={`Send ${name} ${order.name}`}
+      confirmLabel={`Send ${name}`}
       address={address}
       busy={send.isPending}
       onSend={(letter) => send.mutateAsync({ paper, ...letter })}

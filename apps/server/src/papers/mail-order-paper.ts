@@ -1,4 +1,4 @@
-import { paperMailLimits } from '@sokoni/rules/paper-mail';
+import { type OrderPaperKind, paperMailLimits } from '@sokoni/rules/paper-mail';
 import { noteMail } from '#orders/note-mail.ts';
 import { type Acting, holdOrder } from '#orders/open-order.ts';
 import { enqueue } from '#platform/database/enqueue.ts';
@@ -23,7 +23,7 @@ export async function mailOrderPaper(
   db: Db,
   storeId: string,
   orderId: string,
-  { paper, to, note }: Letter & { paper: 'invoice' | 'receipt' | 'reminder' },
+  { paper, to, note }: Letter & { paper: OrderPaperKind | 'reminder' },
   acting: Acting,
 ): Promise<string> {
   const order = await holdOrder(db, storeId, orderId, acting);

@@ -100,6 +100,22 @@ describe('An invoice or a receipt by mail', () => {
     expect((await mailedOf(order.id))[0]?.mail?.state).toBe('sent');
   });
 
+  it('goes without money as a packing slip, to whoever packs or carries', async () => {
+    const address = anAddress();
+    const order = await aDebt(anAddress(), 14);
+    const { data, message } = await send(order.id, { paper: 'packing_slip', to: address });
+    expect(message).toBe('The packing slip is on its way.');
+    expect(data.events[0]).toMatchObject({ kind: 'mailed', mail: { paper: 'packing_slip', to: address } });
+    const [mail] = await mailsTo(address);
+    expect(mail?.subject).toBe(`Packing slip #${order.number} from Duka "la" Amina`);
+    const [file] = mail?.attachments ?? [];
+    expect(file?.file_name).toBe(`packing-slip-${order.number}.pdf`);
+    const pages = await readPdf(Buffer.from(file?.base64 ?? '', 'base64'));
+    const words = pages[0]?.lines.join(' ') ?? '';
+    expect(words).toContain('Repair');
+    expect(`${words} ${mail?.text}`).not.toMatch(/KES|1,500/);
+  });
+
   it('goes once for one key, also when its job runs again', async () => {
     const address = anAddress();
     const order = await aDebt(address, 14);
@@ -138,7 +154,7 @@ describe('An invoice or a receipt by mail', () => {
       expect(Object.keys((await send(order.id, { paper: 'invoice', to })).fields ?? {})).toEqual(['to']);
     }
     const to = anAddress();
-    expect((await send(order.id, { paper: 'packing_slip', to })).status).toBe(400);
+    expect((await send(order.id, { paper: 'reminder', to })).status).toBe(400);
     expect((await send(order.id, { paper: 'invoice', to, bcc: to })).status).toBe(400);
     expect((await send(order.id, { paper: 'invoice', to, note: 'x'.repeat(1001) })).status).toBe(400);
     const draft = await desk.make({ lines: [{ title: 'Repair', unit_price: 1500, quantity: 1 }] });

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { orderNumber } from '@sokoni/rules/order-words';
+import type { OrderPaperKind } from '@sokoni/rules/paper-mail';
 import type { Viewer } from '#orders/order-view.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Download } from '#platform/downloads.ts';
 import type { Services } from '#platform/services.ts';
 import { type OrderPaper, readOrderPaper } from './order-paper.ts';
 import { readLogo } from './read-logo.ts';
-
-export type OrderPaperKind = 'invoice' | 'receipt' | 'packing_slip';
 
 export interface OrderPaperInput {
   store_id: string;

@@ -1,11 +1,12 @@
 import type { CallRoute } from '@sokoni/contract/calls';
+import { mailedPapers, type OrderPaperKind } from '@sokoni/rules/paper-mail';
 import { readOrder } from '#orders/order-view.ts';
 import { changedFields } from '#platform/database/audit.ts';
 import { signedLink } from '#platform/downloads.ts';
 import type { StoreCall, StoreHandler } from '#platform/route.ts';
 import { mailOrderPaper } from './mail-order-paper.ts';
 import { readOrderPaper } from './order-paper.ts';
-import type { OrderPaperInput, OrderPaperKind } from './order-paper-file.ts';
+import type { OrderPaperInput } from './order-paper-file.ts';
 import { findReceiptSettings, keepReceiptSettings } from './settings-queries.ts';
 
 type OrderPaperRoute = Extract<
@@ -40,7 +41,7 @@ type MailRoute = `POST /marketplace/v1/stores/{id}/orders/{order_id}/${'mails' |
 /** The order as it is afterwards, with the mail in what happened to it. */
 async function mail(
   call: StoreCall<MailRoute>,
-  letter: { paper: 'invoice' | 'receipt' | 'reminder'; to: string; note: string },
+  letter: { paper: OrderPaperKind | 'reminder'; to: string; note: string },
 ) {
   const { storeId, caller, role, now, services } = call;
   const orderId = (call.params.order_id ?? '').toLowerCase();
@@ -58,7 +59,7 @@ export const postOrderMail: StoreHandler<'POST /marketplace/v1/stores/{id}/order
   call,
 ) => ({
   data: await mail(call, call.body),
-  message: `The ${call.body.paper} is on its way.`,
+  message: `The ${mailedPapers[call.body.paper].toLowerCase()} is on its way.`,
 });
 
 export const postReminder: StoreHandler<

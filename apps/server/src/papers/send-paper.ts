@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { orderNumber } from '@sokoni/rules/order-words';
+import { mailedPapers, type OrderPaperKind } from '@sokoni/rules/paper-mail';
 import type { Viewer } from '#orders/order-view.ts';
 import { announce } from '#platform/database/announce.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -16,7 +17,7 @@ import { drawStatementPaper, statementFileName } from './statement-file.ts';
 type SendServices = Pick<Services, 'config' | 'pool' | 'clock' | 'files'> & { mailer: Mailer };
 
 type Subject =
-  | { kind: 'invoice' | 'receipt' | 'reminder'; paper: OrderPaper }
+  | { kind: OrderPaperKind | 'reminder'; paper: OrderPaper }
   | { kind: 'statement'; paper: StatementPaper };
 
 /**
@@ -72,8 +73,8 @@ async function mark(
 }
 
 /** A reminder brings the invoice along. */
-function attachedTo(kind: 'invoice' | 'receipt' | 'reminder'): 'invoice' | 'receipt' {
-  return kind === 'receipt' ? 'receipt' : 'invoice';
+function attachedTo(kind: OrderPaperKind | 'reminder'): OrderPaperKind {
+  return kind === 'reminder' ? 'invoice' : kind;
 }
 
 async function subjectOf(db: Db, mail: DueMailRow, publicUrl: string): Promise<Subject> {
@@ -115,9 +116,13 @@ function wordsOf({ due_on }: DueMailRow, subject: Subject): Pick<PaperWords, 'su
       ],
     };
   }
-  const what = subject.kind === 'invoice' ? 'invoice' : 'receipt';
+  const what = mailedPapers[subject.kind];
   return {
-    subject: `${what === 'invoice' ? 'Invoice' : 'Receipt'} ${number} from ${store.name}`,
-    sentences: [`${hello}the ${what} for your order ${number} is attached.`],
+    subject: `${what} ${number} from ${store.name}`,
+    // A packing slip goes to whoever packs or carries, too.
+    sentences:
+      subject.kind === 'packing_slip'
+        ? [`The packing slip of order ${number} is attached.`]
+        : [`${hello}the ${what.toLowerCase()} for your order ${number} is attached.`],
   };
 }

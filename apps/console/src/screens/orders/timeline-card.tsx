@@ -1,4 +1,5 @@
 import { moneyMethods, orderLimits } from '@sokoni/rules/order-words';
+import { mailedPapers } from '@sokoni/rules/paper-mail';
 import type { Dispatch, FormEvent, SetStateAction } from 'react';
 import { Link } from 'react-router';
 import type { OrderActs } from '#api/orders.ts';
@@ -92,7 +93,7 @@ const mailed = { waiting: 'is on its way', sent: 'was mailed', dropped: 'was not
 function mailText(mail: OrderEvent['mail']): string {
   if (!mail) return 'Mailed';
   const { paper, to, state } = mail;
-  const what = `${paper.slice(0, 1).toUpperCase()}${paper.slice(1)} ${mailed[state]}`;
+  const what = `${mailedPapers[paper]} ${mailed[state]}`;
   if (state === 'dropped') return `${what}: there was nothing to be sent any more`;
   return to === '' ? what : `${what} to ${to}`;
 }

@@ -1,3 +1,4 @@
+import type { MailedPaper } from '@sokoni/rules/paper-mail';
 import type { Generated } from 'kysely';
 
 export interface PaperSettingsTable {
@@ -11,7 +12,7 @@ export interface PaperSettingsTable {
 export interface PaperMailsTable {
   store_id: string;
   id: string;
-  paper: 'invoice' | 'receipt' | 'reminder' | 'statement';
+  paper: MailedPaper;
   order_id: string | null;
   customer_id: string | null;
   from_day: string | null;
@@ -26,7 +27,7 @@ export interface PaperMailsTable {
   dropped_at: Date | null;
 }
 
-/** Invoices, receipts, statements and reminders. */
+/** What is mailed, and how receipts are printed. */
 export interface PaperTables {
   paper_settings: PaperSettingsTable;
   paper_mails: PaperMailsTable;
