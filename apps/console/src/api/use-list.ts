@@ -17,8 +17,10 @@ export interface List<Item> {
   requestId: string | undefined;
   /** Nothing to show yet. */
   isLoading: boolean;
-  /** A page is being fetched, the one before still shows. */
+  /** It is being fetched, also anew. */
   isFetching: boolean;
+  /** The page before still shows, the one that was asked for is on its way. */
+  isStale: boolean;
   reload(): void;
 }
 
@@ -39,6 +41,7 @@ export function useList<Item>(options: ListOptions<Item>): List<Item> {
     requestId: query.error instanceof ApiError ? query.error.requestId : undefined,
     isLoading: query.isLoading,
     isFetching: query.isFetching,
+    isStale: query.isPlaceholderData,
     reload: () => void query.refetch(),
   };
 }

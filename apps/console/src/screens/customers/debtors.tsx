@@ -52,7 +52,7 @@ export function DebtorsScreen() {
             </EmptyState>
           ) : (
             <>
-              <div className={debtors.isFetching ? listCard.stale : undefined}>
+              <div className={debtors.isStale ? listCard.stale : undefined}>
                 <Table
                   caption="Who owes you"
                   columns={columns}
