@@ -80,6 +80,7 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
             term: 'Left out',
             value: money(uncosted),
             note: 'Sales of goods whose cost is not known',
+            to: all,
           },
       ]}
     />
