@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core';
  * What the eye and the finger find wrong with the page as it stands; a good page answers an empty list. Targets are
  * at least 24 px wide and high, and `smallestTarget` inside the main part of the page.
  */
-export function blemishes(page: Page, smallestTarget = 24): Promise<string[]> {
+export async function blemishes(page: Page, smallestTarget = 24): Promise<string[]> {
+  // What follows the width of its place does so with the next frame.
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
   return page.evaluate(inspect, smallestTarget);
 }
 
