@@ -31,7 +31,13 @@ export function useLiveUpdates(storeId: string, onChanges: (changes: readonly Li
         rounds.add(changes);
         onChanges(changes);
       },
-      onOpen: () => readAll(client, storeId, ({ state }) => state.dataUpdatedAt < Date.now() - toldMs),
+      // What is being read began within the time that is told.
+      onOpen: () =>
+        readAll(
+          client,
+          storeId,
+          ({ state }) => state.fetchStatus === 'idle' && state.dataUpdatedAt < Date.now() - toldMs,
+        ),
       onResync: () => readAll(client, storeId, () => true),
       onRefused: (error) => pauseAfter(client, error),
     });
