@@ -67,6 +67,22 @@ describe('Live updates, what is read anew and how often', () => {
     expect(client.getQueryData(queryKey)).toBe('none');
   });
 
+  it('leaves a first read that fails to say so, and does not begin it again', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    let reads = 0;
+    const queryKey = keys.staff('s');
+    const queryFn = async () => {
+      reads += 1;
+      await new Promise((done) => setTimeout(done, 2_000));
+      throw new Error('Wait a little.');
+    };
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
+    makeRefreshRounds(client, 's').add([{ subject: 'staff', ids: [] }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reads).toBe(1);
+    expect(client.getQueryState(queryKey)?.error?.message).toBe('Wait a little.');
+  });
+
   it('reads what is shown of the thing that changed, and nothing of another one or another store', async () => {
     const client = new QueryClient();
     const one = shown(client, [...keys.product('s', 'one'), 'stock']);
