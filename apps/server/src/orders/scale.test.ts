@@ -262,6 +262,28 @@ describe('Where the newest orders are all of something else', () => {
   });
 });
 
+describe('Where the newest orders are of nobody in particular', () => {
+  const older = orders * 0.4;
+
+  beforeAll(async () => {
+    await query(
+      app.database.superUrl,
+      `set session_replication_role = replica;
+       update app.orders set customer_id = null where store_id = '${storeId}' and number > 1000 + ${older}`,
+    );
+    await query(app.database.superUrl, 'analyze app.orders');
+  });
+
+  it('a page of a name that many have is read from those of somebody', async () => {
+    for (const offset of [0, 25]) {
+      const { numbers, read } = await listed({ search: 'forme' }, byNumber, { limit: 25, offset });
+      expect(numbers).toEqual(Array.from({ length: 25 }, (_, place) => 1000 + older - offset - place));
+      // The customers that are meant, and a few orders for each of the page.
+      expect(read).toBeLessThan(1000);
+    }
+  });
+});
+
 describe('Where almost all is owed, and still to come', () => {
   beforeAll(async () => {
     // Every thousandth was to be paid long ago.

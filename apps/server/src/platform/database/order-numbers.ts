@@ -45,10 +45,12 @@ export async function findNumbers(
         ofFirstPage(db, page),
         sliceOf(search.first(page.offset + page.limit, direction), page),
       );
+    const series = ofSeries(storeId, filter.test);
+    const walked = search.isByBuyer ? sql`${series} and placed.customer_id is not null` : series;
     return nearOrGathered(db, `${storeId} ${filter.test} search ${filter.search}`, page, {
       near: (most) => sql`
         select placed.number from (
-          select * from orders placed where ${ofSeries(storeId, filter.test)} ${byNumber('placed', page)} limit ${sql.lit(most)}
+          select * from orders placed where ${walked} ${byNumber('placed', page)} limit ${sql.lit(most)}
         ) placed
         where ${search.isFound} ${byNumber('placed', page)} ${slice(page)}`,
       gathered: search.gathered,

@@ -27,10 +27,12 @@ export interface OrderSearch {
   gathered: (most: number, direction: 'asc' | 'desc') => RawBuilder<unknown>;
   /** The ids of goods that are not found; null where few are. */
   otherGoods: RawBuilder<unknown> | null;
+  /** Whether nothing is found but by its buyer: then only the orders of somebody need a look. */
+  isByBuyer: boolean;
 }
 
 /** One of the ways in which an order can be found. */
-type Way = Omit<OrderSearch, 'otherGoods'>;
+type Way = Omit<OrderSearch, 'otherGoods' | 'isByBuyer'>;
 
 /** So many buyers or goods are looked into one by one. Where there are more, the sorted list is walked: the next hit is near. */
 const few = 500;
@@ -50,13 +52,14 @@ const common = new LRUCache<string, { buyers: boolean; goods: boolean }>({ max: 
  */
 export async function searchOrders(db: Db, storeId: string, sought: OrderSought): Promise<OrderSearch> {
   const byNumber = numberWay(storeId, sought);
-  if (sought.isNumberOnly) return { ...byNumber, otherGoods: null };
+  if (sought.isNumberOnly) return { ...byNumber, otherGoods: null, isByBuyer: false };
   const found = await lookUp(db, storeId, sought);
   const ways = [byNumber, buyerWay(storeId, sought, found), goodsWay(storeId, sought, found)].filter(
     (way) => way !== null,
   );
   return {
     otherGoods: found.goods > few ? otherGoods(storeId, sought, found) : null,
+    isByBuyer: found.goods === 0 && sought.number === null,
     isFound: sql`(${sql.join(
       ways.map(({ isFound }) => isFound),
       sql` or `,
