@@ -47,18 +47,25 @@ export async function findPageOfProducts(
   const direction = sort.direction === 'desc' ? sql`desc` : sql`asc`;
   const { ids, order } =
     nearOfCategories(storeId, filter, sort, window) ?? (await orderedIds(db, storeId, filter, sort.key));
-  // A first page is of few sizes; where no more than words are sought one plan is good for all that may be sought, and where
-  // nothing is, for every page.
+  // A first page is of few sizes: one plan is good for all words that may be sought, and for whatever one index has in this order.
+  // Where nothing is asked for, one is good for every page.
   const isFirst = window.offset === 0;
   const slice = isFirst
     ? sql`limit ${sql.lit(window.limit)}`
     : sql`limit ${window.limit} offset ${window.offset}`;
-  const isOften = !filter.tag && conditionsOf(filter).length === 0 && (isFirst || filter.search === '');
+  const isAll = !filter.tag && conditionsOf(filter).length === 0;
+  const isOften = isAll ? isFirst || filter.search === '' : isFirst && isInOneIndex(filter, sort);
   const { rows } = await sql<ListedProduct>`
     select * from listed_products(array(
       ${ids} order by ${sql.join(order.map((key) => sql`${key} ${direction}`))} ${slice}
     ))`.execute(isOften ? keeping(db) : db);
   return rows;
+}
+
+/** Whether what is asked for is a status or a brand alone: those lie in the order of their titles. */
+function isInOneIndex({ status, brand, ...others }: ProductFilter, { key }: PageSort): boolean {
+  const isOne = (status === undefined) !== !brand;
+  return isOne && key === 'title' && others.search === '' && !others.tag && conditionsOf(others).length === 0;
 }
 
 interface OrderedIds {
