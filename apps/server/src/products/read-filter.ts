@@ -1,8 +1,8 @@
 import type { productFilter } from '@sokoni/contract/products';
 import type { z } from 'zod';
 import { categoryAndBelow } from '#categories/keep-category.ts';
+import type { ProductFilter } from '#platform/database/product-filter.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import type { ProductFilter } from './list-queries.ts';
 
 /** The filters of a list as the queries take them: a category stands for everything below it. */
 export async function readFilter(

@@ -2,6 +2,7 @@ import { barcodeKey } from '@sokoni/rules/barcode';
 import { skuKey } from '@sokoni/rules/product-check';
 import { allows } from '@sokoni/rules/roles';
 import { announce } from '#platform/database/announce.ts';
+import { isCounted } from '#platform/database/product-filter.ts';
 import { DomainError } from '#platform/domain-error.ts';
 import { pageWindow, readSort } from '#platform/paging.ts';
 import type { StoreHandler } from '#platform/route.ts';
@@ -11,14 +12,8 @@ import { findByCode } from './code-queries.ts';
 import { copyProduct } from './copy-product.ts';
 import { createProduct } from './create-product.ts';
 import { removeProduct } from './delete-product.ts';
-import {
-  countProducts,
-  findCount,
-  findPageOfProducts,
-  findWords,
-  isCounted,
-  sortKeys,
-} from './list-queries.ts';
+import { countProducts, findCount, findWords } from './list-queries.ts';
+import { findPageOfProducts, sortKeys } from './page-queries.ts';
 import { rowView, smallPicture } from './product-view.ts';
 import { readFilter } from './read-filter.ts';
 import { readSaved, viewerOf } from './read-saved.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { keeping, plannedOnce } from './connect.ts';
+import { nearOrGathered } from './near-or-gathered.ts';
 import {
   conditionsOf,
   countFilters,
@@ -47,7 +47,7 @@ export async function findNumbers(
       );
     const series = ofSeries(storeId, filter.test);
     const walked = search.isByBuyer ? sql`${series} and placed.customer_id is not null` : series;
-    return nearOrGathered(db, `${storeId} ${filter.test} search ${filter.search}`, page, {
+    return walkedOrGathered(db, `${storeId} ${filter.test} search ${filter.search}`, page, {
       near: (most) => sql`
         select placed.number from (
           select * from orders placed where ${walked} ${byNumber('placed', page)} limit ${sql.lit(most)}
@@ -141,7 +141,7 @@ async function numbersOfSole(
     const each = eachOnce(sql`select unnest(${few}::bigint[]) as number`);
     return numbersOf(db, sliceOf(each, page));
   }
-  return nearOrGathered(db, sold.key, page, {
+  return walkedOrGathered(db, sold.key, page, {
     near: (most) => sql`
       select distinct sold.number from (
         select * from order_goods sold where sold.store_id = ${storeId} and sold.test = ${test} ${byNumber('sold', page)} limit ${sql.lit(most)}
@@ -153,14 +153,9 @@ async function numbersOfSole(
 
 /** For each order of a page so many are looked at, from where the list begins. */
 const steps = 60;
-/** Where no hit was near a moment ago: there it is not walked again for a minute. Only how a page is found follows from it. */
-const far = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
 
-/**
- * Of what many orders are, a page is mostly near where the list begins. Where the newest orders are all of something else, it is
- * gathered from the first of each buyer, or of each of the goods.
- */
-async function nearOrGathered(
+/** Of what many orders are: those near where the list begins, or the first of each buyer or of each of the goods. */
+function walkedOrGathered(
   db: Db,
   what: string,
   page: PageAsked,
@@ -170,16 +165,13 @@ async function nearOrGathered(
   },
 ): Promise<number[]> {
   const { offset, limit, sort } = page;
-  const key = `${what} ${sort.direction} ${offset}`;
-  if (!far.has(key)) {
-    const walk = ways.near((offset + limit) * steps);
-    const near = await (offset === 0
-      ? plannedOnce(db, (kept) => numbersOf(kept, walk))
-      : numbersOf(db, walk));
-    if (near.length === limit) return near;
-    far.set(key, true);
-  }
-  return numbersOf(db, sliceOf(eachOnce(ways.gathered(offset + limit, sort.direction)), page));
+  return nearOrGathered(`${what} ${sort.direction} ${offset} ${limit}`, limit, {
+    near: () => {
+      const walk = ways.near((offset + limit) * steps);
+      return offset === 0 ? plannedOnce(db, (kept) => numbersOf(kept, walk)) : numbersOf(db, walk);
+    },
+    gathered: () => numbersOf(db, sliceOf(eachOnce(ways.gathered(offset + limit, sort.direction)), page)),
+  });
 }
 
 function byNumber(row: string, { sort }: PageAsked): RawBuilder<unknown> {

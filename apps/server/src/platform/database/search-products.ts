@@ -6,7 +6,7 @@ import { likeText } from './like-text.ts';
 import type { Db } from './transaction.ts';
 
 /** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is never far. */
-const few = 150;
+const few = 600;
 /** A piece of a word this long is looked up anywhere in it; a shorter one only at its beginning. */
 const shortestPiece = 3;
 /**
@@ -21,6 +21,46 @@ export interface ProductSearch {
   isProduct: RawBuilder<SqlBool>;
   /** Whether the row `variant`, of the row `product`, is found: by the words of its product, or by a code of its own. */
   isVariant: RawBuilder<SqlBool>;
+}
+
+/** The first products of a search in the order of their titles. */
+export interface FirstSought {
+  search: string;
+  /** Of these alone. */
+  status?: string | undefined;
+  direction: 'asc' | 'desc';
+  most: number;
+}
+
+/** Their ids; null where more are found than are looked up. */
+export async function findFirstProducts(
+  db: Db,
+  storeId: string,
+  { search, status, direction, most }: FirstSought,
+): Promise<string[] | null> {
+  const key = `${storeId} ${search}`;
+  if (commonWords.has(key)) return null;
+  const { rows } = await sql<{ words: string; by_word: number; by_code: number; ids: string[] }>`
+    select words, by_word, by_code, ids
+    from ${asCompared(search)} sought
+    cross join lateral first_products(words, ${search.toLowerCase()}, ${barcodeKey(search)}, ${status ?? null}::text,
+      ${direction === 'desc'}, ${few + 1}, ${most})`.execute(keeping(db));
+  const [found] = rows;
+  if (!found) throw new Error('A select without a table answers one row');
+  if (found.by_word > few) commonWords.set(key, found.words);
+  return found.by_word > few || found.by_code > few ? null : found.ids;
+}
+
+/** The same among all that are found, however many: for where no hit is near on a walk along the list. */
+export async function gatherFirstProducts(
+  db: Db,
+  { search, status, direction, most }: FirstSought,
+): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select gathered_products(words, ${search.toLowerCase()}, ${barcodeKey(search)}, ${status ?? null}::text,
+      ${direction === 'desc'}, ${most}) as ids
+    from ${asCompared(search)} sought`.execute(keeping(db));
+  return rows[0]?.ids ?? [];
 }
 
 interface Found {
@@ -72,12 +112,17 @@ async function lookUp(
   }
   const { rows } = await sql<Found & { words: string }>`
     select words, ${hits}
-    from (select case when length(key) < ${shortestPiece} then ' ' || key else key end as words from search_key(${search}) key) sought
+    from ${asCompared(search)} sought
     left join lateral find_products(words, ${sku}, ${printed}, ${few + 1}) found on true
     group by words`.execute(keeping(db));
   const found = rows[0] ?? { ...nothing, words: '' };
   if (found.by_word > few) commonWords.set(key, found.words);
   return found;
+}
+
+/** The words as they are compared, in a row of its own. */
+function asCompared(search: string): RawBuilder<unknown> {
+  return sql`(select case when length(key) < ${shortestPiece} then ' ' || key else key end as words from search_key(${search}) key)`;
 }
 
 const nothing: Found = { by_word: 0, word_ids: null, by_code: 0, code_ids: null };
