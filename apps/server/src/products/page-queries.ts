@@ -14,7 +14,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import type { ProductRow, StandingRow } from './queries.ts';
 
 export const sortKeys = ['title', 'price', 'stock', 'updated'] as const;
-export type SortKey = (typeof sortKeys)[number];
+type SortKey = (typeof sortKeys)[number];
 
 export type ListedProduct = Omit<ProductRow, 'options' | 'description' | 'search_text'> & StandingRow;
 
@@ -145,20 +145,20 @@ interface OrderedIds {
   order: RawBuilder<unknown>[];
 }
 
-/** So deep a page by title is gathered from the first products of each category. */
+/** So deep a page by title is gathered from the first products of each category, or from all that a search finds. */
 const deep = 1000;
 
 /** The first products of each of the categories, which lie in the order of their titles there; null where more than that is asked. */
 function nearOfCategories(
   storeId: string,
   { categoryIds, ...others }: ProductFilter,
-  { key, direction }: PageSort,
+  sort: PageSort,
   { limit, offset }: Window,
 ): OrderedIds | null {
   const { search, tag, stock } = others;
   const most = offset + limit;
-  if (!categoryIds || key !== 'title' || search !== '' || tag || stock || most > deep) return null;
-  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  if (!categoryIds || sort.key !== 'title' || search !== '' || tag || stock || most > deep) return null;
+  const way = directionOf(sort);
   const order = [sorts.title, sql`product.id`];
   const conditions = [sql<SqlBool>`product.store_id = ${storeId}`, ...conditionsOf(others)];
   return {

@@ -5,7 +5,7 @@ import { keeping } from './connect.ts';
 import { likeText } from './like-text.ts';
 import type { Db } from './transaction.ts';
 
-/** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is never far. */
+/** Up to so many hits are read and sorted. Where there are more, a sorted list is walked instead: the next hit is seldom far. */
 const few = 600;
 /** A piece of a word this long is looked up anywhere in it; a shorter one only at its beginning. */
 const shortestPiece = 3;
