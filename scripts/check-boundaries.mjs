@@ -3,7 +3,13 @@ import { join, relative, sep } from 'node:path';
 import { checkBoundaries } from './boundaries.mjs';
 import { root } from './setup.mjs';
 
-const folders = ['apps/server/src', 'apps/console/src', 'packages/rules/src', 'packages/contract/src'];
+const folders = [
+  'apps/server/src',
+  'apps/console/src',
+  'packages/rules/src',
+  'packages/contract/src',
+  'packages/messages/src',
+];
 
 function sourcesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -6,8 +6,10 @@ import { ensureBuild, ensurePackages, root } from './setup.mjs';
 ensurePackages();
 ensureBuild();
 const bin = join(root, 'node_modules', '.bin');
+const watched = ['src/**/*.ts', '../../packages/*/src/**/*.ts'].flatMap((glob) => ['--include', glob]);
 const children = [
-  spawn(join(bin, 'tsx'), ['watch', '--clear-screen=false', 'src/main.ts'], {
+  // tsx knows what the first process loads; the modules of the web process and of the worker are named for it.
+  spawn(join(bin, 'tsx'), ['watch', '--clear-screen=false', ...watched, 'src/main.ts'], {
     cwd: join(root, 'apps/server'),
     stdio: 'inherit',
     env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') },

@@ -5,4 +5,4 @@ import { ensureBuild, ensurePackages, run } from './setup.mjs';
 ensurePackages();
 process.env.CHROMIUM = ensureChromium();
 ensureBuild();
-run(process.execPath, ['--import', 'tsx', 'e2e/src/pictures.ts']);
+run(process.execPath, ['--import', 'tsx', 'e2e/src/screens/readme-pictures.ts']);

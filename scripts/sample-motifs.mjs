@@ -1,5 +1,5 @@
 /**
- * Line drawings of goods, 96 by 96, for the pictures of sample products. `T` fills with the tint, `P` with paper; lines are
+ * Line drawings of items, 96 by 96, for the pictures of sample products. `T` fills with the tint, `P` with paper; lines are
  * in ink. Drawn by ourselves, in the style of apps/console/public/drawings.
  */
 const T = 'fill="TINT"';
@@ -92,7 +92,7 @@ export const motifs = {
   brush: `<path ${P} d="M44 10h8v28h-8z"/><path ${T} d="M30 38h36v16H30z"/><path ${P} d="M30 54h36l-4 20c-4 10-8 0-12 8-3 6-8 2-10-4-4 4-8-2-8-8z"/>`,
   bouquet: `<path ${P} d="M30 46l18 42 18-42z"/><circle ${T} cx="34" cy="34" r="12"/><circle ${T} cx="62" cy="34" r="12"/><circle ${T} cx="48" cy="22" r="12"/><path d="M48 46v24M36 46l8 16M60 46l-8 16M30 34c2-4 6-4 8 0M58 34c2-4 6-4 8 0M44 22c2-4 6-4 8 0"/>`,
   truck: `<path ${T} d="M8 30h48v38H8z"/><path ${P} d="M56 42h16l14 14v12H56z"/><circle ${P} cx="24" cy="70" r="9"/><circle ${P} cx="70" cy="70" r="9"/><path d="M64 48h6l8 8H64zM16 40h20"/>`,
-  // Digital goods
+  // Digital items
   file: `<path ${P} d="M22 10h36l16 16v60H22z"/><path ${T} d="M58 10v16h16"/><path d="M32 40h32M32 50h32M32 60h20M48 66v14M41 74l7 7 7-7"/>`,
   course: `<rect ${P} x="10" y="18" width="76" height="52" rx="5"/><path ${T} d="M16 24h64v40H16z"/><path ${P} d="M42 34l16 10-16 10z"/><path d="M10 80h76M30 76v8"/>`,
   ticket: `<path ${T} d="M10 32h76v12a6 6 0 0 0 0 12v12H10V56a6 6 0 0 0 0-12z"/><path d="M60 32v6M60 44v6M60 56v6M22 44h26M22 54h18"/>`,

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { goodsOf } from '../apps/server/src/demo/goods.ts';
-import { stories } from '../apps/server/src/demo/stories.ts';
-import { samplesOf } from '../apps/server/src/products/samples/samples.ts';
-import { productTypes } from '../packages/rules/src/product-types.ts';
+import { samplesOf } from '../apps/server/src/catalogue/products/samples/samples.ts';
+import { itemsOf } from '../apps/server/src/demo/demo-products.ts';
+import { stories } from '../apps/server/src/demo/scheduled-events.ts';
+import { productTypes } from '../packages/rules/src/stores/product-types.ts';
 import { motifs, tints } from './sample-motifs.mjs';
 import { root } from './setup.mjs';
 
@@ -17,7 +17,7 @@ mkdirSync(folder, { recursive: true });
 for (const old of readdirSync(folder)) rmSync(join(folder, old));
 const ofSamples = productTypes.flatMap(({ id }) => samplesOf(id).map(({ picture }) => picture));
 const ofDemo = stories.flatMap(({ shelves, currency }) =>
-  goodsOf(shelves, currency).map(({ picture }) => picture),
+  itemsOf(shelves, currency).map(({ picture }) => picture),
 );
 const wanted = new Set([...ofSamples, ...ofDemo]);
 for (const picture of wanted) {

@@ -53,6 +53,7 @@ function sources() {
     'package-lock.json',
     'apps/console/index.html',
     'apps/console/vite.config.ts',
+    'apps/server/package.json',
     'scripts/build.mjs',
   ];
   return [

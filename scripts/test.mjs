@@ -80,6 +80,7 @@ if (!soak) {
   const projects = [
     'packages/rules',
     'packages/contract',
+    'packages/messages',
     'apps/server',
     'apps/console',
     'tsconfig.tests.json',

@@ -1,12 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileCatalogues } from './build/compile-catalogues.ts';
 import { precompress } from './build/precompress.ts';
 import { progressiveApp } from './build/progressive-app.ts';
 
+const sharedStyles = /src[\\/](shell|parts|ui|screens[\\/](accounts|pages))[\\/].*\.module\.css/;
+const screens = /src[\\/]screens[\\/]/;
+const notOfAScreen = /^(?!.*src[\\/]screens[\\/])/;
+const areaOf = (id: string) => /src[\\/]screens[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+const isDoor = makeIsDoor();
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), progressiveApp(), precompress()],
+  plugins: [compileCatalogues(), react(), progressiveApp(), precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -28,7 +34,19 @@ export default defineConfig({
               priority: 10,
             },
             // What every visit needs of ours: one file instead of a dozen small ones.
-            { name: 'ground', tags: ['$initial'] },
+            { name: 'ground', tags: ['$initial'], priority: 5 },
+            // What the pages of a store share comes in one file, as a list that asked for a hundred small ones showed late. No file may
+            // need another one that needs it: a module would run before what it needs.
+            { name: 'styles', test: sharedStyles, includeDependenciesRecursively: false, priority: 4 },
+            { name: isDoor, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+            {
+              name: 'shared',
+              test: notOfAScreen,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            { name: areaOf, test: screens, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
@@ -44,3 +62,24 @@ export default defineConfig({
     ),
   },
 });
+
+interface Modules {
+  getModuleInfo(id: string): { importers: string[] } | null;
+}
+
+/** What the pages before a store share (sign up, verify, terms) is a file of its own: they do without the parts of a store's pages. */
+function makeIsDoor() {
+  const known = new Map<string, boolean>();
+  return (id: string, modules: Modules) => {
+    const leadsToDoor = (from: string): boolean => {
+      const before = known.get(from);
+      if (before !== undefined) return before;
+      known.set(from, false);
+      const importers = modules.getModuleInfo(from)?.importers ?? [];
+      const isDoor = /src[\\/]screens[\\/](accounts|pages)[\\/]/.test(from) || importers.some(leadsToDoor);
+      known.set(from, isDoor);
+      return isDoor;
+    };
+    return leadsToDoor(id) ? 'door' : null;
+  };
+}

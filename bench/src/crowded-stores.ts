@@ -1,7 +1,7 @@
-import { call, newMerchant, newStore } from '@sokoni/e2e/api';
-import { embeddedDatabase } from '@sokoni/e2e/embedded-database';
-import type { ServerProcess } from '@sokoni/e2e/server-process';
-import { query } from '@sokoni/server/testing/query';
+import { call, newMerchant, newStore } from '@sokoni/e2e/support/api';
+import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
+import type { ServerProcess } from '@sokoni/e2e/support/server-process';
+import { query } from '@sokoni/server/testing/database/query';
 import { seedNeighbours } from './seed-products.ts';
 
 export interface CrowdedStore {

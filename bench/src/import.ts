@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { call, newMerchant, newStore } from '@sokoni/e2e/api';
-import { startCheck, startRun, untilState, uploadFile } from '@sokoni/e2e/imports-by-api';
-import { dispose, startServer } from '@sokoni/e2e/server-process';
+import { startCheck, startRun, untilState, uploadFile } from '@sokoni/e2e/fixtures/import-fixtures';
+import { call, newMerchant, newStore } from '@sokoni/e2e/support/api';
+import { childPid } from '@sokoni/e2e/support/processes';
+import { dispose, startServer } from '@sokoni/e2e/support/server-process';
 import { report } from './report.ts';
 
 // A file of 50,000 rows, its dry run and its import: at most 60 s, the worker below 200 MB, and other calls under 100 ms at p99.
@@ -17,8 +17,10 @@ try {
   const { id: storeId } = await newStore(server.url, token, { module_inventory: 'active' });
   const other = await newStore(server.url, token);
   const shop = { url: server.url, token, storeId };
-  const worker = workerOf(server.child.pid ?? 0);
-  const before = { worker: megabytes(worker), server: megabytes(server.child.pid ?? 0) };
+  const main = server.child.pid ?? 0;
+  const worker = childPid(main, 'worker.js') ?? 0;
+  const web = childPid(main, 'web.js') ?? 0;
+  const before = { worker: megabytes(worker), web: megabytes(web) };
   const peak = { ...before };
   const times: number[] = [];
   let going = true;
@@ -28,7 +30,7 @@ try {
       await call(server.url, 'GET /marketplace/v1/stores/{id}/products', { token, params: { id: other.id } });
       times.push(performance.now() - startedAt);
       peak.worker = Math.max(peak.worker, megabytes(worker));
-      peak.server = Math.max(peak.server, megabytes(server.child.pid ?? 0));
+      peak.web = Math.max(peak.web, megabytes(web));
       await new Promise((soon) => setTimeout(soon, 20));
     }
   })();
@@ -61,8 +63,8 @@ try {
     before: `${before.worker} MB`,
     peak: `${peak.worker} MB`,
     limit: `${mostMegabytes} MB`,
-    'server before': `${before.server} MB`,
-    'server peak': `${peak.server} MB`,
+    'web process before': `${before.web} MB`,
+    'web process peak': `${peak.web} MB`,
     holds: peak.worker <= mostMegabytes,
   });
   report('other calls meanwhile', {
@@ -96,13 +98,6 @@ function csvOf(howMany: number): string {
     }
   }
   return `${lines.join('\n')}\n`;
-}
-
-function workerOf(parent: number): number {
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' });
-  const line = children.split('\n').find((child) => child.includes('worker.js'));
-  if (!line) throw new Error('The server has no worker');
-  return Number.parseInt(line, 10);
 }
 
 /** Resident, of a process. */

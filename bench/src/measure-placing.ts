@@ -1,5 +1,5 @@
-import { type Answer, call } from '@sokoni/e2e/api';
-import { query } from '@sokoni/server/testing/query';
+import { type Answer, call } from '@sokoni/e2e/support/api';
+import { query } from '@sokoni/server/testing/database/query';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { CrowdedStores } from './crowded-stores.ts';
@@ -17,19 +17,19 @@ const turnMs = 4_000;
 const leastRate = 200;
 const least = 0.6;
 
-interface Good {
+interface Item {
   id: string;
   product_id: string;
   price: string;
 }
 
 /**
- * Sales of three lines that are paid and handed over at once, by eight sellers at a time: at least 200 a second, and at least
- * 60 % of the same statements through bare pg. Each seller sells goods of their own.
+ * Sales of three lines that are paid and fulfilled at once, by eight sellers at a time: at least 200 a second, and at least
+ * 60 % of the same statements through bare pg. Each seller sells items of their own.
  */
 export async function measurePlacing(stores: CrowdedStores, userId: string): Promise<void> {
   const { server, token, superUrl, appUrl, large } = stores;
-  const goods = await query<Good>(
+  const items = await query<Item>(
     superUrl,
     'select id, product_id, price from app.variants where store_id = $1 and active limit $2',
     [large.id, sellers * 3],
@@ -39,35 +39,29 @@ export async function measurePlacing(stores: CrowdedStores, userId: string): Pro
     'select id from app.locations where store_id = $1 order by position, created_at limit 1',
     [large.id],
   );
-  const sets = Array.from({ length: sellers }, (_, seller) => goods.slice(seller * 3, seller * 3 + 3));
-  const saleOf = (set: readonly Good[]) => ({
+  const sets = Array.from({ length: sellers }, (_, seller) => items.slice(seller * 3, seller * 3 + 3));
+  const saleOf = (set: readonly Item[]) => ({
     channel: 'in_person' as const,
     lines: set.map(({ id }) => ({ variant_id: id, quantity: 1 })),
-    placement: {
+    settlement: {
       payment_type: 'instant' as const,
       payments: [{ method: 'cash' as const, amount: set.reduce((sum, { price }) => sum + Number(price), 0) }],
-      handed_over: true,
+      fulfilled: true,
     },
   });
-  const sell = async (set: readonly Good[]) => {
+  const sell = async (set: readonly Item[]) => {
     const params = { id: large.id };
-    return placed(
+    placed(
       await call(server.url, 'POST /marketplace/v1/stores/{id}/orders', { token, params, body: saleOf(set) }),
     );
   };
-  const captured: { statements: Statement[]; number: number }[] = [];
-  for (const set of sets) {
-    let number = 0;
-    const statements = await statementsDuring(superUrl, server.dataDir, async () => {
-      number = await sell(set);
-    });
-    captured.push({ statements, number });
-  }
+  const captured: Statement[][] = [];
+  for (const set of sets) captured.push(await statementsDuring(superUrl, server.dataDir, () => sell(set)));
   const ids = new Set([
     large.id,
     userId,
     location?.id ?? '',
-    ...goods.flatMap(({ id, product_id }) => [id, product_id]),
+    ...items.flatMap(({ id, product_id }) => [id, product_id]),
   ]);
   const clients = await Promise.all(
     sets.map(async () => {
@@ -80,8 +74,8 @@ export async function measurePlacing(stores: CrowdedStores, userId: string): Pro
   const sales = () => rateOfSales(`${server.url}${path}`, token, sets.map(saleOf));
   const replays = () =>
     rateOf(async (seller) => {
-      const [client, run] = [clients[seller], captured[seller]];
-      if (client && run) await replay(client, run.statements, { ids, number: run.number });
+      const [client, statements] = [clients[seller], captured[seller]];
+      if (client && statements) await replay(client, statements, ids);
     });
   // One after the other: what a sale leaves to be folded into the figures is work of its own side.
   const before = await hostTicks();
@@ -91,7 +85,7 @@ export async function measurePlacing(stores: CrowdedStores, userId: string): Pro
   await Promise.all(clients.map((client) => client.end()));
   report(`placing an order of three lines, ${sellers} at a time`, {
     ours: `${Math.round(rate)} a second`,
-    bare: `${Math.round(plain)} a second (${captured[0]?.statements.length} statements)`,
+    bare: `${Math.round(plain)} a second (${captured[0]?.length} statements)`,
     ratio: (rate / plain).toFixed(2),
     'taken by the host from ours': stolen,
     limit: `${leastRate} a second, ${least}`,
@@ -99,9 +93,8 @@ export async function measurePlacing(stores: CrowdedStores, userId: string): Pro
   });
 }
 
-function placed({ status, message, data }: Answer<{ number: number | null }>): number {
+function placed({ status, message, data }: Answer<{ number: string | null }>): void {
   if (status !== 200 || data.number === null) throw new Error(message);
-  return data.number;
 }
 
 /** How many sales a second are made over HTTP by so many sellers, each of whom makes one of the sales again and again. */

@@ -1,4 +1,4 @@
-import { query } from '@sokoni/server/testing/query';
+import { query } from '@sokoni/server/testing/database/query';
 import type { CrowdedStores } from './crowded-stores.ts';
 import { middleTime } from './middle-time.ts';
 import { report } from './report.ts';
@@ -31,6 +31,7 @@ export async function measureReports({ server, token, superUrl, large }: Crowded
   const sales = ['day', 'product', 'category', 'channel', 'staff', 'payment_type'];
   const reports = [
     ...sales.map((by) => `reports/sales?by=${by}&compare=year&${year}`),
+    `reports/payments?${year}`,
     `reports/vat?${year}`,
     'reports/stock-value?by=category',
     'reports/ageing',

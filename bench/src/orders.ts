@@ -1,7 +1,7 @@
-import { newMerchant, newStore } from '@sokoni/e2e/api';
-import { embeddedDatabase } from '@sokoni/e2e/embedded-database';
-import { dispose, startServer } from '@sokoni/e2e/server-process';
-import { query } from '@sokoni/server/testing/query';
+import { newMerchant, newStore } from '@sokoni/e2e/support/api';
+import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
+import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { query } from '@sokoni/server/testing/database/query';
 import type { CrowdedStore } from './crowded-stores.ts';
 import { type List, measureLists } from './measure-lists.ts';
 import { measurePlacing } from './measure-placing.ts';
@@ -18,12 +18,12 @@ const products = 10_000;
 
 const asked: Record<string, string> = {
   'first page': '',
-  'page 1,000': 'page=1000',
+  'page 100': 'page=100',
   'oldest first': 'sort=number',
   'by total': 'sort=-total',
-  'by total, page 1,000': 'sort=total&page=1000',
+  'by total, page 100': 'sort=total&page=100',
   'by due day': 'sort=due',
-  'by due day, latest first, page 1,000': 'sort=-due&page=1000',
+  'by due day, latest first, page 100': 'sort=-due&page=100',
   'of a state': 'state=paid',
   'of a payment type': 'payment_type=credit',
   'of a channel': 'channel=web',
@@ -39,12 +39,12 @@ const asked: Record<string, string> = {
   'of a discount': 'discount_id={discount}',
   'with a tag': 'tag=gift',
   'with returns in some months': 'returned_from=2026-01-01&returned_to=2026-03-31',
-  owing: 'owing=true',
-  'owing, by due day': 'owing=true&sort=due',
-  overdue: 'owed_for=overdue',
-  'overdue, by due day': 'owed_for=overdue&sort=due',
+  unpaid: 'unpaid=true',
+  'owing, by due day': 'unpaid=true&sort=due',
+  overdue: 'ageing=overdue',
+  'overdue, by due day': 'ageing=overdue&sort=due',
   'with shipping': 'shipping=true',
-  'to hand over': 'to_hand_over=true',
+  'to hand over': 'unfulfilled=true',
   'by number': 'search=%235000',
   'by a name that 1,500 customers have': 'search=mwangi',
   'by a whole name': 'search=asha+okafor',
@@ -96,7 +96,7 @@ function fillOf(superUrl: string, seller: string) {
     const [found] = await query<Record<'customer' | 'product' | 'category' | 'discount', string>>(
       superUrl,
       `select (select id from app.customers where store_id = $1 order by name limit 1) as customer,
-         (select product_id from app.sold_goods where store_id = $1 limit 1) as product,
+         (select product_id from app.sold_items where store_id = $1 limit 1) as product,
          (select id from app.categories where store_id = $1 and position = 7) as category,
          (select id from app.discounts where store_id = $1) as discount`,
       [id],

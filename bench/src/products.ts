@@ -1,5 +1,5 @@
-import { dispose, startServer } from '@sokoni/e2e/server-process';
-import { query } from '@sokoni/server/testing/query';
+import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { query } from '@sokoni/server/testing/database/query';
 import { openCrowdedStores } from './crowded-stores.ts';
 import { type List, measureLists } from './measure-lists.ts';
 import { seedProducts } from './seed-products.ts';
@@ -7,11 +7,11 @@ import { seedProducts } from './seed-products.ts';
 // The list of products.
 const asked: Record<string, string> = {
   'first page': '',
-  'page 1,000': 'page=1000',
+  'page 100': 'page=100',
   'by price': 'sort=price',
-  'by price, page 1,000': 'sort=-price&page=1000',
+  'by price, page 100': 'sort=-price&page=100',
   'by stock': 'sort=stock',
-  'by stock, page 1,000': 'sort=stock&page=1000',
+  'by stock, page 100': 'sort=stock&page=100',
   'by change': 'sort=-updated',
   'active ones': 'status=active',
   'of a brand': 'brand=Brand+7',
@@ -23,8 +23,21 @@ const asked: Record<string, string> = {
   'in stock': 'stock=in',
   'out of stock': 'stock=out',
   'low, by price': 'stock=low&sort=price',
-  'part of a word, many': 'search=ric',
-  'part of a word, few': 'search=linen+44',
+  'beginning of a word, many': 'search=ric',
+  'the same, page 100': 'search=ric&page=100',
+  'one letter': 'search=b',
+  'one letter, page 100': 'search=b&page=100',
+  'a word that all have': 'search=brand',
+  'titles that begin with a word': 'search=white',
+  'drafts with a word': 'search=onion&status=draft',
+  'two words of many, the other way around': 'search=onion+white',
+  'words, few': 'search=linen+44',
+  'radio small': 'search=radio+small',
+  'bed king': 'search=bed+king',
+  'blender 1.5': 'search=blender+1.5',
+  blnder: 'search=blnder',
+  'a slip in a word that many have': 'search=coffeee',
+  nothing: 'search=nothing+such',
   'an SKU': 'search=SK-777-1',
   'a barcode': 'search=2000000003001',
 };

@@ -1,9 +1,9 @@
-import { call, newMerchant, newStore } from '@sokoni/e2e/api';
-import { launch } from '@sokoni/e2e/browser';
-import { embeddedDatabase } from '@sokoni/e2e/embedded-database';
-import { visitStore } from '@sokoni/e2e/in-store';
-import { dispose, startServer } from '@sokoni/e2e/server-process';
-import { query } from '@sokoni/server/testing/query';
+import { call, newMerchant, newStore } from '@sokoni/e2e/support/api';
+import { launch } from '@sokoni/e2e/support/browser';
+import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
+import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { visitStore } from '@sokoni/e2e/support/visit-store';
+import { query } from '@sokoni/server/testing/database/query';
 import type { Page } from 'playwright-core';
 import { report } from './report.ts';
 import { seedProducts } from './seed-products.ts';
@@ -11,7 +11,9 @@ import { seedProducts } from './seed-products.ts';
 // Typing in the search of a list of 100,000 products, on loopback: each letter is painted within 50 ms, and the rows of what
 // was typed stand within 200 ms of the last letter. The slowest of all rounds counts.
 const words = {
-  'a part of a word': 'golden ri',
+  'the beginning of a word': 'golden ri',
+  'words in another order': 'ri golden',
+  'a slip': 'blnder',
   'few hits': 'linen 44',
   'an SKU': 'SK-777-1',
   'a barcode': '2000000003001',

@@ -1,11 +1,11 @@
-import { query } from '@sokoni/server/testing/query';
+import { query } from '@sokoni/server/testing/database/query';
 import pg from 'pg';
 
 const written = [
   'orders',
   'order_lines',
-  'sold_goods',
-  'order_goods',
+  'sold_items',
+  'order_items',
   'order_tags',
   'order_payments',
   'order_fulfilments',
@@ -18,7 +18,7 @@ const written = [
 
 /**
  * Brings a store up to so many orders of three lines each and a twentieth as many customers, by SQL. Its products are there
- * already. Two years of sales: most are paid and handed over, one in twenty is owed, three in a hundred came
+ * already. Two years of sales: most are paid and fulfilled, one in twenty is outstanding, three in a hundred came
  * back, one in a hundred has a tag and one a discount.
  */
 export async function seedOrders(superUrl: string, storeId: string, orders: number): Promise<void> {
@@ -33,9 +33,8 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
           'Mutua','Wambui','Adeyemi','Osei','Boateng','Phiri','Zulu','Nkosi','Abdi','Farah','Mohamed','Juma','Said','Omari',
           'Kariuki','Maina','Njoroge'] as lasts
       )
-      insert into app.customers (store_id, id, name, email, phone, search_text, order_count, last_ordered_at, created_at, updated_at)
-      select $store, gen_random_uuid(), named.name, 'buyer' || n || '@example.com', named.phone,
-        app.search_key(' ' || named.name || ' buyer' || n || '@example.com ' || named.phone), 20, now(), now(), now()
+      insert into app.customers (store_id, id, name, email, phone, order_count, last_ordered_at, created_at, updated_at)
+      select $store, gen_random_uuid(), named.name, 'buyer' || n || '@example.com', named.phone, 20, now(), now(), now()
       from generate_series(1, ${customers}) n, names,
         lateral (select firsts[1 + n % 20] || ' ' || lasts[1 + n / 20 % 30] as name, '+2547' || lpad((n::bigint * 1777 % 100000000)::text, 8, '0') as phone) named`);
     await run(`create temp table numbered_customer as
@@ -46,10 +45,10 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
       where variant.store_id = '${storeId}'`);
     await run('analyze numbered_customer, numbered_variant');
     await inStore(`
-      insert into app.orders (store_id, id, number, test, channel, stage, state, customer_id, location_id, payment_type, due_on,
-        apply_vat, vat_percent, prices_include_vat, vat_borne, lines_total, discount_total, vat_total, ordered_total, paid, pieces,
+      insert into app.orders (store_id, id, serial, number, test, channel, stage, state, customer_id, location_id, payment_type, due_on,
+        apply_vat, vat_percent, prices_include_vat, highest_vat_rate, lines_total, discount_total, vat_total, ordered_total, paid, units,
         sold_by, placed_at, placed_on, created_by, created_at, updated_at)
-      select $store, gen_random_uuid(), 1000 + n, false,
+      select $store, gen_random_uuid(), 1000 + n, '#' || (1000 + n), false,
         (array['in_person','in_person','web','in_person','manual','wholesale'])[1 + n % 6],
         case when state = 'cancelled' then 'cancelled' else 'placed' end, state, customer.id, store.location_id,
         case when n % 20 = 0 then 'credit' when n % 20 < 3 then 'pod' when n % 20 = 3 then 'part_instant' else 'instant' end,
@@ -70,70 +69,79 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
       select $store, gen_random_uuid(), placed.id, position, variant.product_id, variant.id, variant.title, variant.name, variant.sku,
         1, placed.total / 3, false, 0, 0, placed.total / 3, case when placed.state = 'fulfilled' then 1 else 0 end
       from app.orders placed, generate_series(0, 2) position, numbered_variant variant
-      where placed.store_id = $store and placed.number is not null
-        and variant.place = (placed.number * 7919 + position::bigint * 104729) % (select count(*) from numbered_variant)`);
+      where placed.store_id = $store and placed.serial is not null
+        and variant.place = (placed.serial * 7919 + position::bigint * 104729) % (select count(*) from numbered_variant)`);
     await inStore(`
-      insert into app.sold_goods (store_id, id, product_id, search_text, sku_key)
-      select $store, app.goods_id(product_id, title, name, sku), product_id, app.search_key(' ' || title || ' ' || name), lower(sku)
+      insert into app.sold_items (store_id, id, product_id, title, variant_name, sku_key)
+      select $store, app.item_id(product_id, title, name, sku), product_id, title, name, lower(sku)
       from numbered_variant`);
     await inStore(`
-      insert into app.order_goods (store_id, test, number, goods_id)
-      select distinct $store, false, placed.number, app.goods_id(line.product_id, line.title, line.variant_name, line.sku)
+      insert into app.order_items (store_id, test, serial, item_id)
+      select distinct $store, false, placed.serial, app.item_id(line.product_id, line.title, line.variant_name, line.sku)
       from app.orders placed join app.order_lines line on line.store_id = placed.store_id and line.order_id = placed.id
       where placed.store_id = $store`);
     await sortIntoCategories(inStore);
+    for (const [record, table] of [
+      ['customer', 'customers'],
+      ['order', 'sold_items'],
+    ]) {
+      await inStore(`
+        insert into app.search_words (store_id, record, word)
+        select distinct store_id, '${record}', word from app.${table}, unnest(words) indexed, substr(indexed.lexeme, 9) word
+        where store_id = $store and word ~ '^[^0-9]{4,}$'`);
+    }
     await inStore(`
-      insert into app.order_tags (store_id, test, tag, number)
-      select $store, false, 'gift', number from app.orders where store_id = $store and number % 100 = 0`);
-    await inStore(`update app.orders set tags = array['gift'] where store_id = $store and number % 100 = 0`);
+      insert into app.order_tags (store_id, test, tag, serial)
+      select $store, false, 'gift', serial from app.orders where store_id = $store and serial % 100 = 0`);
+    await inStore(`update app.orders set tags = array['gift'] where store_id = $store and serial % 100 = 0`);
     await inStore(`
       with discount as (
         insert into app.discounts (store_id, id, title, kind, percent, applies_to, channels, starts_at, created_at, updated_at)
         values ($store, gen_random_uuid(), 'Opening week', 'percent', 5, 'order', array['manual'], now(), now(), now()) returning id
       )
-      update app.orders placed set discount_id = discount.id from discount where placed.store_id = $store and number % 100 = 50`);
+      update app.orders placed set discount_id = discount.id from discount where placed.store_id = $store and serial % 100 = 50`);
     await inStore(`
       with taken as (
-        insert into app.order_returns (store_id, id, order_id, location_id, worth, at, on_day, test, number)
-        select $store, gen_random_uuid(), id, location_id, total / 3, placed_at, placed_on, test, number
-        from app.orders where store_id = $store and state in ('returned', 'part_returned') returning id, order_id, worth
+        insert into app.order_returns (store_id, id, order_id, location_id, value, at, on_day, test, serial)
+        select $store, gen_random_uuid(), id, location_id, total / 3, placed_at, placed_on, test, serial
+        from app.orders where store_id = $store and state in ('returned', 'part_returned') returning id, order_id, value
       )
-      insert into app.order_return_lines (store_id, return_id, line_id, quantity, restocked, worth)
-      select $store, taken.id, line.id, 1, true, taken.worth
+      insert into app.order_return_lines (store_id, return_id, line_id, quantity, restocked, value)
+      select $store, taken.id, line.id, 1, true, taken.value
       from taken join app.order_lines line on line.store_id = $store and line.order_id = taken.order_id and line.position = 0`);
-    await payAndHandOver(inStore);
+    await payAndFulfil(inStore);
     await inStore(
-      `insert into app.store_numbers (store_id, series, last_number) values ($store, 'order', ${orders})`,
+      `insert into app.store_numbers (store_id, series, last_number) values ($store, 'order', ${orders}), ($store, 'order_serial', 1000 + ${orders})`,
     );
     await run('drop table numbered_customer, numbered_variant');
   });
 }
 
-/** What was paid by cash and mobile money in turns, what was handed over at once, and what the timelines say of it. */
-async function payAndHandOver(inStore: (statement: string) => Promise<void>): Promise<void> {
+/** What was paid by cash and mobile money in turns, what was fulfilled at once, and what the timelines say of it. */
+async function payAndFulfil(inStore: (statement: string) => Promise<void>): Promise<void> {
   await inStore(`
     insert into app.order_payments (store_id, id, order_id, kind, method, amount, recorded_by, at, on_day)
-    select $store, uuidv7(), id, 'payment', case number % 2 when 0 then 'cash' else 'mobile_money' end, paid, sold_by, placed_at, placed_on
-    from app.orders where store_id = $store and paid > 0 order by number`);
+    select $store, uuidv7(), id, 'payment', case serial % 2 when 0 then 'cash' else 'mobile_money' end, paid, sold_by, placed_at, placed_on
+    from app.orders where store_id = $store and paid > 0 order by serial`);
   await inStore(`
-    with handed_over as (
+    with fulfilled as (
       insert into app.order_fulfilments (store_id, id, order_id, location_id, fulfilled_by, at)
       select $store, uuidv7(), id, location_id, sold_by, placed_at
-      from app.orders where store_id = $store and state = 'fulfilled' order by number returning id, order_id
+      from app.orders where store_id = $store and state = 'fulfilled' order by serial returning id, order_id
     )
     insert into app.order_fulfilment_lines (store_id, fulfilment_id, line_id, quantity)
-    select $store, handed_over.id, line.id, line.quantity
-    from handed_over join app.order_lines line on line.store_id = $store and line.order_id = handed_over.order_id
-    order by handed_over.id`);
+    select $store, fulfilled.id, line.id, line.quantity
+    from fulfilled join app.order_lines line on line.store_id = $store and line.order_id = fulfilled.order_id
+    order by fulfilled.id`);
   await inStore(`
-    insert into app.order_events (store_id, id, order_id, kind, data, actor_user_id, at)
-    select $store, uuidv7(), placed.id, happened.kind, happened.data, sold_by, placed_at
+    insert into app.order_events (store_id, id, order_id, kind, data, actor_kind, actor_id, actor_user_id, at)
+    select $store, uuidv7(), placed.id, happened.kind, happened.data, 'staff', sold_by, sold_by, placed_at
     from app.orders placed cross join lateral (values
-      ('placed', jsonb_build_object('amount', total, 'pieces', pieces), true),
-      ('paid', jsonb_build_object('amount', paid, 'method', case number % 2 when 0 then 'cash' else 'mobile_money' end), paid > 0),
-      ('fulfilled', jsonb_build_object('pieces', pieces), state = 'fulfilled')
+      ('placed', jsonb_build_object('amount', total, 'units', units), true),
+      ('paid', jsonb_build_object('amount', paid, 'method', case serial % 2 when 0 then 'cash' else 'mobile_money' end), paid > 0),
+      ('fulfilled', jsonb_build_object('units', units), state = 'fulfilled')
     ) happened (kind, data, is_so)
-    where placed.store_id = $store and happened.is_so order by number`);
+    where placed.store_id = $store and happened.is_so order by serial`);
 }
 
 /** Twenty categories with as many products each. */
@@ -154,12 +162,12 @@ export async function seedNeighbourOrders(superUrl: string, like: string, orders
     await run(`insert into app.locations (store_id, id, name, position, created_at)
       select id, gen_random_uuid(), 'Shop', 0, now() from app.stores where name like 'Neighbour %'`);
     await run(`
-      insert into app.orders (store_id, id, number, test, channel, stage, state, location_id, payment_type, due_on, apply_vat,
-        vat_percent, prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid, pieces, sold_by, placed_at,
+      insert into app.orders (store_id, id, serial, number, test, channel, stage, state, location_id, payment_type, due_on, apply_vat,
+        vat_percent, prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid, units, sold_by, placed_at,
         placed_on, created_at, updated_at)
-      select neighbour.id, gen_random_uuid(), number, test, channel, stage, state, location.id, payment_type, due_on,
+      select neighbour.id, gen_random_uuid(), serial, number, test, channel, stage, state, location.id, payment_type, due_on,
         placed.apply_vat, placed.vat_percent, placed.prices_include_vat, lines_total, discount_total, vat_total, ordered_total, paid,
-        pieces, sold_by, placed_at, placed_on, placed.created_at, placed.updated_at
+        units, sold_by, placed_at, placed_on, placed.created_at, placed.updated_at
       from app.stores neighbour
       join app.locations location on location.store_id = neighbour.id
       cross join lateral (select * from app.orders where store_id = '${like}' limit ${orders}) placed
@@ -171,12 +179,12 @@ export async function seedNeighbourOrders(superUrl: string, like: string, orders
       from app.orders placed join app.stores neighbour on neighbour.id = placed.store_id, generate_series(0, 2) position
       where neighbour.name like 'Neighbour %'`);
     await run(`
-      insert into app.sold_goods (store_id, id, search_text, sku_key)
-      select distinct store_id, app.goods_id(null, title, '', ''), app.search_key(' ' || title || ' '), ''
+      insert into app.sold_items (store_id, id, title, variant_name, sku_key)
+      select distinct store_id, app.item_id(null, title, '', ''), title, '', ''
       from app.order_lines line where sku = '' and product_id is null`);
     await run(`
-      insert into app.order_goods (store_id, test, number, goods_id)
-      select distinct placed.store_id, placed.test, placed.number, app.goods_id(null, line.title, '', '')
+      insert into app.order_items (store_id, test, serial, item_id)
+      select distinct placed.store_id, placed.test, placed.serial, app.item_id(null, line.title, '', '')
       from app.orders placed join app.order_lines line on line.store_id = placed.store_id and line.order_id = placed.id
       where line.product_id is null`);
   });

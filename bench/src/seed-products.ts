@@ -1,4 +1,4 @@
-import { query } from '@sokoni/server/testing/query';
+import { query } from '@sokoni/server/testing/database/query';
 
 /** Brings a store up to so many products with two or three variants at two places, by SQL. */
 export async function seedProducts(superUrl: string, storeId: string, products: number): Promise<void> {
@@ -17,6 +17,11 @@ export async function seedProducts(superUrl: string, storeId: string, products: 
       now() - (p::bigint * 31 % 100000) * interval '1 minute'
     from generate_series(1, ${products}) p, words,
       lateral (select initcap(kinds[1 + p * 13 % 14] || ' ' || nouns[1 + (p * 17 + p / 14) % 40]) || ' ' || p as title) named`);
+  // Those that people try a search with.
+  await run(`
+    insert into app.products (store_id, id, title, status, variant_count, min_price, max_price, search_text, created_at, updated_at)
+    select $store, gen_random_uuid(), title, 'active', 3 - substring(title from '[0-9]+$')::int % 2, 500, 500, app.search_key(' ' || title), now(), now()
+    from unnest(array['Radio, small ${products + 1}', 'Bed sheet, king ${products + 2}', 'Blender, 1.5 litres ${products + 3}']) title`);
   await run(`
     insert into app.variants (store_id, id, product_id, position, name, entries, active, track_quantity, price, on_sales, sku, sku_key, barcode)
     select $store, gen_random_uuid(), product.id, v, v::text, array[v::text], true, true, product.min_price, false,

@@ -1,13 +1,13 @@
-import { query } from '@sokoni/server/testing/query';
+import { query } from '@sokoni/server/testing/database/query';
 
 /** Gives the variants of a store a history: a movement each at each place, some low or out, suppliers and their orders. */
 export async function seedStock(superUrl: string, storeId: string): Promise<void> {
   const run = (statement: string) => query(superUrl, statement.replaceAll('$store', `'${storeId}'::uuid`));
   await run(`
-    insert into app.stock_movements (store_id, id, variant_id, location_id, quantity, reason, actor_user_id, at)
+    insert into app.stock_movements (store_id, id, variant_id, location_id, quantity, reason, actor_kind, actor_id, actor_user_id, at)
     select $store, uuidv7(), level.variant_id, level.location_id, 1 + (random() * 20)::int,
       (array['opening', 'adjustment', 'count', 'sale', 'return', 'transfer_in', 'receipt', 'import'])[1 + (random() * 7)::int],
-      store.created_by, now() - random() * interval '400 days'
+      'staff', store.created_by, store.created_by, now() - random() * interval '400 days'
     from app.stock_levels level join app.stores store on store.id = level.store_id
     where level.store_id = $store`);
   await run(`
@@ -25,11 +25,12 @@ export async function seedStock(superUrl: string, storeId: string): Promise<void
   await run(`
     with suppliers as (select id, row_number() over () as number from app.suppliers where store_id = $store)
     insert into app.purchase_orders
-      (store_id, id, number, supplier_id, location_id, state, reference, created_by, created_at, updated_at, ordered_at)
+      (store_id, id, number, supplier_id, location_id, state, reference, actor_kind, actor_id, actor_user_id, created_at, updated_at,
+       ordered_at)
     select $store, gen_random_uuid(), n, supplier.id,
       (select id from app.locations where store_id = $store order by position limit 1),
       (array['draft', 'ordered', 'part_received', 'received', 'closed', 'cancelled'])[1 + n % 6], 'INV-' || n,
-      store.created_by, now(), now(), now()
+      'staff', store.created_by, store.created_by, now(), now(), now()
     from generate_series(1, 5000) n join suppliers supplier on supplier.number = 1 + n % 500
     join app.stores store on store.id = $store`);
   await query(superUrl, 'analyze app.purchase_orders');

@@ -1,9 +1,9 @@
-import { newMerchant, newStore } from '@sokoni/e2e/api';
-import { launch } from '@sokoni/e2e/browser';
-import { embeddedDatabase } from '@sokoni/e2e/embedded-database';
-import { visitStore } from '@sokoni/e2e/in-store';
-import { dispose, startServer } from '@sokoni/e2e/server-process';
-import { addManyProducts } from '@sokoni/server/testing/many-products';
+import { newMerchant, newStore } from '@sokoni/e2e/support/api';
+import { launch } from '@sokoni/e2e/support/browser';
+import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
+import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { visitStore } from '@sokoni/e2e/support/visit-store';
+import { addManyProducts } from '@sokoni/server/testing/fixtures/many-products';
 import { report } from './report.ts';
 
 // Spreadsheet editing of 5,000 cells: scrolled from end to end, all of its pages fetched on the way, with the CPU slowed 4x,

@@ -11,7 +11,7 @@ interface Chunk {
 }
 
 /** What must be there without a network before a screen asks for anything: the page, its entry and the frame. */
-const shellParts = new Set(['shell']);
+const shellParts = new Set(['store-pages', 'shell']);
 const shellFiles = [/^index\.html$/, /^theme-boot\.js$/, /^assets\/inter-latin-wght-normal-.*\.woff2$/];
 
 /** The service worker, and the list of files that it stores at installation. */

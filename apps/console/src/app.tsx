@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { LucideProvider } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { loadMe } from './api/accounts.ts';
-import { keys } from './api/keys.ts';
-import { sendRefusedTo } from './api/on-refused.ts';
-import { createQueryClient } from './api/query-client.ts';
+import { sendRefusedTo } from './api/client/on-refused.ts';
+import { createQueryClient } from './api/client/query-client.ts';
+import { keepSessionFresh } from './api/session/refresh.ts';
+import { meQuery } from './api/stores/accounts.ts';
 import { createAppRouter, loadStorePages } from './routes.tsx';
-import { keepSessionFresh } from './session/refresh.ts';
 import {
   getSession,
   isAdminLoggedIn,
@@ -21,11 +21,12 @@ import { passVersionGate } from './session/version-gate.ts';
  * before it has decided.
  */
 export function startApp(): ReactElement {
-  const sentTo = passVersionGate(location.pathname);
-  if (sentTo !== null) history.replaceState(null, '', sentTo);
+  const sent = passVersionGate(location);
+  if (sent) history.replaceState(null, '', sent.to);
 
   const queryClient = createQueryClient();
   const router = createAppRouter();
+  if (sent) void router.navigate(sent.to, { replace: true, state: sent.state });
   sendRefusedTo({
     location: () => router.state.location,
     go: (to, state) => void router.navigate(to, { state }),
@@ -45,12 +46,15 @@ export function startApp(): ReactElement {
 
   // Roles may have changed since this browser last heard of them.
   if (isAdminLoggedIn(getSession()) && isEmailVerified(getSession())) {
-    void queryClient.prefetchQuery({ queryKey: keys.me, queryFn: ({ signal }) => loadMe(signal) });
+    void queryClient.prefetchQuery(meQuery);
   }
 
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* Where a place does not say how large. */}
+      <LucideProvider size={20}>
+        <RouterProvider router={router} />
+      </LucideProvider>
     </QueryClientProvider>
   );
 }

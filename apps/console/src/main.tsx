@@ -4,9 +4,9 @@ import { startApp } from './app.tsx';
 import { startErrorTracing } from './error-tracing.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { savedTheme, storage } from './session/storage.ts';
-import { Announcer } from './ui/announcer.tsx';
 import { startColorScheme } from './ui/color-scheme.ts';
-import { Toaster } from './ui/toast.tsx';
+import { Announcer } from './ui/feedback/announcer.tsx';
+import { Toaster } from './ui/feedback/toast.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import type { DebtAge } from '@sokoni/rules/ageing';
+import type { DebtAge } from '@sokoni/rules/credit/receivables-ageing';
 
 /** Every link of the console. A screen never spells an address. */
 export const paths = {
@@ -35,7 +35,7 @@ export const paths = {
   purchaseOrders: '/inventory/purchase-orders',
   newPurchaseOrder: '/inventory/purchase-orders/new',
   purchaseOrder: (id: string) => `/inventory/purchase-orders/${encodeURIComponent(id)}`,
-  receiveGoods: (id: string) => `/inventory/purchase-orders/${encodeURIComponent(id)}/receive`,
+  receiveItems: (id: string) => `/inventory/purchase-orders/${encodeURIComponent(id)}/receive`,
   suppliers: '/inventory/suppliers',
   reorder: '/inventory/reorder',
   discounts: '/discounts',
@@ -46,12 +46,13 @@ export const paths = {
   discount: (id: string) => `/discounts/${encodeURIComponent(id)}`,
   sell: '/orders/sell',
   orders: '/orders',
-  ordersOwing: '/orders?owing=1',
+  unpaidOrders: '/orders?unpaid=1',
   /** Of an age of debts, the longest due first. */
-  ordersOwedFor: (age: string) => `/orders?owing=1&due=${encodeURIComponent(age)}&sort=due`,
+  unpaidOrdersByAge: (age: string) => `/orders?unpaid=1&due=${encodeURIComponent(age)}&sort=due`,
   /** `none`: sales to nobody in particular. */
-  ordersOwedBy: (customerId: string | 'none', age?: DebtAge) =>
-    `/orders?owing=1&customer=${encodeURIComponent(customerId)}${age ? `&due=${age}` : ''}`,
+  unpaidOrdersOf: (customerId: string | 'none', age?: DebtAge) =>
+    `/orders?unpaid=1&customer=${encodeURIComponent(customerId)}${age ? `&due=${age}` : ''}`,
+  ordersOf: (customerId: string) => `/orders?customer=${encodeURIComponent(customerId)}`,
   orderDrafts: '/orders/drafts',
   newOrder: '/orders/new',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
@@ -59,7 +60,7 @@ export const paths = {
   report: (name: string) => `/reports/${encodeURIComponent(name)}`,
   customers: '/customers',
   newCustomer: '/customers/new',
-  debtors: '/customers/owing',
+  receivables: '/customers/receivables',
   importCustomers: '/customers/import',
   importOfCustomers: (id: string) => `/customers/import/${encodeURIComponent(id)}`,
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,

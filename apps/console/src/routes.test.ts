@@ -1,4 +1,4 @@
-import { type NavigationEntry, type NavigationItem, navigation } from '@sokoni/rules/navigation';
+import { type NavigationEntry, type NavigationItem, navigation } from '@sokoni/rules/navigation/navigation';
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { accountGuards, storeGuards, verifyGuards } from './routing/guards.ts';
 import { page } from './routing/page.ts';
 import { Root, RouteFailed } from './routing/root.tsx';
 import { LoginScreen } from './screens/accounts/login.tsx';
-import { WaitSpinner } from './ui/spinner.tsx';
+import { WaitSpinner } from './ui/buttons/spinner.tsx';
 
 const FirstWait = () => <WaitSpinner page />;
 
@@ -123,13 +123,17 @@ export const routesWith = (storePages: RouteObject[]): RouteObject[] => [
             path: '/onboarding',
             handle: page('Onboarding'),
             lazy: () =>
-              import('#screens/stores/onboarding.tsx').then((m) => ({ Component: m.OnboardingScreen })),
+              import('./screens/stores/onboarding/onboarding.tsx').then((m) => ({
+                Component: m.OnboardingScreen,
+              })),
           },
           {
             path: '/account',
             handle: page('Account'),
             lazy: () =>
-              import('#screens/settings/own-account.tsx').then((m) => ({ Component: m.OwnAccountScreen })),
+              import('./screens/settings/account/own-account.tsx').then((m) => ({
+                Component: m.OwnAccountScreen,
+              })),
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { toast } from './ui/toast.tsx';
+import { toast } from './ui/feedback/toast.tsx';
 
 /** SPEC section 1: registered at load, and given the stored mode value at startup. */
 export function registerServiceWorker(mode: string | null): void {
@@ -13,10 +13,17 @@ async function register(mode: string | null): Promise<void> {
     const registration = await navigator.serviceWorker.register('/service-worker.js');
     const ready = await navigator.serviceWorker.ready;
     ready.active?.postMessage({ type: 'mode', mode });
+    if (!wasControlled) ready.active?.postMessage({ type: 'used', files: filesUsed() });
     if (wasControlled) watchForNewVersion(registration);
   } catch {
     // Private windows and strict settings refuse it; the console works without.
   }
+}
+
+/** Paths of what this page has fetched so far. */
+function filesUsed(): string[] {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return fetched.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
 }
 
 /** A new version waits until somebody chooses to load it: it never replaces a page in the middle of a sale. */

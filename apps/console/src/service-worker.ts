@@ -13,7 +13,10 @@ const modeKey = '/mode';
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-self.addEventListener('activate', (event) => event.waitUntil(dropUnknownFiles()));
+// The pages of a first visit are answered from here as well, as soon as it stands.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropUnknownFiles().then(() => self.clients.claim())),
+);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -33,6 +36,7 @@ self.addEventListener('message', (event) => {
   if (!isMessage(message)) return;
   if (message.type === 'take-over') void self.skipWaiting();
   if (message.type === 'mode') event.waitUntil(keepMode(message.mode));
+  if (message.type === 'used') event.waitUntil(keepUsed(message.files));
 });
 
 /** The stored page at once; what the server says of itself in it is brought up to date behind it. */
@@ -86,6 +90,20 @@ async function keptFile(request: Request): Promise<Response> {
   return kept;
 }
 
+/** What a page fetched before the service worker stood is kept as well: it is there without a network. */
+async function keepUsed(files: unknown): Promise<void> {
+  if (!Array.isArray(files)) return;
+  const cache = await caches.open(laterFiles);
+  const used = files.filter((file): file is string => typeof file === 'string' && isKeptFile(file));
+  await Promise.all(
+    used.map(async (file) => {
+      if (getCacheKeyForURL(file) || (await cache.match(file))) return;
+      const answer = await fetch(file);
+      if (answer.ok) await cache.put(file, answer);
+    }),
+  );
+}
+
 /** Files of an earlier version are of no use once this one is in charge; the drawings stay. */
 async function dropUnknownFiles(): Promise<void> {
   const cache = await caches.open(laterFiles);
@@ -100,6 +118,6 @@ async function keepMode(mode: unknown): Promise<void> {
   await cache.put(modeKey, Response.json(typeof mode === 'string' ? mode : null));
 }
 
-function isMessage(value: unknown): value is { type: string; mode?: unknown } {
+function isMessage(value: unknown): value is { type: string; mode?: unknown; files?: unknown } {
   return typeof value === 'object' && value !== null && 'type' in value;
 }

@@ -1,18 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CallRoute } from '@sokoni/contract/calls';
 import { calls } from '@sokoni/contract/calls';
-import { type Role, roles } from '@sokoni/rules/roles';
+import { type Role, roles } from '@sokoni/rules/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addImport, addStoreJob } from '#testing/add-rows.ts';
-import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
-import { aDraftOrder } from '#testing/orders.ts';
-import { aReceivedOrder } from '#testing/purchasing.ts';
-import { aCustomer } from '#testing/requests-customers.ts';
-import { aDiscount } from '#testing/requests-discounts.ts';
-import { aGiftCard } from '#testing/requests-gift-cards.ts';
-import { aStockTake, aTransfer } from '#testing/requests-inventory.ts';
-
-/** Who may use a call: everybody, any session, any verified session, or these roles in the store of the path. */
-type Access = 'anyone' | 'signed in' | 'verified' | readonly Role[];
+import type { Access, AccessTable } from './testing/checks/access.ts';
+import { aReceivedOrder } from './testing/clients/purchasing-calls.ts';
+import { addImport, addStoreJob } from './testing/fixtures/add-rows.ts';
+import { aDraftOrder } from './testing/fixtures/order-fixtures.ts';
+import { type Answer, startTestApp, type TestApp } from './testing/http/app.ts';
+import { aCustomer } from './testing/requests/customer-requests.ts';
+import { aDiscount } from './testing/requests/discount-requests.ts';
+import { aGiftCard } from './testing/requests/gift-card-requests.ts';
+import { aStockTake, aTransfer } from './testing/requests/inventory-requests.ts';
 
 const creator: Role[] = ['super_admin'];
 const admins: Role[] = ['super_admin', 'admin'];
@@ -22,7 +22,7 @@ const sellers: Role[] = [...supervisors, 'associate'];
 const stockKeepers: Role[] = [...managers, 'inventory_officer'];
 
 /** Written by hand from CONTRACT "Roles" and "The wire", not from the route table that it checks. */
-const access: Record<CallRoute, Access> = {
+const table: AccessTable = {
   'POST /accounts/api/v1/auth/users/register': 'anyone',
   'POST /accounts/api/v1/auth/users/login': 'anyone',
   'POST /accounts/api/v1/auth/users/otp/login': 'anyone',
@@ -39,6 +39,7 @@ const access: Record<CallRoute, Access> = {
   'PUT /admin/reset-password': 'verified',
   'GET /accounts/api/v1/users/me': 'verified',
   'PUT /accounts/api/v1/users/me': 'verified',
+  'PUT /accounts/api/v1/users/preferences': 'verified',
   'GET /accounts/api/v1/users/sessions': 'verified',
   'DELETE /accounts/api/v1/users/sessions/{session_id}': 'verified',
   'POST /accounts/api/v1/users/session/confirmation': 'verified',
@@ -54,6 +55,10 @@ const access: Record<CallRoute, Access> = {
   'PUT /marketplace/v1/stores/{id}/update': managers,
   'PUT /marketplace/v1/stores/{id}/update/social': managers,
   'PUT /marketplace/v1/stores/{id}/update/vat': managers,
+  'PUT /marketplace/v1/stores/{id}/guide': managers,
+  'GET /marketplace/v1/stores/{id}/tax-rates': roles,
+  'POST /marketplace/v1/stores/{id}/tax-rates': managers,
+  'PUT /marketplace/v1/stores/{id}/tax-rates/{rate_id}': managers,
   'POST /marketplace/v1/images/{storeId}/upload': managers,
   'POST /marketplace/v1/stores/{id}/logo': managers,
   'DELETE /marketplace/v1/stores/{id}/logo': managers,
@@ -106,11 +111,12 @@ const access: Record<CallRoute, Access> = {
   'PUT /marketplace/v1/stores/{id}/variant-cells': stockKeepers,
   'GET /marketplace/v1/stores/{id}/views': roles,
   'POST /marketplace/v1/stores/{id}/views': roles,
-  'POST /marketplace/v1/stores/{id}/order-acts': roles,
+  'POST /marketplace/v1/stores/{id}/order-bulk-actions': roles,
   'POST /marketplace/v1/stores/{id}/packing-slips': roles,
   'GET /marketplace/v1/stores/{id}/order-tags': roles,
-  'GET /marketplace/v1/stores/{id}/order-acts': roles,
-  'GET /marketplace/v1/stores/{id}/order-acts/{job_id}/failures': roles,
+  'POST /marketplace/v1/stores/{id}/order-exports': roles,
+  'GET /marketplace/v1/stores/{id}/order-bulk-actions': roles,
+  'GET /marketplace/v1/stores/{id}/order-bulk-actions/{job_id}/failures': roles,
   'DELETE /marketplace/v1/stores/{id}/test-orders': admins,
   'PUT /marketplace/v1/stores/{id}/views/{view_id}': managers,
   'DELETE /marketplace/v1/stores/{id}/views/{view_id}': managers,
@@ -133,13 +139,15 @@ const access: Record<CallRoute, Access> = {
   'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}': stockKeepers,
   'GET /marketplace/v1/stores/{id}/home': supervisors,
   'GET /marketplace/v1/stores/{id}/reports/sales': supervisors,
+  'GET /marketplace/v1/stores/{id}/reports/payments': supervisors,
   'GET /marketplace/v1/stores/{id}/reports/vat': managers,
   'GET /marketplace/v1/stores/{id}/reports/stock-value': managers,
   'GET /marketplace/v1/stores/{id}/reports/ageing': managers,
   'POST /marketplace/v1/stores/{id}/report-exports': managers,
   'GET /marketplace/v1/stores/{id}/orders': roles,
   'GET /marketplace/v1/stores/{id}/orders/total': roles,
-  'GET /marketplace/v1/stores/{id}/goods-for-sale': sellers,
+  'GET /marketplace/v1/stores/{id}/orders/sources': roles,
+  'GET /marketplace/v1/stores/{id}/sellable-items': sellers,
   'GET /marketplace/v1/stores/{id}/order-drafts': sellers,
   'POST /marketplace/v1/stores/{id}/cart-offers': sellers,
   'POST /marketplace/v1/stores/{id}/orders': sellers,
@@ -151,9 +159,11 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': roles,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': sellers,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': sellers,
-  'GET /marketplace/v1/stores/{id}/debtors': supervisors,
-  'GET /marketplace/v1/stores/{id}/debtors/ageing': supervisors,
+  'GET /marketplace/v1/stores/{id}/receivables': supervisors,
+  'GET /marketplace/v1/stores/{id}/receivables/ageing': supervisors,
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}/ageing': supervisors,
+  'GET /marketplace/v1/stores/{id}/customers/{customer_id}/unpaid-orders': supervisors,
+  'POST /marketplace/v1/stores/{id}/customers/{customer_id}/payments': supervisors,
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement': supervisors,
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails': supervisors,
   'GET /marketplace/v1/stores/{id}/receipt-settings': managers,
@@ -174,10 +184,11 @@ const access: Record<CallRoute, Access> = {
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal':
     stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/mails': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation': stockKeepers,
-  'GET /marketplace/v1/stores/{id}/purchase-goods': stockKeepers,
-  'POST /marketplace/v1/stores/{id}/purchase-goods/by-code': stockKeepers,
+  'GET /marketplace/v1/stores/{id}/purchasable-items': stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchasable-items/by-code': stockKeepers,
   'GET /marketplace/v1/stores/{id}/low-stock': stockKeepers,
   'GET /marketplace/v1/stores/{id}/low-stock/summary': stockKeepers,
   'GET /marketplace/v1/stores/{id}/low-stock/total': stockKeepers,
@@ -243,6 +254,17 @@ const access: Record<CallRoute, Access> = {
   'GET /marketplace/v1/stores/{id}/jobs/{job_id}': roles,
   'POST /marketplace/v1/stores/{id}/jobs/{job_id}/cancellation': roles,
 };
+
+/** A module may bring its lines in a file `*.access.ts` of its own. */
+const own = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.access.ts'))
+  .map((path) => import(join(import.meta.dirname, path)) as Promise<{ access: AccessTable }>);
+const lines: AccessTable = Object.assign({}, table, ...(await Promise.all(own)).map(({ access }) => access));
+const access = lines as Record<CallRoute, Access>;
+
+it('has a line for every call', () => {
+  expect(Object.keys(calls).filter((route) => !Object.hasOwn(lines, route))).toEqual([]);
+});
 
 /** Calls that end what the next actor would need: who may use them gets a store, or a session, of its own. */
 const ending: readonly CallRoute[] = [
@@ -330,6 +352,11 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
     const { data } = await test.call('POST /marketplace/v1/stores/{id}/categories', { ...at, body });
     params.category_id = data.id;
   }
+  if (path.includes('{rate_id}')) {
+    const body = { name: 'Reduced', percent: '5' };
+    const { data } = await test.call('POST /marketplace/v1/stores/{id}/tax-rates', { ...at, body });
+    params.rate_id = data.id;
+  }
   if (path.includes('{location_id}')) {
     const body = { name: 'Kiosk' };
     const { data } = await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at, body });
@@ -411,7 +438,7 @@ function expected(route: CallRoute, actor: ActorName): Outcome {
   if (role === 'associate' && ofOwnSales.includes(route)) return 'not_found';
   // What others began is followed by who keeps products; nobody began this act on many orders.
   if (/\/jobs\/\{job_id\}/.test(route) && !stockKeepers.some((keeper) => keeper === role)) return 'not_found';
-  if (route.endsWith('/order-acts/{job_id}/failures')) return 'not_found';
+  if (route.endsWith('/order-bulk-actions/{job_id}/failures')) return 'not_found';
   return rule.includes(role) ? 'passes' : 'not_allowed';
 }
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { calls } from '@sokoni/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { startTestApp, type TestApp, type TestUser } from './testing/http/app.ts';
 
 let test: TestApp;
 let user: TestUser;
@@ -204,6 +204,14 @@ describe('CONTRACT Running it: pages around the API', () => {
       expect(response.headers.get('content-type'), path).toContain('text/html');
       expect(await response.text()).toContain('id="sokoni-config"');
     }
+    const filesNamedAt = async (path: string) =>
+      [...(await (await fetchPath(path)).text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(await filesNamedAt('/products')).toEqual([
+      '/assets/store.js',
+      '/assets/shared.js',
+      '/assets/store.css',
+    ]);
+    expect(await filesNamedAt('/login')).toEqual([]);
     for (const path of ['/accounts/x', '/marketplace/x', '/uploads/x', '/missing.js']) {
       expect((await fetchPath(path)).status, path).toBe(404);
     }

@@ -3,10 +3,10 @@ import { type CallRoute, calls } from '@sokoni/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '#testing/app.ts';
-import { foreignBodies } from '#testing/foreign-bodies.ts';
-import { query } from '#testing/query.ts';
-import { rowsOfStore, type WholeStore, wholeStore } from '#testing/whole-store.ts';
+import { query } from './testing/database/query.ts';
+import { startTestApp, type TestApp } from './testing/http/app.ts';
+import { foreignBodies } from './testing/requests/cross-store-bodies.ts';
+import { rowsOfStore, type WholeStore, wholeStore } from './testing/requests/whole-store.ts';
 
 let app: TestApp;
 /** Of somebody else, ours, and one of ours for what is added under an id that they have. */
@@ -32,7 +32,11 @@ type Json = Record<string, unknown>;
 function isMadeUp(route: CallRoute, place: string): boolean {
   if (place === 'variants.0.id') return route.startsWith('POST');
   return (
-    place === 'id' || place === 'counts.0.id' || place === 'addresses.0.id' || place.endsWith('payments.0.id')
+    place === 'id' ||
+    place === 'refund.id' ||
+    place === 'counts.0.id' ||
+    place === 'addresses.0.id' ||
+    place.endsWith('payments.0.id')
   );
 }
 
@@ -44,6 +48,9 @@ const noted = [
   'POST /marketplace/v1/stores/{id}/audit-log/exports actor_id',
   'POST /marketplace/v1/stores/{id}/product-exports category_id',
   'POST /marketplace/v1/stores/{id}/customer-exports group_id',
+  ...['customer_id', 'product_id', 'category_id', 'seller', 'discount_id'].map(
+    (name) => `POST /marketplace/v1/stores/{id}/order-exports ${name}`,
+  ),
   ...['customer_id', 'product_id', 'seller', 'discount_id'].flatMap((name) => [
     `POST /marketplace/v1/stores/{id}/views query.${name}`,
     `PUT /marketplace/v1/stores/{id}/views/{view_id} query.${name}`,

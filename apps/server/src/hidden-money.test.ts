@@ -1,12 +1,12 @@
 import { type CallRoute, calls } from '@sokoni/contract/calls';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { follow } from '#testing/follow.ts';
-import { query } from '#testing/query.ts';
-import { catalogueRequests } from '#testing/requests-catalogue.ts';
 import { routes } from './routes.ts';
+import { query } from './testing/database/query.ts';
+import { startTestApp, type TestApp, type TestUser } from './testing/http/app.ts';
+import { follow } from './testing/http/follow-live-events.ts';
+import { catalogueRequests } from './testing/requests/catalogue-requests.ts';
 
 /** Every amount in the stores of this file is a multiple of this prime; nothing else in them is as large. */
 const grain = 999_999_937;
@@ -58,7 +58,7 @@ const stories: readonly (typeof changing)[number][] = [
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts',
   'POST /marketplace/v1/stores/{id}/reorders',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments',
-  'POST /marketplace/v1/stores/{id}/order-acts',
+  'POST /marketplace/v1/stores/{id}/order-bulk-actions',
   'POST /marketplace/v1/stores/{id}/packing-slips',
 ];
 
@@ -88,7 +88,7 @@ async function fillWithMoney(storeId: string): Promise<void> {
     `select table_name, array_agg(column_name::text) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'app' and table_type = 'BASE TABLE' and data_type = 'bigint' and is_generated = 'NEVER'
-       and column_name ~ 'price|cost|amount|value|_total|discount|shipping|share|paid|refunded|worth|spent|owed|credit|offer'
+       and column_name ~ 'price|cost|amount|value|_total|discount|shipping|share|paid|refunded|value|spent|outstanding|credit|offer'
        -- What an order costs is less what came back, and owed less what was paid: something is left.
        and column_name not in ('returned_total', 'refunded')
      group by table_name`,
@@ -175,7 +175,7 @@ async function namesIn(storeId: string): Promise<Record<string, string>> {
 function queryOf(route: string, { supplier_id }: Record<string, string>): Record<string, string> {
   if (route.endsWith('/product-words')) return { kind: 'tag' };
   if (route.endsWith('/views')) return { list: 'products' };
-  return route.endsWith('/purchase-goods') && supplier_id ? { supplier_id } : {};
+  return route.endsWith('/purchasable-items') && supplier_id ? { supplier_id } : {};
 }
 
 const isOfJob = (route: string) => route.includes('{job_id}');
@@ -260,7 +260,7 @@ describe('CONTRACT Roles: an inventory officer sees no money', () => {
         `${store}/purchase-orders/{purchase_order_id}`,
         `${store}/orders`,
         `${store}/orders/{order_id}`,
-        `${store}/purchase-goods`,
+        `${store}/purchasable-items`,
         `${store}/low-stock`,
         `${store}/stock-takes/{stock_take_id}`,
         `${store}/stock-takes/{stock_take_id}/lines`,

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
+import { lastPageText } from '@sokoni/rules/lists/page-window';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { startTestApp, type TestApp } from './testing/http/app.ts';
 
 let test: TestApp;
 let token: string;
@@ -142,6 +143,14 @@ describe('CONTRACT "The wire": addresses that are not meant well', () => {
       expect(await send(`/marketplace/v1/stores/all?${query}`)).toMatchObject(refusal(400, 'invalid_fields'));
     },
   );
+
+  it('a list has a hundred pages, and says what to do for what lies behind them', async () => {
+    const orders = `/marketplace/v1/stores/${id}/orders`;
+    expect(await send(`${orders}?page=100`)).toMatchObject({ status: 200 });
+    const answer = await send(`${orders}?page=101`);
+    expect(answer).toMatchObject(refusal(400, 'invalid_fields'));
+    expect(answer.body).toMatchObject({ message: lastPageText, fields: { page: lastPageText } });
+  });
 
   it('HEAD answers as GET does, and other methods are not there', async () => {
     const status = async (method: string, path: string) => (await fetch(test.url + path, { method })).status;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/app.ts';
-import { query } from '#testing/query.ts';
+import { query } from './testing/database/query.ts';
+import { startTestApp, type TestApp } from './testing/http/app.ts';
 
 /** Four people with 50 keys each, because one can have 100 stores. */
 const people = 4;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type CallRoute, calls } from '@sokoni/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { changesOfDatabase } from '#testing/changes-of-database.ts';
-import { startOidcProvider, type TestProvider } from '#testing/oidc-provider.ts';
-import { catalogueRequests, catalogueRoutes } from '#testing/requests-catalogue.ts';
-import { discountRequests, discountRoutes } from '#testing/requests-discounts.ts';
-import { giftCardRequests, giftCardRoutes } from '#testing/requests-gift-cards.ts';
-import { reportRequests } from '#testing/requests-reports.ts';
+import { changesOfDatabase } from './testing/checks/database-changes.ts';
+import { startTestApp, type TestApp, type TestUser } from './testing/http/app.ts';
+import { startOidcProvider, type TestProvider } from './testing/http/oidc-provider.ts';
+import { catalogueRequests, catalogueRoutes } from './testing/requests/catalogue-requests.ts';
+import { discountRequests, discountRoutes } from './testing/requests/discount-requests.ts';
+import { giftCardRequests, giftCardRoutes } from './testing/requests/gift-card-requests.ts';
+import { reportRequests } from './testing/requests/report-requests.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -155,6 +155,10 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     token: (await app.verifiedUser()).token,
     body: { first_name: 'Zuri', last_name: 'Obi', phone: '' },
   }),
+  'PUT /accounts/api/v1/users/preferences': async () => ({
+    token: (await app.verifiedUser()).token,
+    body: { rows_per_page: 25 },
+  }),
   'POST /accounts/api/v1/users/session/confirmation': async () => {
     const { token, password } = await app.verifiedUser();
     return { token, body: { password } };
@@ -184,7 +188,15 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
   }),
   'PUT /marketplace/v1/stores/{id}/update': inStore({ name: 'Sauda', default_theme: 'souk' }),
   'PUT /marketplace/v1/stores/{id}/update/social': inStore({ instagram: '@sauda' }),
+  'PUT /marketplace/v1/stores/{id}/guide': inStore({ step: 'go_live' }),
   'PUT /marketplace/v1/stores/{id}/update/vat': inStore({ apply_vat: true, vat_percent: 7.5 }),
+  'POST /marketplace/v1/stores/{id}/tax-rates': inStore({ name: 'Reduced', percent: '5' }),
+  'PUT /marketplace/v1/stores/{id}/tax-rates/{rate_id}': async () => {
+    const { token, params } = await anOwner();
+    const body = { name: 'Reduced', percent: '5' };
+    const { data } = await app.call('POST /marketplace/v1/stores/{id}/tax-rates', { token, params, body });
+    return { token, params: { ...params, rate_id: data.id }, body: { archived: true } };
+  },
   'POST /marketplace/v1/images/{storeId}/upload': async () => ({
     ...(await anOwner()),
     body: {},
@@ -248,6 +260,7 @@ const ours: readonly ChangingRoute[] = [
   'POST /marketplace/v1/stores/{id}/audit-log/exports',
   'POST /accounts/api/v1/users/email/verify/link',
   'PUT /accounts/api/v1/users/me',
+  'PUT /accounts/api/v1/users/preferences',
   'POST /accounts/api/v1/users/session/confirmation',
   'POST /accounts/api/v1/users/session/confirmation/code',
   'DELETE /accounts/api/v1/users/sessions/{session_id}',
@@ -256,6 +269,9 @@ const ours: readonly ChangingRoute[] = [
   ...catalogueRoutes,
   ...discountRoutes,
   'POST /marketplace/v1/stores/{id}/report-exports',
+  'POST /marketplace/v1/stores/{id}/tax-rates',
+  'PUT /marketplace/v1/stores/{id}/guide',
+  'PUT /marketplace/v1/stores/{id}/tax-rates/{rate_id}',
   ...giftCardRoutes,
 ];
 

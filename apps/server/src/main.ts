@@ -1,16 +1,14 @@
-import { readConfig } from '#platform/config.ts';
-import { ConfigError } from '#platform/config-error.ts';
-import { startErrorReports } from '#platform/error-reports.ts';
-import { makeLog } from '#platform/log.ts';
-import { startDemo } from './demo/start-demo.ts';
+import { readConfig } from './core/config/config.ts';
+import { ConfigError } from './core/config/config-error.ts';
+import { makeLog } from './core/log.ts';
 import { startServer } from './start-server.ts';
+
+// The first process: starts the others and the database, watches them, and serves nobody.
 
 try {
   const config = readConfig(process.env);
   const log = makeLog(config.logLevel);
-  await startErrorReports(config);
-  const server = await startServer(config, log);
-  if (process.argv.includes('--demo')) await startDemo(config, server.services);
+  const server = await startServer(config, { demo: process.argv.includes('--demo'), log });
   process.stdout.write(`Sokoni is open at ${config.publicUrl}\n`);
 
   let stopping = false;

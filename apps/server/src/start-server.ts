@@ -1,116 +1,71 @@
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '#platform/config.ts';
-import { openDataDir } from '#platform/data-dir.ts';
-import { lockDataDir } from '#platform/data-dir-lock.ts';
-import { startCluster } from '#platform/database/cluster.ts';
-import { openPool } from '#platform/database/connect.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { assertReachable } from '#platform/database/reach.ts';
-import { assertSafeDatabase, currentRole, grantApplicationRole } from '#platform/database/roles.ts';
-import { openFiles } from '#platform/files.ts';
-import { migrateJobs } from '#platform/jobs.ts';
-import { startLiveUpdates } from '#platform/live/live-updates.ts';
-import { makePasswords } from '#platform/passwords.ts';
-import { makePictures } from '#platform/pictures.ts';
-import { readSecretKeys } from '#platform/secret-key.ts';
-import { makeSecrets } from '#platform/secrets.ts';
-import type { Services } from '#platform/services.ts';
-import { makeTurns } from '#platform/turns.ts';
-import { emptyIncoming } from '#platform/uploads.ts';
-import { startWorkerProcess } from '#platform/worker-process.ts';
-import { buildApp } from './app.ts';
-import { routes } from './routes.ts';
+import type { WholeConfig } from './core/config/config.ts';
+import { openDataDir } from './core/config/data-dir.ts';
+import { lockDataDir } from './core/config/data-dir-lock.ts';
+import { readSecretKeys } from './core/config/secret-key.ts';
+import { assertReachable } from './core/database/access/reach.ts';
+import { inServer } from './core/in-server.ts';
+import { prepareDatabase } from './core/processes/prepare-database.ts';
+import { startWebProcess } from './core/processes/web-process.ts';
+import { startWorkerProcess, type WorkerProcess } from './core/processes/worker-process.ts';
+import { type Cluster, startCluster } from './embedded/cluster.ts';
 
 export interface RunningServer {
-  app: FastifyInstance;
-  services: Services;
-  /** Answers what is under way, then ends worker, connections and the embedded database. */
+  /** Answers what is under way, then ends web process, worker and the embedded database. */
   stop(): Promise<void>;
 }
 
-/** More statements at a time than the processors can work on only wait for each other, and each takes longer. */
-const connections = Math.min(20, Math.max(8, 4 * availableParallelism()));
-/** The embedded database works on the same processors as we do. */
-const readsBesideUs = availableParallelism() + 1;
-
 /**
- * Config -> data folder -> database -> worker -> listening. What was started is stopped again when a later step fails.
+ * Config -> data folder -> database -> worker -> web process -> listening. What was started is stopped again when a later step fails.
  * @throws ConfigError where a person must change something
  */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const undo: (() => Promise<unknown>)[] = [];
+export async function startServer(
+  { database, ...config }: WholeConfig,
+  { demo, log }: { demo: boolean; log: Logger },
+): Promise<RunningServer> {
+  const dataDir = await openDataDir(config.dataDir);
+  const lock = await lockDataDir(dataDir.path);
+  // Loads its modules while the database starts.
+  const web = startWebProcess({ entry: moduleOf('web'), log });
+  let cluster: Cluster | undefined;
+  let worker: WorkerProcess | undefined;
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    // Calls under way need pictures and the database.
+    await web.stop();
+    await worker?.stop();
+    await cluster?.stop();
+    await lock.release();
   };
   try {
-    const dataDir = await openDataDir(config.dataDir);
-    const lock = await lockDataDir(dataDir.path);
-    undo.push(() => lock.release());
-    await emptyIncoming(config);
     const secretKeys = await readSecretKeys(config.secretKeys, dataDir.secretKeyFile);
-
-    if (config.database) {
-      await assertReachable(config.database.ownerUrl, 'DATABASE_OWNER_URL');
-      await assertReachable(config.database.appUrl, 'DATABASE_URL');
+    if (database) {
+      await assertReachable(database.ownerUrl, 'DATABASE_OWNER_URL');
+      await assertReachable(database.appUrl, 'DATABASE_URL');
     }
-    const { appUrl, ownerUrl, prepare } = config.database ?? { ...(await startEmbedded()), prepare: true };
-    const pool = openPool(appUrl, {
-      max: connections,
-      applicationName: 'sokoni',
-      log,
-      prepare,
-    });
-    undo.push(() => pool.end());
-    await migrate({ ownerUrl, folder: inServer('migrations'), log });
-    await migrateJobs(ownerUrl, log);
-    await grantApplicationRole({ ownerUrl, appRole: await currentRole(pool) });
-    await assertSafeDatabase(pool);
-
-    const worker = startWorkerProcess({
-      entry: inServer(import.meta.url.endsWith('.ts') ? 'src/worker.ts' : 'dist/worker.js'),
+    const { appUrl, ownerUrl, prepare } = database ?? { ...(await startEmbedded()), prepare: true };
+    await prepareDatabase({ appUrl, ownerUrl, migrations: inServer('migrations'), log });
+    worker = startWorkerProcess({
+      entry: moduleOf('worker'),
       start: { config, appUrl, ownerUrl, secretKeys },
+      onNews: web.hear,
       log,
     });
-    undo.push(() => worker.stop());
-    const secrets = makeSecrets(secretKeys);
-    const clock = () => new Date();
-    const live = startLiveUpdates({ pool, ownerUrl, clock, log });
-    undo.push(() => live.stop());
-    const services: Services = {
-      config,
-      pool,
-      reading: makeTurns(config.database ? connections : readsBesideUs),
-      log,
-      secrets,
-      clock,
-      live,
-      passwords: makePasswords(secrets),
-      files: await openFiles(config, log),
-      pictures: makePictures(worker.decodePicture),
-    };
-    const app = await buildApp(
-      services,
-      routes,
-      fileURLToPath(new URL('../../console/dist', import.meta.url)),
+    await web.serve(
+      { config, appUrl, prepare, isDatabaseBesideUs: !database, secretKeys, demo },
+      worker.decodePicture,
     );
-    undo.push(() => app.close());
-    await app.listen({ host: config.host, port: config.port });
-    return { app, services, stop };
-
-    async function startEmbedded() {
-      const cluster = await startCluster({ dataDir: dataDir.path, log });
-      undo.push(() => cluster.stop());
-      return cluster;
-    }
+    return { stop };
   } catch (error) {
     await stop();
     throw error;
   }
+
+  async function startEmbedded(): Promise<Cluster> {
+    cluster = await startCluster({ dataDir: dataDir.path, log });
+    return cluster;
+  }
 }
 
-function inServer(path: string): string {
-  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+function moduleOf(name: string): string {
+  return inServer(import.meta.url.endsWith('.ts') ? `src/${name}.ts` : `dist/${name}.js`);
 }

@@ -3,24 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeText } from '#accounts/code-text.ts';
-import { accountSubject } from '#accounts/subjects.ts';
-import { readConfig } from '#platform/config.ts';
-import { openPool } from '#platform/database/connect.ts';
-import { enqueue, type Jobs } from '#platform/database/enqueue.ts';
-import { silentLog } from '#platform/database/log.ts';
-import type { CodePurpose } from '#platform/database/tables.ts';
-import { transaction } from '#platform/database/transaction.ts';
-import { type Files, openFiles } from '#platform/files.ts';
-import { newId } from '#platform/ids.ts';
-import { runDueJobs } from '#platform/jobs.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
-import { openMailer } from '#platform/mail/mailer.ts';
-import { hashOfToken, makeSecrets } from '#platform/secrets.ts';
-import { addInvite, addStore, addUser } from '#testing/add-rows.ts';
-import { freshDatabase, type TestDatabase } from '#testing/database.ts';
-import { startMailServer } from '#testing/smtp.ts';
-import { makeTasks, type TaskServices } from './tasks.ts';
+import { readConfig } from './core/config/config.ts';
+import { openPool } from './core/database/access/connect.ts';
+import { silentLog } from './core/database/access/log.ts';
+import { transaction } from './core/database/access/transaction.ts';
+import { enqueue, type Jobs } from './core/database/commands/enqueue.ts';
+import { type Files, openFiles } from './core/files/files.ts';
+import { newId } from './core/ids.ts';
+import { runDueJobs } from './core/jobs/jobs.ts';
+import type { TaskServices } from './core/jobs/tasks.ts';
+import type { Mail } from './core/mail/mailer.ts';
+import { openMailer } from './core/mail/mailer.ts';
+import { decodePicture } from './core/pictures/decode-picture.ts';
+import { makePictures } from './core/pictures/pictures.ts';
+import { hashOfToken, makeSecrets } from './core/security/secrets.ts';
+import { makeTasks } from './tasks.ts';
+import type { CodePurpose } from './tenancy/accounts/codes/code-purpose.ts';
+import { codeText } from './tenancy/accounts/codes/code-text.ts';
+import { accountSubject } from './tenancy/accounts/codes/subjects.ts';
+import { freshDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { addInvite, addStore, addUser } from './testing/fixtures/add-rows.ts';
+import { startMailServer } from './testing/http/mail-server.ts';
 
 const secrets = makeSecrets(['the key of these tests, which is long enough']);
 const start = new Date('2026-03-01T08:00:00Z');
@@ -66,6 +69,7 @@ function tasks(changes: Partial<TaskServices> = {}) {
     ownerPool,
     secrets,
     files,
+    pictures: makePictures(decodePicture),
     mailer,
     log: silentLog,
     clock: () => now,
@@ -78,8 +82,9 @@ async function queue<Task extends keyof Jobs>(task: Task, payload: Jobs[Task]): 
 }
 
 /** Has the mail sent through the queue and answers it. */
-async function mailFor(payload: Jobs['send_mail']): Promise<Mail | undefined> {
-  await queue('send_mail', payload);
+async function mailFor(payload: Jobs['send_account_mail'] | Jobs['send_invite']): Promise<Mail | undefined> {
+  if ('template' in payload) await queue('send_account_mail', payload);
+  else await queue('send_invite', payload);
   await runDueJobs(ownerPool, tasks(), silentLog);
   return sent.at(-1);
 }
@@ -237,7 +242,6 @@ describe('CONTRACT invites: mail goes out', () => {
     const owner = await addUser(ownerPool, { verified: true, name: ['Ngozi', 'Eze'] });
     const storeId = await addStore(ownerPool, owner.id, { name: 'Mama Put' });
     const mail = await mailFor({
-      template: 'invite',
       store_id: storeId,
       invite_id: await addInvite(ownerPool, storeId, owner.id),
     });
@@ -255,11 +259,11 @@ describe('CONTRACT invites: mail goes out', () => {
     const closedId = await addStore(ownerPool, other.id, { closedAt: now });
     const expired = await addInvite(ownerPool, storeId, owner.id, now);
     const ofClosed = await addInvite(ownerPool, closedId, other.id);
-    await mailFor({ template: 'invite', store_id: storeId, invite_id: newId() });
-    await mailFor({ template: 'invite', store_id: storeId, invite_id: expired });
-    await mailFor({ template: 'invite', store_id: closedId, invite_id: ofClosed });
+    await mailFor({ store_id: storeId, invite_id: newId() });
+    await mailFor({ store_id: storeId, invite_id: expired });
+    await mailFor({ store_id: closedId, invite_id: ofClosed });
     await rows('update app.stores set closed_at = null where id = $1', [closedId]);
-    await mailFor({ template: 'invite', store_id: storeId, invite_id: ofClosed });
+    await mailFor({ store_id: storeId, invite_id: ofClosed });
     expect(sent).toEqual([]);
   });
 });
@@ -270,7 +274,7 @@ describe('A mail server that is down loses no mail', () => {
     const down = await startMailServer();
     await down.stop();
     const mailer = await openMailer(readConfig({ SMTP_URL: down.url }), () => now);
-    await queue('send_mail', { template: 'verify_email', email_key: user.emailKey });
+    await queue('send_account_mail', { template: 'verify_email', email_key: user.emailKey });
     const work = tasks({ mailer });
     await runDueJobs(ownerPool, work, silentLog);
 

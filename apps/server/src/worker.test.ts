@@ -7,19 +7,21 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#platform/config.ts';
-import { openPool } from '#platform/database/connect.ts';
-import { enqueue } from '#platform/database/enqueue.ts';
-import { silentLog } from '#platform/database/log.ts';
-import { transaction } from '#platform/database/transaction.ts';
-import { capturedMails, mailFolder } from '#platform/mail/captured.ts';
-import { makePictures } from '#platform/pictures.ts';
-import type { WorkerStart } from '#platform/worker-messages.ts';
-import { startWorkerProcess, type WorkerProcess } from '#platform/worker-process.ts';
-import { addUser } from '#testing/add-rows.ts';
-import { type BuiltWorker, buildWorker } from '#testing/build-worker.ts';
-import { freshDatabase, type TestDatabase } from '#testing/database.ts';
-import { startMailServer } from '#testing/smtp.ts';
+import { readConfig } from './core/config/config.ts';
+import { openPool } from './core/database/access/connect.ts';
+import { silentLog } from './core/database/access/log.ts';
+import { transaction } from './core/database/access/transaction.ts';
+import { enqueue } from './core/database/commands/enqueue.ts';
+import { publishChange } from './core/database/events/publish.ts';
+import type { LiveNews } from './core/live/live-news.ts';
+import { capturedMails, mailFolder } from './core/mail/captured.ts';
+import { makePictures } from './core/pictures/pictures.ts';
+import type { WorkerStart } from './core/processes/worker-messages.ts';
+import { startWorkerProcess, type WorkerProcess } from './core/processes/worker-process.ts';
+import { freshDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { addStore, addUser } from './testing/fixtures/add-rows.ts';
+import { startMailServer } from './testing/http/mail-server.ts';
+import { type BuiltWorker, buildWorker } from './testing/processes/build-worker.ts';
 
 let build: BuiltWorker;
 let database: TestDatabase;
@@ -56,8 +58,12 @@ function startOf(env: Record<string, string> = {}): WorkerStart {
   return { config, appUrl, ownerUrl, secretKeys: ['the key of these tests, which is long enough'] };
 }
 
-function startWorker(env: Record<string, string> = {}): WorkerProcess {
+function startWorker(
+  env: Record<string, string> = {},
+  onNews: (news: LiveNews) => void = () => {},
+): WorkerProcess {
   const worker = startWorkerProcess({
+    onNews,
     entry: build.entry,
     execArgv: [],
     start: startOf(env),
@@ -70,7 +76,7 @@ function startWorker(env: Record<string, string> = {}): WorkerProcess {
 async function queueMail(): Promise<string> {
   const user = await addUser(ownerPool);
   await transaction(pool, { userId: null, storeId: null }, (db) =>
-    enqueue(db, 'send_mail', { template: 'verify_email', email_key: user.emailKey }),
+    enqueue(db, 'send_account_mail', { template: 'verify_email', email_key: user.emailKey }),
   );
   return user.email;
 }
@@ -139,7 +145,7 @@ describe('ARCHITECTURE Rooms: the worker, started and watched by its parent', ()
       [
         '--import',
         'tsx',
-        fileURLToPath(new URL('./testing/worker-parent.ts', import.meta.url)),
+        fileURLToPath(new URL('./testing/processes/worker-parent.ts', import.meta.url)),
         JSON.stringify({ entry: build.entry, start: startOf() }),
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
@@ -166,6 +172,18 @@ describe('ARCHITECTURE Rooms: the worker, started and watched by its parent', ()
     expect(worker.pid()).toBeNull();
     await expect(worker.decodePicture(join(dataDir, 'x'))).rejects.toMatchObject({ code: 'unavailable' });
     await server.stop();
+  });
+});
+
+describe('ARCHITECTURE Outbox: what happens in a store is heard by the worker, who alone may listen', () => {
+  it('tells its parent which store it was', async () => {
+    const user = await addUser(ownerPool);
+    const storeId = await addStore(ownerPool, user.id);
+    const heard: LiveNews[] = [];
+    startWorker({}, (news) => heard.push(news));
+    await expect.poll(() => heard, patience).toEqual([{ kind: 'listening' }]);
+    await transaction(pool, { userId: null, storeId }, async (db) => publishChange(db, 'store', [storeId]));
+    await expect.poll(() => heard).toEqual([{ kind: 'listening' }, { kind: 'event', storeId }]);
   });
 });
 
@@ -203,7 +221,7 @@ describe('ARCHITECTURE Rooms: pictures are decoded in the worker', () => {
     await expect(startWorker().decodePicture(path)).rejects.toMatchObject({
       code: 'not_a_picture',
       status: 415,
-      message: 'Use a JPEG, PNG, WebP, GIF or AVIF picture.',
+      message: 'Use a JPEG, PNG, WebP, GIF or AVIF picture',
     });
   });
 

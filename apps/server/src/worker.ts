@@ -1,17 +1,25 @@
+import { setPriority } from 'node:os';
 import type { Logger } from 'pino';
-import { openPool } from '#platform/database/connect.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import { startErrorReports } from '#platform/error-reports.ts';
-import { openFiles } from '#platform/files.ts';
-import { ownerConnections, runJobs } from '#platform/jobs.ts';
-import { makeLog } from '#platform/log.ts';
-import { openMailer } from '#platform/mail/mailer.ts';
-import { decodePicture } from '#platform/pictures/decode-picture.ts';
-import { makeSecrets } from '#platform/secrets.ts';
-import type { FromWorker, ToWorker, WorkerStart } from '#platform/worker-messages.ts';
-import { makeTasks } from './tasks.ts';
+import { openPool } from './core/database/access/connect.ts';
+import { startErrorReports } from './core/errors/error-reports.ts';
+import { openFiles } from './core/files/files.ts';
+import { ownerConnections, runJobs } from './core/jobs/jobs.ts';
+import { listenToEvents } from './core/live/listen.ts';
+import { tellingEar } from './core/live/live-news.ts';
+import { makeLog } from './core/log.ts';
+import { openMailer } from './core/mail/mailer.ts';
+import { decodePicture } from './core/pictures/decode-picture.ts';
+import { answerOf } from './core/pictures/picture-messages.ts';
+import { makePictures } from './core/pictures/pictures.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './core/processes/worker-messages.ts';
+import { makeSecrets } from './core/security/secrets.ts';
+import { cron, makeTasks } from './tasks.ts';
 
-// The second process: jobs, mail and pictures. Its parent starts it, tells it everything and restarts it when it dies.
+// The process for jobs, mail and pictures. Its parent starts it, tells it everything and restarts it when it dies.
+
+/** Whoever waits in front of a screen comes first, at the start too: 0 is the usual, 19 the last. */
+const afterScreens = 10;
+setPriority(afterScreens);
 
 const jobConnections = 4;
 const clock = () => new Date();
@@ -19,13 +27,13 @@ const clock = () => new Date();
 let running: Promise<() => Promise<void>> | undefined;
 let decoding: Promise<void> = Promise.resolve();
 
-// A signal that reaches the whole group is the parent's to act on: it still needs pictures while it ends its calls.
+// A signal that reaches the whole group is the parent's to act on: the web process still needs pictures while it ends its calls.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'start') running = startJobs(message);
   else if (message.kind === 'decode_picture')
-    decoding = decoding.then(() => decode(message.id, message.path));
+    decoding = decoding.then(async () => tell(await answerOf(message.id, decodePicture(message.path))));
   else void stop();
 });
 
@@ -46,6 +54,7 @@ async function startJobs({
     const ownerPool = openPool(ownerUrl, { max: ownerConnections, applicationName: 'sokoni-jobs', log });
     const mailer = await openMailer(config, clock);
     const files = await openFiles(config, log);
+    const listener = listenToEvents({ ownerUrl, log, ...tellingEar(tell) });
     const tasks = makeTasks({
       config,
       pool,
@@ -53,10 +62,11 @@ async function startJobs({
       clock,
       secrets: makeSecrets(secretKeys),
       files,
+      pictures: makePictures(decodePicture),
       mailer,
       log,
     });
-    const jobs = await runJobs(ownerPool, tasks, log);
+    const jobs = await runJobs(ownerPool, { tasks, cron }, log);
     let asked = false;
     void jobs.ended.then(
       () => asked || giveUp(log, new Error('the queue ended unasked')),
@@ -64,7 +74,7 @@ async function startJobs({
     );
     return async () => {
       asked = true;
-      await jobs.stop();
+      await Promise.all([jobs.stop(), listener.stop()]);
       mailer.close();
     };
   } catch (error) {
@@ -82,21 +92,6 @@ async function stop(): Promise<void> {
   const stopJobs = await running;
   await Promise.all([stopJobs?.(), decoding]);
   process.exit(0);
-}
-
-async function decode(id: number, path: string): Promise<void> {
-  tell(
-    await decodePicture(path).then(
-      (renditions): FromWorker => ({ kind: 'done', id, renditions }),
-      (error: unknown): FromWorker => failed(id, error),
-    ),
-  );
-}
-
-function failed(id: number, error: unknown): FromWorker {
-  const { code, message, retryAfterSeconds } =
-    error instanceof DomainError ? error : new DomainError('storage_unavailable', { retryAfterSeconds: 60 });
-  return { kind: 'failed', id, code, message, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) };
 }
 
 function tell(message: FromWorker): void {

@@ -23,6 +23,13 @@ export interface Call {
 
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
+type ParamName<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never;
+
+/** The parameters in a route's path, by their names. */
+export type ParamsOf<R extends string> = R extends string ? { [Name in ParamName<R>]: string } : never;
+
 /** Keeps the literal routes and schemas of a table of calls in its type. */
 export function defineCalls<const Table extends Record<Route, Call>>(table: Table): Table {
   return table;

@@ -1,43 +1,46 @@
 import type { z } from 'zod';
-import { accountCalls } from './accounts.ts';
-import { auditCalls } from './audit.ts';
-import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call } from './call.ts';
-import { categoryCalls } from './categories.ts';
-import { customerImportCalls } from './customer-imports.ts';
-import { customerCalls } from './customers.ts';
-import { debtCalls } from './debts.ts';
-import { discountCalls } from './discounts.ts';
-import { giftCardCalls } from './gift-cards.ts';
-import { homeCalls } from './home.ts';
-import { inviteCalls } from './invites.ts';
-import { labelCalls } from './labels.ts';
+import { bulkEditCalls } from './catalogue/bulk-edits.ts';
+import { categoryCalls } from './catalogue/categories.ts';
+import { labelCalls } from './catalogue/labels.ts';
+import { productImportCalls } from './catalogue/product-imports.ts';
+import { productCalls } from './catalogue/products.ts';
+import { variantCellCalls } from './catalogue/variant-cells.ts';
+import { customerImportCalls } from './customers/customer-imports.ts';
+import { customerCalls } from './customers/customers.ts';
+import { homeCalls } from './insights/home.ts';
+import { reportCalls } from './insights/reports.ts';
+import { purchasingCalls } from './inventory/purchasing.ts';
+import { stockCalls } from './inventory/stock.ts';
+import { stockListCalls } from './inventory/stock-lists.ts';
+import { stockTakeCalls } from './inventory/stock-takes.ts';
+import { supplierCalls } from './inventory/suppliers.ts';
+import { transferCalls } from './inventory/transfers.ts';
 import { liveCalls } from './live.ts';
-import { moduleCalls } from './modules.ts';
-import { orderActCalls } from './order-acts.ts';
-import { orderCalls } from './orders.ts';
-import { paperCalls } from './papers.ts';
-import { productImportCalls } from './product-imports.ts';
-import { productCalls } from './products.ts';
-import { purchasingCalls } from './purchasing.ts';
-import { reportCalls } from './reports.ts';
-import { sellingCalls } from './selling.ts';
-import { staffCalls } from './staff.ts';
-import { stockCalls } from './stock.ts';
-import { stockListCalls } from './stock-lists.ts';
-import { stockTakeCalls } from './stock-takes.ts';
-import { storeCreditCalls } from './store-credit.ts';
-import { storeJobCalls } from './store-jobs.ts';
-import { storeCalls } from './stores.ts';
-import { supplierCalls } from './suppliers.ts';
-import { transferCalls } from './transfers.ts';
-import { variantCellCalls } from './variant-cells.ts';
-import { viewCalls } from './views.ts';
+import { discountCalls } from './sales/discounts.ts';
+import { documentCalls } from './sales/documents.ts';
+import { giftCardCalls } from './sales/gift-cards.ts';
+import { orderBulkActionCalls } from './sales/order-bulk-actions.ts';
+import { orderExportCalls } from './sales/order-exports.ts';
+import { orderCalls } from './sales/orders.ts';
+import { debtCalls } from './sales/receivables.ts';
+import { sellingCalls } from './sales/sellable-items.ts';
+import { storeCreditCalls } from './sales/store-credit.ts';
+import { viewCalls } from './sales/views.ts';
+import { accountCalls } from './tenancy/accounts.ts';
+import { auditCalls } from './tenancy/audit.ts';
+import { inviteCalls } from './tenancy/invites.ts';
+import { moduleCalls } from './tenancy/modules.ts';
+import { staffCalls } from './tenancy/staff.ts';
+import { storeJobCalls } from './tenancy/store-jobs.ts';
+import { storeCalls } from './tenancy/stores.ts';
+import { taxRateCalls } from './tenancy/tax-rates.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
 export const calls = {
   ...accountCalls,
   ...storeCalls,
+  ...taxRateCalls,
   ...auditCalls,
   ...inviteCalls,
   ...staffCalls,
@@ -55,8 +58,9 @@ export const calls = {
   ...supplierCalls,
   ...orderCalls,
   ...sellingCalls,
-  ...paperCalls,
-  ...orderActCalls,
+  ...documentCalls,
+  ...orderBulkActionCalls,
+  ...orderExportCalls,
   ...purchasingCalls,
   ...variantCellCalls,
   ...stockTakeCalls,

@@ -1,14 +1,42 @@
-import { currencyCodes } from '@sokoni/rules/currencies';
-import type { FormCheck } from '@sokoni/rules/form-check';
+import type { AccountReason } from '@sokoni/rules/access/account-reasons';
+import type { FormCheck } from '@sokoni/rules/forms/form-check';
+import type { FormProblems } from '@sokoni/rules/forms/form-problems';
 import { limits } from '@sokoni/rules/limits';
-import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
+import { DEFAULT_PER_PAGE, lastPage, lastPageText } from '@sokoni/rules/lists/page-window';
+import { firstOccurrence } from '@sokoni/rules/occurred-at';
+import { shortPercent } from '@sokoni/rules/pricing/taxes';
+import { percentProblem } from '@sokoni/rules/stores/vat-settings';
 import { z } from 'zod';
 
 /** A UUIDv7, made by the server or by the client. */
 export const id = z.uuid();
 
+/** No store sold before, none plans beyond: also a day that a time zone shifts stays within what calendars and the database know. */
+const isWithinCalendar = (value: string) => value >= '1900' && value < '2200';
+const beyondCalendar = 'Enter a day from 1900 to 2199';
+
+/** A tax rate as it is set: a percentage with up to 3 decimals, in its shortest form (`5.000` is `5`). */
+export const taxPercent = z
+  .string()
+  .superRefine((typed, context) => {
+    const message = percentProblem(typed);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .transform(shortPercent);
+
 /** ISO 8601, UTC. */
-export const time = z.iso.datetime();
+export const time = z.iso.datetime().refine(isWithinCalendar, beyondCalendar);
+
+/** A day such as 2026-03-31. */
+export const day = z.iso.date().refine(isWithinCalendar, beyondCalendar);
+
+/**
+ * When something happened that is told later, for who may backdate; left out: now. At most five minutes ahead, which count as now.
+ */
+export const occurredAt = time.refine(
+  (value) => value >= firstOccurrence,
+  `Enter a date from ${firstOccurrence.slice(0, 4)} on`,
+);
 
 /** One line or paragraph of text: surrounding blanks are dropped, control characters refused. What else holds for it, a rule says. */
 export function text(max: number) {
@@ -24,8 +52,6 @@ export const email = text(limits.emailLength).default('');
 
 /** A password as typed. It is never trimmed. */
 export const password = z.string().max(1000).default('');
-
-export const currencyCode = z.enum(currencyCodes);
 
 /**
  * Puts a rule of `@sokoni/rules` on a schema: its sentences become the issues of the fields,
@@ -44,10 +70,30 @@ export function ruled<Schema extends z.ZodType>(
   });
 }
 
-/** `?page=1&limit=10` of a list. */
-export const pageQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+/** The same for a rule that answers reasons: they travel with the issues, and the server says them in sentences. */
+export function reasoned<Schema extends z.ZodType>(
+  schema: Schema,
+  rule: (value: z.output<Schema>) => FormProblems<string, AccountReason>,
+): Schema {
+  return schema.superRefine((value, context) => {
+    const check = rule(value);
+    if (check.ok) return;
+    const problems = Object.entries(check.fields);
+    for (const [field, reason] of problems) {
+      context.addIssue({ code: 'custom', path: [field], params: { reason } });
+    }
+    if (problems.length === 0) context.addIssue({ code: 'custom', params: { reason: check.first } });
+  });
+}
+
+/** `?page=1&limit=10` of a list in one order that is not searched. */
+export const pageOnly = z.strictObject({
+  page: z.coerce.number().int().min(1).max(lastPage, lastPageText).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageLimit).default(DEFAULT_PER_PAGE),
+});
+
+/** The same of a list that is searched, and sorted. */
+export const pageQuery = pageOnly.extend({
   search: text(100).default(''),
   sort: z.string().max(40).default(''),
 });

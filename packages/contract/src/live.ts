@@ -37,7 +37,7 @@ export const liveChange = z.object({
 export const liveCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/events': {
     summary:
-      'What changes in the store while it changes, as server-sent events; the data of each is a list of subjects with ids. Come back with `Last-Event-ID` and nothing is missed; an event `resync` says that everything is to be read anew.',
+      'Stream changes in the store as server-sent events; the data of each is a list of subjects with ids. Reconnect with `Last-Event-ID` and no event is missed; on a `resync` event reload everything.',
     streams: true,
     data: z.array(liveChange),
   },

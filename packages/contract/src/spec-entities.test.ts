@@ -1,10 +1,10 @@
-import { moduleKeys } from '@sokoni/rules/modules';
+import { moduleKeys } from '@sokoni/rules/modules/modules';
 import { describe, expect, it } from 'vitest';
-import { fingerprint, signedIn, userInfo } from './accounts.ts';
 import { calls } from './calls.ts';
-import { inboxInvite } from './invites.ts';
-import { moduleEntry } from './modules.ts';
-import { account, productType, store, storeDraft } from './stores.ts';
+import { fingerprint, signedIn, userInfo } from './tenancy/accounts.ts';
+import { inboxInvite } from './tenancy/invites.ts';
+import { moduleEntry } from './tenancy/modules.ts';
+import { account, productType, store, storeDraft } from './tenancy/stores.ts';
 
 const has = (schema: { shape: object }, ...names: string[]) => {
   for (const name of names) expect(schema.shape).toHaveProperty(name);

@@ -56,6 +56,8 @@ export const limits = {
   descriptionLength: 2000,
   addressLength: 300,
   receiptFooterLength: 500,
+  /** Of each text that invoices and statements carry. */
+  documentTextLength: 500,
   inviteMessageLength: 500,
 } as const;
 

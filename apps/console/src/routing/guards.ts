@@ -1,6 +1,4 @@
-import { moduleOfPath } from '@sokoni/rules/module-routes';
-import { mayOpen } from '@sokoni/rules/navigation';
-import { can } from '@sokoni/rules/roles';
+import { mayOpen } from '@sokoni/rules/navigation/navigation';
 import { paths } from '#paths.ts';
 import { type OriginState, originOf } from '#session/origin.ts';
 import { isAdminLoggedIn, isEmailVerified, rolesHere, type Session } from '#session/session.ts';
@@ -44,13 +42,6 @@ export const roleAdmitted: Guard = ({ session, location }) => {
   return { to: location.pathname === paths.home ? paths.sell : paths.unauthorized };
 };
 
-/** A page of a module that is off leads to where the role begins. */
-export const moduleOn: Guard = ({ session, location }) => {
-  const module = moduleOfPath(location.pathname);
-  if (module === null || session.activeStore?.modules[module] === 'active') return null;
-  return { to: can.openHome(rolesHere(session)) ? paths.home : paths.sell };
-};
-
 /** For /verify and /verify/ios. */
 export const verifyGuards: readonly Guard[] = [loggedIn, emailNotVerified];
 
@@ -58,7 +49,7 @@ export const verifyGuards: readonly Guard[] = [loggedIn, emailNotVerified];
 export const accountGuards: readonly Guard[] = [loggedIn, emailVerified];
 
 /** For every page of a store. */
-export const storeGuards: readonly Guard[] = [loggedIn, emailVerified, storeActive, roleAdmitted, moduleOn];
+export const storeGuards: readonly Guard[] = [loggedIn, emailVerified, storeActive, roleAdmitted];
 
 /** The first redirect that a guard asks for, in the order in which they stand. */
 export function firstRedirect(guards: readonly Guard[], visit: Visit): Redirect | null {

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router';
-import { messageOf } from '#api/message-of.ts';
-import { announce } from '#ui/announcer.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { ApiError } from '#api/client/api-error.ts';
+import { messageOf } from '#api/client/message-of.ts';
+import { announce } from '#ui/feedback/announcer.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { RouteStatus } from './route-status.tsx';
 
 /** Around every page. */
@@ -15,8 +17,19 @@ export function Root() {
   );
 }
 
-/** A page that could not be fetched or drawn; after a new version came out, loading again is all it takes. */
+/**
+ * A page that could not be fetched or drawn; after a new version came out, loading again is all it takes. What a browser says of
+ * it is for the log.
+ */
 export function RouteFailed() {
   const error = useRouteError();
-  return <FailedState onRetry={() => location.reload()}>{messageOf(error)}</FailedState>;
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the only trace of a page that failed
+    console.warn('The page could not be shown.', error);
+  }, [error]);
+  return (
+    <FailedState title="This page could not be loaded" onRetry={() => location.reload()}>
+      {error instanceof ApiError ? messageOf(error) : 'Check your connection, then try again.'}
+    </FailedState>
+  );
 }

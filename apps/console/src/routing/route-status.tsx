@@ -1,5 +1,5 @@
 import { limits } from '@sokoni/rules/limits';
-import { navigatedAnnouncement, pageTitle } from '@sokoni/rules/page-title';
+import { navigatedAnnouncement, pageTitle } from '@sokoni/rules/navigation/page-title';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useSession } from '#session/session.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Store, UserInfo } from '#api/types.ts';
+import type { Store, UserInfo } from '#contract-types.ts';
 
 /** Local or session storage for tests in node. */
 export class FakeStorage implements Storage {
@@ -85,6 +85,7 @@ export const anUser: UserInfo = {
   email_verified: true,
   has_password: true,
   referral_code: 'AMINA1',
+  rows_per_page: 10,
   roles: { 'store-1': ['super_admin'], 'store-2': ['associate'] },
 };
 
@@ -115,12 +116,17 @@ export function aStore(id: string, changes: Partial<Store> = {}): Store {
     country: '',
     timezone: '',
     receipt_footer: '',
+    invoice_footer: '',
+    statement_footer: '',
+    payment_terms: '',
+    bank_details: '',
     social: { website: '', instagram: '', facebook: '', x: '', tiktok: '', youtube: '', whatsapp: '' },
     account: {
       contract_type: 'basic',
       apply_vat: false,
       vat_percent: 0,
       prices_include_vat: false,
+      shipping_vat_percent: null,
       vat_decided: false,
       trial_ends_at: null,
       can_start_trial: true,

@@ -1,4 +1,4 @@
-import type { BodyFor } from '#api/types.ts';
+import type { BodyFor } from '#contract-types.ts';
 
 type Fingerprint = NonNullable<BodyFor<'POST /accounts/api/v1/auth/users/login'>['fingerprint']>;
 

@@ -7,7 +7,7 @@ const key = `${prefix}google_trip`;
 /** What must be known again when the provider sends the browser back. */
 export interface GoogleTrip {
   rememberMe: boolean;
-  origin?: string;
+  origin?: string | undefined;
 }
 
 /** Call it before leaving for the provider. */

@@ -1,6 +1,6 @@
 /** Where someone was going when a guard sent them to log in; it travels in the navigation state. */
 export interface OriginState {
-  from?: string;
+  from?: string | undefined;
 }
 
 /** The origin in a navigation state, if it is a path of ours. */

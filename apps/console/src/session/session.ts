@@ -1,6 +1,6 @@
 import { limits } from '@sokoni/rules/limits';
 import { useSyncExternalStore } from 'react';
-import type { Store, UserInfo } from '#api/types.ts';
+import type { Store, UserInfo } from '#contract-types.ts';
 import { bearer, stripQuotes } from './bearer.ts';
 import { clearLocalData } from './clear-local-data.ts';
 import { localArea } from './key-value.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '#api/session/logout.ts';
 import { answerFetch, anUser, type FakeBrowser, openFakeBrowser } from './fake-browser.ts';
 import { beginGoogleTrip, endGoogleTrip } from './google-trip.ts';
-import { logout } from './logout.ts';
 import { getSession, loggedOut } from './session.ts';
 import { afterLogin, afterRegister, afterVerify } from './sign-in.ts';
 

@@ -1,11 +1,11 @@
-import type { InboxInvite, SignedIn } from '#api/types.ts';
+import type { InboxInvite, SignedIn } from '#contract-types.ts';
 import { paths } from '#paths.ts';
 import { rememberLogin, signedIn, tokenRenewed, userChanged } from './session.ts';
 
 /** Where to go next, and what travels along: `navigate(next.to, { state: next.state })`. */
 export interface NextStep {
   to: string;
-  state?: { from?: string; invites?: InboxInvite[]; email?: string };
+  state?: { from?: string | undefined; invites?: InboxInvite[]; email?: string };
 }
 
 export interface SignInAnswer {
@@ -19,7 +19,7 @@ export interface SignInAnswer {
  */
 export function afterLogin(
   answer: SignInAnswer,
-  options: { rememberMe: boolean; origin?: string; ios?: boolean },
+  options: { rememberMe: boolean; origin?: string | undefined; ios?: boolean },
 ): NextStep {
   begin(answer);
   rememberLogin(options.rememberMe, answer.data.info.email);
@@ -41,8 +41,8 @@ export function afterRegister(answer: SignInAnswer, options: { ios?: boolean } =
 
 /** SPEC section 2 "Verify": the e-mail is verified, on to the stores or back to the app. */
 export function afterVerify(
-  answer: { token: string; info: SignedIn['info']; otp?: string },
-  options: { ios?: boolean; origin?: string } = {},
+  answer: { token: string; info: SignedIn['info']; otp?: string | undefined },
+  options: { ios?: boolean; origin?: string | undefined } = {},
 ): NextStep {
   tokenRenewed(answer.token);
   userChanged({ ...answer.info, email_verified: true });

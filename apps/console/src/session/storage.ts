@@ -1,4 +1,4 @@
-import type { Store, UserInfo } from '#api/types.ts';
+import type { Store, UserInfo } from '#contract-types.ts';
 import { cookie } from './cookie.ts';
 import { localArea, tabArea } from './key-value.ts';
 

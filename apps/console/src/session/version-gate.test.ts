@@ -6,6 +6,7 @@ import { decideVersionGate, passVersionGate } from './version-gate.ts';
 
 const pass = { clear: false, setVersion: false, goTo: null };
 const begin = { clear: false, setVersion: true, goTo: null };
+const at = (pathname: string) => passVersionGate({ pathname, search: '' });
 const wipe = (goTo: string | null) => ({ clear: true, setVersion: true, goTo });
 
 describe('SPEC 2: App version gate', () => {
@@ -80,33 +81,36 @@ describe('SPEC 2: App version gate, on the browser', () => {
     browser.local.setItem('else', 'x');
     userTokenCookie.set('Bearer u', 60);
     businessTokenCookie.set('Bearer b', 60);
-    expect(passVersionGate('/products')).toBe('/login');
+    expect(passVersionGate({ pathname: '/products', search: '?status=draft' })).toEqual({
+      to: '/login',
+      state: { from: '/products?status=draft' },
+    });
     expect(Object.fromEntries(heldLocally())).toEqual({ sokoni_app_version: '7' });
     expect(browser.jar.cookie).toBe('');
   });
 
   it('never wipes the list of unsent sales', () => {
     browser.local.setItem('sokoni_offline_sales_s1', '["sale-1"]');
-    expect(passVersionGate('/')).toBe('/login');
+    expect(at('/')).toMatchObject({ to: '/login' });
     expect(browser.local.getItem('sokoni_offline_sales_s1')).toBe('["sale-1"]');
   });
 
   it('passes once it has set the version', () => {
-    expect(passVersionGate('/')).toBe('/login');
+    expect(at('/')).toMatchObject({ to: '/login' });
     browser.local.setItem('sokoni_theme', 'dark');
-    expect(passVersionGate('/')).toBeNull();
+    expect(at('/')).toBeNull();
     expect(browser.local.getItem('sokoni_theme')).toBe('dark');
   });
 
   it('counts keys of others as no visit of ours', () => {
     browser.local.setItem('else', 'x');
-    expect(passVersionGate('/signup')).toBeNull();
+    expect(at('/signup')).toBeNull();
     expect(Object.fromEntries(heldLocally())).toEqual({ else: 'x', sokoni_app_version: '7' });
   });
 
   it('takes a key of ours without a version for an old visit', () => {
     browser.local.setItem('sokoni_theme', 'dark');
-    expect(passVersionGate('/signup')).toBe('/login');
+    expect(at('/signup')).toEqual({ to: '/login', state: {} });
     expect(browser.local.getItem('sokoni_theme')).toBeNull();
   });
 });

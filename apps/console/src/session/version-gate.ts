@@ -1,7 +1,8 @@
 import { limits } from '@sokoni/rules/limits';
-import { loginPathFor } from '#paths.ts';
+import { loginPathFor, paths } from '#paths.ts';
 import { heldLocally } from './clear-local-data.ts';
 import { localArea } from './key-value.ts';
+import type { OriginState } from './origin.ts';
 import { businessTokenCookie, isOfflineSalesKey, prefix, storage, userTokenCookie } from './storage.ts';
 
 /** Where a first visit may begin without being sent to log in (CONTRACT "Version gate"). */
@@ -39,11 +40,20 @@ export function decideVersionGate(visit: {
   return { clear: true, setVersion: true, goTo: isMailedLink ? null : loginPathFor(visit.pathname) };
 }
 
+/** Where the gate sends a visit, with the page that it was for. */
+export interface SentAway {
+  to: string;
+  state: OriginState;
+}
+
 /**
  * Runs the gate on this browser. Call it before anything reads storage; it answers where to go, or null to stay.
  * The list of unsent sales outlives the gate (CONTRACT "Security, decided").
  */
-export function passVersionGate(pathname: string): string | null {
+export function passVersionGate({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): SentAway | null {
   const held = heldLocally();
   const decision = decideVersionGate({
     storedVersion: storage.appVersion.get(),
@@ -57,5 +67,8 @@ export function passVersionGate(pathname: string): string | null {
     for (const [key, value] of held) if (isOfflineSalesKey(key)) localArea.set(key, value);
   }
   if (decision.setVersion) storage.appVersion.set(String(limits.appVersion));
-  return decision.goTo;
+  if (decision.goTo === null) return null;
+  const isSignInPage =
+    firstVisitPages.some((page) => page.test(pathname)) || pathname.startsWith(paths.login);
+  return { to: decision.goTo, state: isSignInPage ? {} : { from: `${pathname}${search}` } };
 }

@@ -1,11 +1,11 @@
+import { MenuIcon, PanelLeftIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { IconButton } from '#ui/button.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { MenuIcon, SidebarIcon } from '#ui/icons-more.tsx';
+import { IconButton } from '#ui/buttons/button.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
 import styles from './app-shell.module.css';
-import { type NavEntry, SidebarNav } from './sidebar-nav.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from './frames/skip-link.tsx';
+import { type NavEntry, SidebarNav } from './navigation/sidebar-nav.tsx';
 
 interface AppShellProps {
   entries: readonly NavEntry[];
@@ -53,7 +53,7 @@ export function AppShell(props: AppShellProps) {
             <IconButton
               label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
               aria-expanded={!collapsed}
-              icon={<SidebarIcon className={styles.turn} />}
+              icon={<PanelLeftIcon className={styles.turn} />}
               onClick={() => onCollapsedChange(!collapsed)}
             />
           </div>

@@ -1,30 +1,31 @@
-import { visibleNavigation } from '@sokoni/rules/navigation';
+import { visibleNavigation } from '@sokoni/rules/navigation/navigation';
 import { useState } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
-import { useMe } from '#api/accounts.ts';
+import { useLowStockSummary } from '#api/inventory/low-stock.ts';
 import { useLiveUpdates } from '#api/live/use-live-updates.ts';
-import { useLowStockSummary } from '#api/low-stock.ts';
-import { useStart } from '#api/stores.ts';
-import type { Store, UserInfo } from '#api/types.ts';
+import { logout } from '#api/session/logout.ts';
+import { useMe } from '#api/stores/accounts.ts';
+import { useStart } from '#api/stores/stores.ts';
+import type { Store, UserInfo } from '#contract-types.ts';
+import { beforeLeaving } from '#parts/forms/before-leaving.ts';
 import { useOpenHelp } from '#parts/help/help.tsx';
 import { paths } from '#paths.ts';
-import { logout } from '#session/logout.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { isSidebarCollapsed, storage } from '#session/storage.ts';
 import { chooseColorScheme } from '#ui/color-scheme.ts';
-import { Mark, Wordmark } from '#ui/mark.tsx';
+import { Mark, Wordmark } from '#ui/display/mark.tsx';
 import { AppShell } from './app-shell.tsx';
-import { beforeLeaving } from './before-leaving.ts';
-import { InviteNotification } from './invite-notification.tsx';
-import { iconOf } from './navigation-icons.ts';
+import { InviteNotification } from './invites/invite-notification.tsx';
+import { iconOf } from './navigation/navigation-icons.ts';
 import { useNewOrders } from './new-orders/use-new-orders.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import type { PaletteAct } from './palette/palette-actions.ts';
 import { type Act, goShortcuts } from './shortcuts/shortcuts.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { StoreMenu } from './store-menu.tsx';
 import { TestModeRibbon } from './test-mode-ribbon.tsx';
 import { TopTools } from './top-tools.tsx';
-import { useLateDialogs } from './use-late-dialogs.tsx';
+import { useLateDialogs } from './use-lazy-dialogs.tsx';
 import { useScannedProducts } from './use-scanned-products.ts';
 import { useSwitchStore } from './use-switch-store.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -60,11 +61,11 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
 
   function press(pressed: Act): void {
     if (pressed.kind === 'list') dialogs.open('shortcuts');
-    else navigate(pressed.path);
+    else void navigate(pressed.path);
   }
 
   function act(chosen: PaletteAct): void {
-    if (chosen.kind === 'go') navigate(chosen.path);
+    if (chosen.kind === 'go') void navigate(chosen.path);
     else if (chosen.kind === 'enter_store') enter(chosen.id);
     else if (chosen.kind === 'scheme') chooseColorScheme(chosen.choice);
     else if (chosen.kind === 'help') openHelp(chosen.topic);
@@ -80,7 +81,7 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
           icon: iconOf(line.label),
           waiting:
             line.path === paths.inventory && low
-              ? { count: low.low + low.out, label: 'running low' }
+              ? { count: low.low + low.out, label: 'low in stock' }
               : undefined,
         }))}
         collapsed={collapsed}
@@ -103,6 +104,7 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
         tools={<TopTools onSearch={() => dialogs.open('palette')} onHelp={() => openHelp()} />}
         user={<UserMenu user={user} roles={roles} />}
       >
+        <OfflineBanner />
         <InviteNotification />
         <Outlet />
       </AppShell>

@@ -1,11 +1,10 @@
+import { CheckIcon, ChevronsUpDownIcon, PlusIcon, StoreIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Store } from '#api/types.ts';
-import { StoreLogo } from '#parts/store-logo.tsx';
+import type { Store } from '#contract-types.ts';
+import { StoreLogo } from '#parts/stores/store-logo.tsx';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckIcon, PlusIcon } from '#ui/icons.tsx';
-import { StoreIcon, SwitchIcon } from '#ui/icons-more.tsx';
-import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
 import styles from './store-menu.module.css';
 
 /** More stand on their own page, where there is room to tell them apart. */
@@ -33,7 +32,7 @@ export function StoreMenu({ store, stores, onSwitch, switching, onCreate }: Stor
           className={styles.target}
           busy={switching}
           icon={<StoreLogo store={store} size={26} />}
-          trailing={<SwitchIcon size={16} />}
+          trailing={<ChevronsUpDownIcon size={16} />}
         >
           <span className={styles.name}>{store.name}</span>
         </Button>

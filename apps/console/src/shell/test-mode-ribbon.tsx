@@ -1,4 +1,4 @@
-import { can } from '@sokoni/rules/roles';
+import { can } from '@sokoni/rules/access/roles';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 

@@ -1,6 +1,6 @@
-import { IconButton } from '#ui/button.tsx';
-import { HelpIcon, SearchIcon } from '#ui/icons.tsx';
-import { Kbd } from '#ui/kbd.tsx';
+import { CircleQuestionMarkIcon, SearchIcon } from 'lucide-react';
+import { IconButton } from '#ui/buttons/button.tsx';
+import { Kbd } from '#ui/display/kbd.tsx';
 import { commandKey } from './shortcuts/command-key.ts';
 import styles from './top-tools.module.css';
 
@@ -16,7 +16,7 @@ export function TopTools({ onSearch, onHelp }: { onSearch: () => void; onHelp: (
           <Kbd>K</Kbd>
         </span>
       </button>
-      <IconButton label="Help" icon={<HelpIcon />} aria-haspopup="dialog" onClick={onHelp} />
+      <IconButton label="Help" icon={<CircleQuestionMarkIcon />} aria-haspopup="dialog" onClick={onHelp} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { VisibleNavigation } from '@sokoni/rules/navigation';
+import type { VisibleNavigation } from '@sokoni/rules/navigation/navigation';
 import { useLocation } from 'react-router';
-import { useOpenByCode } from '#parts/use-open-by-code.ts';
-import { useScanner } from '#parts/use-scanner.ts';
+import { useOpenByCode } from '#parts/scanning/use-open-by-code.ts';
+import { useScanner } from '#parts/scanning/use-scanner.ts';
 import { paths } from '#paths.ts';
 
 /** A scanned code opens its product from everywhere, except where one sells and for a role without products. */

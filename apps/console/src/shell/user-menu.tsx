@@ -1,14 +1,14 @@
-import { firstRole, roleLabels } from '@sokoni/rules/roles';
+import { firstRole, roleLabels } from '@sokoni/rules/access/roles';
+import { LogOutIcon, StoreIcon, UserIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { UserInfo } from '#api/types.ts';
+import { logout } from '#api/session/logout.ts';
+import type { UserInfo } from '#contract-types.ts';
+import { beforeLeaving } from '#parts/forms/before-leaving.ts';
 import { paths } from '#paths.ts';
-import { logout } from '#session/logout.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { LogoutIcon, StoreIcon, UserIcon } from '#ui/icons-more.tsx';
-import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menu.tsx';
-import { beforeLeaving } from './before-leaving.ts';
-import { ThemeItems } from './theme-menu.tsx';
+import { IconButton } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
+import { ThemeItems } from './frames/theme-menu.tsx';
 import styles from './user-menu.module.css';
 
 /** Who works here, the own account, the theme, and the way out. */
@@ -39,7 +39,7 @@ export function UserMenu({ user, roles }: { user: UserInfo; roles: readonly stri
         <ThemeItems />
       </MenuGroup>
       <MenuDivider />
-      <MenuItem start={<LogoutIcon size={18} />} onClick={() => beforeLeaving(() => navigate(logout()))}>
+      <MenuItem start={<LogOutIcon size={18} />} onClick={() => beforeLeaving(() => navigate(logout()))}>
         Log out
       </MenuItem>
     </Menu>

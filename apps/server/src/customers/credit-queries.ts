@@ -1,18 +1,18 @@
-import type { Db } from '#platform/database/transaction.ts';
+import type { Db } from '#core/database/access/transaction.ts';
 
 /** What a sale asks of a customer. */
 export interface CreditRow {
   id: string;
   name: string;
   credit_limit: number | null;
-  owed: number;
+  outstanding: number;
 }
 
 /** The customer, held until the end of the transaction; none for one that was erased. */
 export async function lockCredit(db: Db, storeId: string, id: string): Promise<CreditRow | undefined> {
   return db
     .selectFrom('customers')
-    .select(['id', 'name', 'credit_limit', 'owed'])
+    .select(['id', 'name', 'credit_limit', 'outstanding'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('erased_at', 'is', null)

@@ -1,19 +1,19 @@
-import type { customer, customerAddress, customerRow } from '@sokoni/contract/customers';
-import { allows, type Role } from '@sokoni/rules/roles';
+import type { customer, customerAddress, customerRow } from '@sokoni/contract/customers/customers';
+import { type Actor, actorLabel, can } from '@sokoni/rules/access/actor';
 import type { z } from 'zod';
 import type { AddressRow, CustomerRow, SavedCustomerRow } from './queries.ts';
 
-/** A line of the list. What was bought and is owed is for roles that see all sales. */
-export function rowView(row: CustomerRow, role: Role): z.output<typeof customerRow> {
-  const figures = allows(role, 'seeAllSales')
+/** A line of the list. What was bought and is outstanding is for roles that see all sales. */
+export function rowView(row: CustomerRow, actor: Actor): z.output<typeof customerRow> {
+  const figures = can(actor, 'seeAllSales')
     ? {
         credit_limit: row.credit_limit,
         order_count: row.order_count,
         spent: row.spent,
-        owed: row.owed,
+        outstanding: row.outstanding,
         last_ordered_at: row.last_ordered_at?.toISOString() ?? null,
       }
-    : { credit_limit: null, order_count: null, spent: null, owed: null, last_ordered_at: null };
+    : { credit_limit: null, order_count: null, spent: null, outstanding: null, last_ordered_at: null };
   return {
     id: row.id,
     name: row.name,
@@ -28,15 +28,15 @@ export function rowView(row: CustomerRow, role: Role): z.output<typeof customerR
 export function customerView(
   row: SavedCustomerRow,
   addresses: readonly AddressRow[],
-  role: Role,
+  actor: Actor,
 ): z.output<typeof customer> {
   return {
-    ...rowView(row, role),
+    ...rowView(row, actor),
     notes: row.notes,
     addresses: addresses.map(addressView),
     version: row.version,
     updated_at: row.updated_at.toISOString(),
-    updated_by: row.saver ?? '',
+    updated_by: actorLabel(row.actor_kind, row.by),
     erased_at: row.erased_at?.toISOString() ?? null,
     merged_into: row.merged_into,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { query } from '#testing/query.ts';
+import { query } from '#testing/database/query.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -28,11 +28,11 @@ const erase = (id: string, token = owner.token) =>
   test.call(`DELETE ${customers}/{customer_id}`, { ...one(id, token), body: {} });
 
 /** What orders would have written. */
-const sold = (id: string, figures: { owed?: number; spent?: number; orders?: number }) =>
+const sold = (id: string, figures: { outstanding?: number; spent?: number; orders?: number }) =>
   query(
     test.database.ownerUrl,
-    `update app.customers set owed = $2, spent = $3, order_count = $4, last_ordered_at = '2026-03-01T10:00:00Z' where id = $1`,
-    [id, figures.owed ?? 0, figures.spent ?? 0, figures.orders ?? 1],
+    `update app.customers set outstanding = $2, spent = $3, order_count = $4, last_ordered_at = '2026-03-01T10:00:00Z' where id = $1`,
+    [id, figures.outstanding ?? 0, figures.spent ?? 0, figures.orders ?? 1],
   );
 
 const asha = {
@@ -57,7 +57,7 @@ const home = { ...shop, label: 'Home', line1: 'Ngong Road 3', line2: '' };
 describe('Customers', () => {
   it('are kept with how to reach them, where goods go, and what they may owe', async () => {
     const added = await add({ ...asha, credit_limit: 500_000, addresses: [shop, home] });
-    expect(added).toMatchObject({ status: 200, message: 'Asha Mwangi is added.' });
+    expect(added).toMatchObject({ status: 200, message: 'Asha Mwangi added' });
     const { data } = await read(added.data.id);
     expect(data).toEqual({
       ...asha,
@@ -66,7 +66,7 @@ describe('Customers', () => {
       credit_limit: 500_000,
       order_count: 0,
       spent: 0,
-      owed: 0,
+      outstanding: 0,
       last_ordered_at: null,
       addresses: [
         { id: expect.any(String), ...shop },
@@ -96,7 +96,7 @@ describe('Customers', () => {
     const twice = await change(data.id, { version: 2, addresses: [second, second] });
     expect(twice).toMatchObject({
       status: 400,
-      fields: { addresses: 'Each address stands in the list once' },
+      fields: { addresses: 'Each address can be listed once' },
     });
   });
 
@@ -105,7 +105,7 @@ describe('Customers', () => {
     const same = await change(data.id, { version: 1, name: asha.name, addresses: data.addresses });
     expect(same.data.version).toBe(1);
     const moved = await change(data.id, { version: 1, phone: '' });
-    expect(moved).toMatchObject({ status: 200, message: 'The customer is saved.' });
+    expect(moved).toMatchObject({ status: 200, message: 'Customer saved' });
     expect(moved.data).toMatchObject({ ...asha, phone: '', version: 2, addresses: [shop] });
   });
 
@@ -127,12 +127,12 @@ describe('Customers', () => {
     expect(total.data).toEqual({ total: 1 });
   });
 
-  it('are announced to who looks at them', async () => {
+  it('are told to whoever looks at them', async () => {
     const { data } = await add(asha);
     await change(data.id, { version: 1, notes: '' });
     const events = await query<{ ids: string[] }>(
       test.database.ownerUrl,
-      "select ids from app.events where store_id = $1 and subject = 'customer' order by id",
+      "select payload -> 'ids' as ids from app.events where store_id = $1 and kind = 'customer.changed' order by sequence",
       [storeId],
     );
     expect(events.map(({ ids }) => ids)).toEqual([[data.id], [data.id]]);
@@ -146,11 +146,14 @@ describe('Customers are refused', () => {
       status: 400,
       fields: {
         email: 'Please enter a valid email',
-        phone: 'Phone number is not complete. Pick the country and type the digits.',
-        'addresses.0.line1': 'Enter the street, or how to find the place',
+        phone: 'Phone number is incomplete. Choose the country and enter the digits.',
+        'addresses.0.line1': 'Enter the street address or directions',
       },
     });
-    expect(await add({ name: 'Asha', owed: 5 })).toMatchObject({ status: 400, error: 'invalid_fields' });
+    expect(await add({ name: 'Asha', outstanding: 5 })).toMatchObject({
+      status: 400,
+      error: 'invalid_fields',
+    });
     expect(await add({ name: 'Asha', group_id: randomUUID() })).toMatchObject({ status: 404 });
   });
 
@@ -184,9 +187,9 @@ describe('CONTRACT Roles: an associate sees own sales only', () => {
   it('and so no figures of a customer, in no order and through no filter', async () => {
     const associate = await test.staffMember(owner.token, storeId, 'associate');
     const { data } = await add({ ...asha, credit_limit: 900 });
-    await sold(data.id, { owed: 70, spent: 300, orders: 2 });
+    await sold(data.id, { outstanding: 70, spent: 300, orders: 2 });
     const hidden = {
-      owed: null,
+      outstanding: null,
       spent: null,
       order_count: null,
       credit_limit: null,
@@ -196,11 +199,11 @@ describe('CONTRACT Roles: an associate sees own sales only', () => {
     const list = await test.call(`GET ${customers}`, at(associate.token));
     expect(list.data.items).toMatchObject([hidden]);
     const telling: Record<string, string>[] = [
-      { sort: 'owed' },
+      { sort: 'outstanding' },
       { sort: '-spent' },
       { sort: 'last_order' },
-      { owing: 'true' },
-      { owing: 'false' },
+      { unpaid: 'true' },
+      { unpaid: 'false' },
     ];
     for (const wanted of telling) {
       const asked = { ...at(associate.token), query: wanted };
@@ -208,11 +211,11 @@ describe('CONTRACT Roles: an associate sees own sales only', () => {
     }
     const counted = await test.call(`GET ${customers}/total`, {
       ...at(associate.token),
-      query: { owing: 'true' },
+      query: { unpaid: 'true' },
     });
     expect(counted).toMatchObject({ status: 403 });
     expect((await read(data.id)).data).toMatchObject({
-      owed: 70,
+      outstanding: 70,
       spent: 300,
       order_count: 2,
       credit_limit: 900,
@@ -228,7 +231,7 @@ describe('CONTRACT Roles: an associate sees own sales only', () => {
     const limited = { version: 1, credit_limit: 5 };
     expect(await change(added.data.id, limited, associate.token)).toMatchObject({
       status: 403,
-      message: 'Your role in this store does not set credit limits.',
+      message: 'Your role in this store can’t set credit limits',
     });
     expect(await change(added.data.id, { version: 1, credit_limit: null }, associate.token)).toMatchObject({
       status: 403,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/app.ts';
-import { orderDesk, type Seller } from '#testing/order-desk.ts';
-import { query } from '#testing/query.ts';
-import { rowsOfStore } from '#testing/whole-store.ts';
+import { orderClient, type Seller } from '#testing/clients/order-client.ts';
+import { query } from '#testing/database/query.ts';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
+import { rowsOfStore } from '#testing/requests/whole-store.ts';
 
 let test: TestApp;
 let owner: Seller;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = { token, storeId: (await test.newStore(token, { mode: 'live' })).id };
 });
 
-const desk = orderDesk(
+const client = orderClient(
   () => test,
   () => owner,
 );
@@ -43,10 +43,10 @@ const change = (id: string, body: object) =>
   test.call(`PUT ${customers}/{customer_id}`, { ...one(id), body });
 const erase = (id: string) => test.call(`DELETE ${customers}/{customer_id}`, { ...one(id), body: {} });
 const sellOnCredit = (customer_id: string) =>
-  desk.make({
+  client.make({
     customer_id,
     lines: [{ title: 'Repair', unit_price: 1000, quantity: 1 }],
-    placement: { payment_type: 'credit', due_on: '2099-01-31' },
+    settlement: { payment_type: 'credit', due_on: '2099-01-31' },
   });
 
 describe('Erasing a customer', () => {
@@ -55,10 +55,10 @@ describe('Erasing a customer', () => {
     await change(id, { version: 1, email: 'asha.mwangi@example.com', credit_limit: 8000 });
     const sale = (await sellOnCredit(id)).data;
     expect(sale.customer).toMatchObject({ name: 'Asha Mwangi' });
-    await desk.pay(sale.id, { method: 'cash', amount: 1000 });
+    await client.pay(sale.id, { method: 'cash', amount: 1000 });
     expect(await erase(id)).toMatchObject({
       status: 200,
-      message: 'The customer is erased. The orders stay in the books.',
+      message: 'Customer erased. Their orders are kept.',
     });
     expect((await read(id)).data).toMatchObject({
       name: 'Erased customer',
@@ -70,7 +70,7 @@ describe('Erasing a customer', () => {
       order_count: 1,
       erased_at: expect.any(String),
     });
-    expect((await desk.read(sale.id)).data).toMatchObject({
+    expect((await client.read(sale.id)).data).toMatchObject({
       customer: { id, name: 'Erased customer' },
       total: 1000,
       paid: 1000,
@@ -89,14 +89,14 @@ describe('Erasing a customer', () => {
   it('waits until nothing is owed, and is done once', async () => {
     const { id } = (await add()).data;
     const sale = (await sellOnCredit(id)).data;
-    await desk.pay(sale.id, { method: 'cash', amount: 999 });
+    await client.pay(sale.id, { method: 'cash', amount: 999 });
     expect(await erase(id)).toMatchObject({
       status: 409,
-      error: 'customer_owes',
-      message: 'This customer still owes money. Settle or cancel the orders first, then erase.',
+      error: 'customer_has_balance',
+      message: 'This customer has an outstanding balance. Record the payments or cancel the orders first.',
     });
-    expect((await read(id)).data).toMatchObject({ name: 'Asha Mwangi', owed: 1, erased_at: null });
-    await desk.pay(sale.id, { method: 'cash', amount: 1 });
+    expect((await read(id)).data).toMatchObject({ name: 'Asha Mwangi', outstanding: 1, erased_at: null });
+    await client.pay(sale.id, { method: 'cash', amount: 1 });
     expect((await erase(id)).status).toBe(200);
     for (const answer of [await erase(id), await change(id, { version: 2, name: 'Asha' })])
       expect(answer).toMatchObject({ status: 409, error: 'customer_erased' });
@@ -106,9 +106,9 @@ describe('Erasing a customer', () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = (await add()).data;
       const [erased, sold] = await Promise.all([erase(id), sellOnCredit(id)]);
-      const { owed, erased_at } = (await read(id)).data;
+      const { outstanding, erased_at } = (await read(id)).data;
       expect([erased.status, sold.status].sort()).toEqual(erased_at ? [200, 404] : [200, 409]);
-      expect(owed).toBe(erased_at ? 0 : 1000);
+      expect(outstanding).toBe(erased_at ? 0 : 1000);
     }
   });
 });

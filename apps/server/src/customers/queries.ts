@@ -1,21 +1,16 @@
-import { customerWords } from '@sokoni/rules/search-words';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { CustomerAddressesTable, CustomersTable } from '#platform/database/customer-tables.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Action } from '#core/action.ts';
+import { personName } from '#core/database/access/person-name.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { actorColumns } from '#core/database/commands/actor-columns.ts';
+import type { CustomerAddresses, Customers } from '#core/database/tables.ts';
 
-export type CustomerRow = Omit<Selectable<CustomersTable>, 'search_text'>;
-export type AddressRow = Selectable<CustomerAddressesTable>;
+export type CustomerRow = Omit<Selectable<Customers>, 'words' | 'name_key'>;
+export type AddressRow = Selectable<CustomerAddresses>;
 
-/** A customer with who saved it last. */
+/** A customer with the name of the person of the staff who saved it last; null without one. */
 export interface SavedCustomerRow extends CustomerRow {
-  saver: string | null;
-}
-
-type Written = Omit<Insertable<CustomersTable>, 'search_text'>;
-
-/** The words as search compares them. */
-function searchText(customer: { name: string; email: string; phone: string }) {
-  return sql<string>`search_key(${customerWords(customer)})`;
+  by: string | null;
 }
 
 export async function findCustomer(
@@ -25,9 +20,9 @@ export async function findCustomer(
 ): Promise<SavedCustomerRow | undefined> {
   return db
     .selectFrom('customers as customer')
-    .leftJoin('users as saver', 'saver.id', 'customer.updated_by')
+    .leftJoin('users as person', 'person.id', 'customer.actor_user_id')
     .selectAll('customer')
-    .select(sql<string | null>`saver.first_name || ' ' || saver.last_name`.as('saver'))
+    .select(personName('person').as('by'))
     .where('customer.store_id', '=', storeId)
     .where('customer.id', '=', id)
     .executeTakeFirst();
@@ -45,28 +40,24 @@ export async function lockCustomer(db: Db, storeId: string, id: string): Promise
 }
 
 /** Whether the row is in; it is not when the store has a customer with this id already. */
-export async function insertCustomer(
-  db: Db,
-  row: Written & { email: string; phone: string },
-): Promise<boolean> {
+export async function insertCustomer(db: Db, row: Insertable<Customers>): Promise<boolean> {
   const inserted = await db
     .insertInto('customers')
-    .values({ ...row, search_text: searchText(row) })
+    .values(row)
     .onConflict((conflict) => conflict.columns(['store_id', 'id']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes the change and the next version. `words` are given when what search looks through has changed. */
+/** Writes the change and the next version. */
 export async function writeCustomer(
   db: Db,
   { store_id, id, version }: CustomerRow,
-  values: Omit<Updateable<CustomersTable>, 'search_text'>,
-  words?: { name: string; email: string; phone: string },
+  values: Updateable<Customers>,
 ): Promise<void> {
   await db
     .updateTable('customers')
-    .set({ ...values, ...(words ? { search_text: searchText(words) } : {}), version: version + 1 })
+    .set({ ...values, version: version + 1 })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .execute();
@@ -110,12 +101,12 @@ export async function replaceAddresses(
   return inserted.numInsertedOrUpdatedRows === BigInt(addresses.length);
 }
 
-/** Takes away what names the person; what was bought and is owed stays. */
+/** Takes away what names the person; what was bought and is outstanding stays. */
 export async function eraseRow(
   db: Db,
   row: CustomerRow,
   name: string,
-  by: { userId: string; now: Date },
+  { actor, occurredAt, receivedAt }: Action,
 ): Promise<void> {
   await replaceAddresses(db, row.store_id, row.id, []);
   await db
@@ -127,11 +118,10 @@ export async function eraseRow(
       notes: '',
       group_id: null,
       credit_limit: null,
-      search_text: '',
       version: row.version + 1,
-      updated_at: by.now,
-      updated_by: by.userId,
-      erased_at: by.now,
+      updated_at: receivedAt,
+      ...actorColumns(actor),
+      erased_at: occurredAt,
     })
     .where('store_id', '=', row.store_id)
     .where('id', '=', row.id)

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOwingCustomers, findOwingCustomers } from '#debts/debt-queries.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
-import { addManyCustomers, type CustomerGroups } from '#testing/many-customers.ts';
-import { rowsRead } from '#testing/rows-read.ts';
+import {
+  countCustomersWithBalance,
+  findCustomersWithBalance,
+} from '#sales/receivables/receivable-queries.ts';
+import { rowsRead } from '#testing/checks/rows-read.ts';
+import { addManyCustomers, type CustomerGroups } from '#testing/fixtures/many-customers.ts';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
 import { type CustomerFilter, countCustomers, findPageOfCustomers, sortKeys } from './list-queries.ts';
-import { findDuplicates } from './merge-queries.ts';
+import { findDuplicates } from './merging/merge-queries.ts';
 
 let app: TestApp;
 let storeId: string;
@@ -14,6 +17,8 @@ let groups: CustomerGroups;
 const customers = 20_000;
 /** Every thousandth. */
 const rare = customers / 1000;
+/** A search looks at some customers before, to know whether many have the words, and again with a slip. */
+const mostOf = ({ search }: Partial<CustomerFilter>) => rare * 10 + (search ? 450 : 0);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -49,11 +54,11 @@ async function counted(filter: Partial<CustomerFilter>) {
 describe('Of 20,000 customers', () => {
   it.each<[string, () => Partial<CustomerFilter>]>([
     ['a group', () => ({ group_id: groups.rare })],
-    ['those who owe', () => ({ owing: true })],
-    ['a group that owes', () => ({ group_id: groups.rare, owing: true })],
+    ['those who owe', () => ({ unpaid: true })],
+    ['a group that owes', () => ({ group_id: groups.rare, unpaid: true })],
     ['a name', () => ({ search: 'zawadi' })],
-    ['a part of a name', () => ({ search: 'awad' })],
     ['the beginning of a name', () => ({ search: 'za' })],
+    ['a name with a slip', () => ({ search: 'zawdi' })],
     ['an e-mail', () => ({ search: '@zed' })],
     ['a phone number', () => ({ search: '0733 00' })],
     ['a name in a group', () => ({ search: 'zawadi', group_id: groups.rare })],
@@ -62,25 +67,23 @@ describe('Of 20,000 customers', () => {
     for (const sort of sorts) {
       const { found, read } = await listed(filter(), sort);
       expect(found).toBeGreaterThan(0);
-      expect(read, `${sort.key} ${sort.direction}`).toBeLessThan(rare * 10);
+      expect(read, `${sort.key} ${sort.direction}`).toBeLessThan(mostOf(filter()));
     }
     const { found, read } = await counted(filter());
     expect(found).toBeGreaterThan(0);
-    expect(read).toBeLessThan(rare * 10);
+    expect(read).toBeLessThan(mostOf(filter()));
   });
 
   it.each<[string, () => Partial<CustomerFilter>]>([
     ['all', () => ({})],
     ['of a group', () => ({ group_id: groups.common })],
-    ['that owe nothing', () => ({ owing: false })],
+    ['that owe nothing', () => ({ unpaid: false })],
     ['of a name', () => ({ search: 'duka' })],
   ])('a page of those that are many, %s, is read from the list', async (_, filter) => {
-    // Once to find out that a search has many hits.
-    await listed(filter(), { key: 'name', direction: 'asc' });
     for (const sort of sorts) {
       const { found, read } = await listed(filter(), sort);
       expect(found).toBe(page.limit);
-      expect(read, `${sort.key} ${sort.direction}`).toBeLessThan(200);
+      expect(read, `${sort.key} ${sort.direction}`).toBeLessThan(mostOf(filter()));
     }
     const { found, read } = await counted(filter());
     expect(found).toBeGreaterThan(customers / 2);
@@ -110,7 +113,9 @@ describe('Of 20,000 customers', () => {
   });
 
   it('those who are to be reminded are looked up', async () => {
-    expect(await rowsRead(app, storeId, (db) => findOwingCustomers(db, storeId, page))).toBeLessThan(50);
-    expect(await rowsRead(app, storeId, (db) => countOwingCustomers(db, storeId))).toBeLessThan(50);
+    expect(await rowsRead(app, storeId, (db) => findCustomersWithBalance(db, storeId, page))).toBeLessThan(
+      50,
+    );
+    expect(await rowsRead(app, storeId, (db) => countCustomersWithBalance(db, storeId))).toBeLessThan(50);
   });
 });

@@ -2,14 +2,14 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { types } from '#platform/database/connect.ts';
-import { sampleFolder } from '#sample-folder.ts';
-import { expectOk, startTestApp, type TestApp } from '#testing/app.ts';
-import { goodsOf } from './goods.ts';
+import { sampleFolder } from '#catalogue/products/samples/sample-folder.ts';
+import { types } from '#core/database/access/connect.ts';
+import { expectOk, startTestApp, type TestApp } from '#testing/http/app.ts';
+import { itemsOf } from './demo-products.ts';
 import { demoPassword, owner } from './people.ts';
+import { stories } from './scheduled-events.ts';
+import { reportDemo } from './seed-demo.ts';
 import { startDemo } from './start-demo.ts';
-import { stories } from './stories.ts';
-import { tellDemo } from './tell-demo.ts';
 
 const days = 14;
 let app: TestApp;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   other = await startTestApp();
   // Which day it is told on decides what happens in so short a time: on some nothing comes back.
   const now = new Date('2026-06-19T17:00:00Z');
-  await tellDemo({ ...app.services, clock: () => now }, days);
-  await tellDemo({ ...other.services, clock: () => now }, days);
+  await reportDemo({ ...app.services, clock: () => now }, days);
+  await reportDemo({ ...other.services, clock: () => now }, days);
 }, 120_000);
 afterAll(() => Promise.all([app.close(), other.close()]));
 
@@ -29,8 +29,8 @@ interface Figures {
   store: string;
   orders: number;
   sold: number;
-  owed: number;
-  owed_by_customers: number;
+  outstanding: number;
+  outstanding_by_customers: number;
   returns: number;
   drafts: number;
   discounts: number;
@@ -49,9 +49,9 @@ async function figures({ database }: TestApp): Promise<Figures[]> {
     select store.sub_domain as store,
            (select count(*)::int from app.orders where store_id = store.id and number is not null) as orders,
            (select sum(total)::int8 from app.orders where store_id = store.id and stage = 'placed') as sold,
-           (select coalesce(sum(owed), 0)::int8 from app.orders
-            where store_id = store.id and stage = 'placed' and owed > 0 and customer_id is not null) as owed,
-           (select coalesce(sum(owed), 0)::int8 from app.customers where store_id = store.id) as owed_by_customers,
+           (select coalesce(sum(outstanding), 0)::int8 from app.orders
+            where store_id = store.id and stage = 'placed' and outstanding > 0 and customer_id is not null) as outstanding,
+           (select coalesce(sum(outstanding), 0)::int8 from app.customers where store_id = store.id) as outstanding_by_customers,
            (select count(*)::int from app.order_returns where store_id = store.id) as returns,
            (select count(*)::int from app.orders where store_id = store.id and stage = 'draft') as drafts,
            (select count(*)::int from app.discounts where store_id = store.id) as discounts,
@@ -71,7 +71,7 @@ describe('CONTRACT Running it: the demo', () => {
     expect(told.map(({ store }) => store)).toEqual(stories.map(({ subDomain }) => subDomain).sort());
     for (const store of told) {
       expect(store.orders).toBeGreaterThan(10);
-      expect(store.owed).toBe(store.owed_by_customers);
+      expect(store.outstanding).toBe(store.outstanding_by_customers);
       expect(store.unpictured).toBe(0);
       expect(store).toMatchObject({ drafts: 2, discounts: 4, uses: 3, grouped: 11 });
       expect(Math.min(store.on_cards, store.credit)).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('CONTRACT Running it: the demo', () => {
 
   it('told a second time adds nothing', async () => {
     const before = await figures(app);
-    expect(await tellDemo(app.services, days)).toEqual([]);
+    expect(await reportDemo(app.services, days)).toEqual([]);
     expect(await figures(app)).toEqual(before);
   });
 
@@ -97,7 +97,7 @@ describe('CONTRACT Running it: the demo', () => {
     ]);
     await client.end();
     const before = await figures(other);
-    expect(await tellDemo(other.services, days)).toEqual([stories[1]?.name]);
+    expect(await reportDemo(other.services, days)).toEqual([stories[1]?.name]);
     expect(await figures(other)).toEqual(before);
   });
 
@@ -118,7 +118,7 @@ describe('CONTRACT Running it: the demo', () => {
 
   it('has a drawing for every product it names', async () => {
     const pictures = stories.flatMap(({ shelves, currency }) =>
-      goodsOf(shelves, currency).map(({ picture }) => picture),
+      itemsOf(shelves, currency).map(({ picture }) => picture),
     );
     for (const picture of new Set(pictures)) await access(join(sampleFolder, `${picture}-small.webp`));
     expect(pictures.length).toBeGreaterThan(200);

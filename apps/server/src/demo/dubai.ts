@@ -1,9 +1,9 @@
-import type { Story } from './story.ts';
+import type { Story } from './scheduled-event.ts';
 
 /** A wholesaler in Dubai: few orders and large ones, on thirty days, more before Ramadan and in the cool months. */
 export const dubai: Story = {
   name: 'Creek Trading',
-  description: 'Dry goods, drinks and household goods by the carton.',
+  description: 'Dry goods, drinks and household items by the carton.',
   subDomain: 'creek-trading',
   currency: 'AED',
   productType: 'wholesale_distribution',
@@ -13,7 +13,9 @@ export const dubai: Story = {
   phone: '+97142260111',
   vatPercent: 5,
   pricesIncludeVat: false,
-  receiptFooter: 'Payment within 30 days to Emirates NBD, please name the invoice.',
+  receiptFooter: 'Thank you for your business.',
+  paymentTerms: 'Payment within 30 days. Please quote the invoice number.',
+  bankDetails: 'Emirates NBD, Deira branch\nIBAN AE07 0331 2345 6789 0123 456',
   phonesBegin: '+97150',
   knownBuyers: 1,
   opens: 4,
@@ -23,7 +25,7 @@ export const dubai: Story = {
   weekdays: [0.6, 1.2, 1.2, 1.1, 1, 0.5, 0.7],
   months: [1.1, 1.35, 1.2, 0.95, 0.9, 0.75, 0.7, 0.75, 0.95, 1.1, 1.15, 1.1],
   linesAtMost: 9,
-  piecesAtMost: 40,
+  unitsAtMost: 40,
   settlements: [
     { share: 62, type: 'credit', channel: 'manual', methods: ['bank_transfer'], days: 30 },
     { share: 20, type: 'part_instant', channel: 'manual', methods: ['bank_transfer', 'card'], days: 30 },
@@ -64,7 +66,7 @@ export const dubai: Story = {
   ],
   shelves: [
     {
-      goods: 'Basmati rice',
+      items: 'Basmati rice',
       text: 'Aged two years.',
       category: 'Dry goods',
       motif: 'sack',
@@ -72,7 +74,7 @@ export const dubai: Story = {
       kinds: { '5 kg': 1, '20 kg': 3.7, '40 kg': 7.1 },
     },
     {
-      goods: 'Wheat flour',
+      items: 'Wheat flour',
       text: 'For bread and chapati.',
       category: 'Dry goods',
       motif: 'sack',
@@ -80,7 +82,7 @@ export const dubai: Story = {
       kinds: { '5 kg': 1, '25 kg': 4.6, '50 kg': 8.9 },
     },
     {
-      goods: 'Sugar',
+      items: 'Sugar',
       text: 'Fine and white.',
       category: 'Dry goods',
       motif: 'packet',
@@ -88,7 +90,7 @@ export const dubai: Story = {
       kinds: { 'carton of 10 x 1 kg': 1, '50 kg': 4.4 },
     },
     {
-      goods: 'Lentils',
+      items: 'Lentils',
       text: 'Red and split.',
       category: 'Dry goods',
       motif: 'packet',
@@ -96,7 +98,7 @@ export const dubai: Story = {
       kinds: { 'carton of 12': 1, '25 kg': 2.1 },
     },
     {
-      goods: 'Chickpeas',
+      items: 'Chickpeas',
       text: 'Dried or in tins.',
       category: 'Dry goods',
       motif: 'tin',
@@ -104,7 +106,7 @@ export const dubai: Story = {
       kinds: { 'carton of 24 tins': 1, '25 kg': 2.3 },
     },
     {
-      goods: 'Tomato paste',
+      items: 'Tomato paste',
       text: 'Double concentrate.',
       category: 'Dry goods',
       motif: 'tin',
@@ -112,7 +114,7 @@ export const dubai: Story = {
       kinds: { 'carton of 24': 1, 'carton of 6 x 2.2 kg': 1.3 },
     },
     {
-      goods: 'Sunflower oil',
+      items: 'Sunflower oil',
       text: 'Refined.',
       category: 'Dry goods',
       motif: 'oil',
@@ -120,7 +122,7 @@ export const dubai: Story = {
       kinds: { 'carton of 6 x 1.5 litres': 1, 'carton of 4 x 5 litres': 1.9, '18 litres': 1.5 },
     },
     {
-      goods: 'Tea bags',
+      items: 'Tea bags',
       text: 'Strong, two cups to a bag.',
       category: 'Dry goods',
       motif: 'carton',
@@ -128,7 +130,7 @@ export const dubai: Story = {
       kinds: { 'carton of 24 boxes': 1, 'catering, 1,000 bags': 0.8 },
     },
     {
-      goods: 'Powdered milk',
+      items: 'Powdered milk',
       text: 'Full cream.',
       category: 'Dry goods',
       motif: 'milk',
@@ -136,7 +138,7 @@ export const dubai: Story = {
       kinds: { 'carton of 6 x 2.5 kg': 1, '25 kg': 1.4 },
     },
     {
-      goods: 'Dates',
+      items: 'Dates',
       text: 'From Al Ain.',
       category: 'Dry goods',
       motif: 'carton',
@@ -144,7 +146,7 @@ export const dubai: Story = {
       kinds: { 'khalas, 5 kg': 1, 'medjool, 5 kg': 2, 'gift boxes, 12': 2.4 },
     },
     {
-      goods: 'Biscuits',
+      items: 'Biscuits',
       text: 'Assorted.',
       category: 'Snacks',
       motif: 'packet',
@@ -152,7 +154,7 @@ export const dubai: Story = {
       kinds: { 'carton of 24': 1, 'carton of 48': 1.9 },
     },
     {
-      goods: 'Potato crisps',
+      items: 'Potato crisps',
       text: 'Salted or with chilli.',
       category: 'Snacks',
       motif: 'packet',
@@ -160,7 +162,7 @@ export const dubai: Story = {
       kinds: { 'salted, carton of 40': 1, 'chilli, carton of 40': 1 },
     },
     {
-      goods: 'Chocolate bars',
+      items: 'Chocolate bars',
       text: 'Kept cool on the way.',
       category: 'Snacks',
       motif: 'carton',
@@ -168,7 +170,7 @@ export const dubai: Story = {
       kinds: { 'milk, 36': 1, 'nuts, 36': 1.1 },
     },
     {
-      goods: 'Drinking water',
+      items: 'Drinking water',
       text: 'From the mountains.',
       category: 'Drinks',
       motif: 'water',
@@ -176,7 +178,7 @@ export const dubai: Story = {
       kinds: { '24 x 330 ml': 1, '12 x 1.5 litres': 1.2, 'pallet of 60': 52 },
     },
     {
-      goods: 'Mango juice',
+      items: 'Mango juice',
       text: 'No sugar added.',
       category: 'Drinks',
       motif: 'juice',
@@ -184,7 +186,7 @@ export const dubai: Story = {
       kinds: { '24 x 200 ml': 1, '12 x 1 litre': 1.6 },
     },
     {
-      goods: 'Cola',
+      items: 'Cola',
       text: 'In tins.',
       category: 'Drinks',
       motif: 'juice',
@@ -192,7 +194,7 @@ export const dubai: Story = {
       kinds: { 'tray of 24': 1, 'sugar free, 24': 1, 'pallet of 80': 74 },
     },
     {
-      goods: 'Ground coffee',
+      items: 'Ground coffee',
       text: 'With and without cardamom.',
       category: 'Drinks',
       motif: 'jar',
@@ -200,7 +202,7 @@ export const dubai: Story = {
       kinds: { 'carton of 12': 1, 'with cardamom, 12': 1.15 },
     },
     {
-      goods: 'Eggs',
+      items: 'Eggs',
       text: 'Large, from Al Ain.',
       category: 'Fresh',
       motif: 'eggs',
@@ -208,7 +210,7 @@ export const dubai: Story = {
       kinds: { 'case of 12 trays': 1 },
     },
     {
-      goods: 'Onions',
+      items: 'Onions',
       text: 'Red or white.',
       category: 'Fresh',
       motif: 'onion',
@@ -216,7 +218,7 @@ export const dubai: Story = {
       kinds: { 'red, 25 kg': 1, 'white, 25 kg': 1.1 },
     },
     {
-      goods: 'Tomatoes',
+      items: 'Tomatoes',
       text: 'Firm, for slicing.',
       category: 'Fresh',
       motif: 'tomato',
@@ -224,7 +226,7 @@ export const dubai: Story = {
       kinds: { 'crate of 10 kg': 1, 'crate of 20 kg': 1.9 },
     },
     {
-      goods: 'Bananas',
+      items: 'Bananas',
       text: 'Green to yellow, as you order.',
       category: 'Fresh',
       motif: 'banana',
@@ -232,7 +234,7 @@ export const dubai: Story = {
       kinds: { 'box of 13 kg': 1, 'box of 18 kg': 1.3 },
     },
     {
-      goods: 'Frozen fish',
+      items: 'Frozen fish',
       text: 'Tilapia, gutted.',
       category: 'Fresh',
       motif: 'fish',
@@ -240,7 +242,7 @@ export const dubai: Story = {
       kinds: { 'carton of 10 kg': 1, 'carton of 20 kg': 1.9 },
     },
     {
-      goods: 'Dish soap',
+      items: 'Dish soap',
       text: 'Lemon.',
       category: 'Household',
       motif: 'soap',
@@ -248,7 +250,7 @@ export const dubai: Story = {
       kinds: { '12 x 1 litre': 1, '4 x 5 litres': 1.4 },
     },
     {
-      goods: 'Tissue paper',
+      items: 'Tissue paper',
       text: 'Two layers.',
       category: 'Household',
       motif: 'paper',
@@ -256,7 +258,7 @@ export const dubai: Story = {
       kinds: { 'bale of 48': 1, 'towels, 24': 1.2, 'facial, 30 boxes': 1.3 },
     },
     {
-      goods: 'Bin bags',
+      items: 'Bin bags',
       text: 'Strong, 50 litres.',
       category: 'Household',
       motif: 'file',
@@ -264,7 +266,7 @@ export const dubai: Story = {
       kinds: { 'carton of 200': 1, 'heavy, 100': 1.1 },
     },
     {
-      goods: 'Paper cups',
+      items: 'Paper cups',
       text: 'For hot drinks.',
       category: 'Household',
       motif: 'cup',
@@ -272,7 +274,7 @@ export const dubai: Story = {
       kinds: { '1,000 x 200 ml': 1, '1,000 x 300 ml': 1.3, 'lids, 1,000': 0.8 },
     },
     {
-      goods: 'Brooms',
+      items: 'Brooms',
       text: 'With handles.',
       category: 'Household',
       motif: 'broom',
@@ -280,7 +282,7 @@ export const dubai: Story = {
       kinds: { 'bundle of 12': 1, 'mops, 12': 1.4 },
     },
     {
-      goods: 'Light bulbs',
+      items: 'Light bulbs',
       text: 'LED, 9 W.',
       category: 'Household',
       motif: 'bulb',
@@ -288,7 +290,7 @@ export const dubai: Story = {
       kinds: { 'carton of 100': 1, 'daylight, 100': 1.05 },
     },
     {
-      goods: 'Storage crates',
+      items: 'Storage crates',
       text: 'Stack and fold.',
       category: 'Household',
       motif: 'crate',

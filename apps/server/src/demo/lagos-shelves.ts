@@ -1,9 +1,9 @@
-import type { Story } from './story.ts';
+import type { Story } from './scheduled-event.ts';
 
 /** What the house in Lagos sells. */
 export const lagosShelves: Story['shelves'] = [
   {
-    goods: 'Enamel basin',
+    items: 'Enamel basin',
     text: 'Chip-proof enamel for washing, kneading and carrying.',
     category: 'Kitchen',
     motif: 'basin',
@@ -11,7 +11,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '24 cm': 1, '32 cm': 1.4, '40 cm': 1.9, '50 cm': 2.6 },
   },
   {
-    goods: 'Cooking pot',
+    items: 'Cooking pot',
     text: 'Thick aluminium that heats evenly, with a lid.',
     category: 'Kitchen',
     motif: 'pot',
@@ -19,7 +19,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '3 litres': 1, '5 litres': 1.4, '8 litres': 2, '12 litres': 2.8 },
   },
   {
-    goods: 'Stoneware mug',
+    items: 'Stoneware mug',
     text: 'Holds 300 ml and keeps the tea warm.',
     category: 'Kitchen',
     motif: 'mug',
@@ -27,7 +27,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { sand: 1, blue: 1, green: 1, 'set of 4': 3.6 },
   },
   {
-    goods: 'Dinner plate',
+    items: 'Dinner plate',
     text: 'Stacks well, goes into the microwave.',
     category: 'Kitchen',
     motif: 'plate',
@@ -35,7 +35,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { small: 1, large: 1.5, 'set of 6': 7 },
   },
   {
-    goods: 'Water bottle',
+    items: 'Water bottle',
     text: 'Steel, with a screw cap that does not leak.',
     category: 'Kitchen',
     motif: 'water',
@@ -43,7 +43,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '500 ml': 1, '1 litre': 1.5, '2 litres': 2.1 },
   },
   {
-    goods: 'Blender',
+    items: 'Blender',
     text: 'Two speeds, a glass jug and a mill for spices.',
     category: 'Appliances',
     motif: 'blender',
@@ -51,7 +51,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '1 litre': 1, '1.5 litres': 1.3, '2 litres with mill': 1.8 },
   },
   {
-    goods: 'Standing fan',
+    items: 'Standing fan',
     text: 'Three speeds, swings from side to side, quiet at night.',
     category: 'Appliances',
     motif: 'fan',
@@ -59,7 +59,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '16 inch': 1, '18 inch': 1.3, rechargeable: 2.1 },
   },
   {
-    goods: 'Iron',
+    items: 'Iron',
     text: 'Steams, and switches itself off.',
     category: 'Appliances',
     motif: 'iron',
@@ -67,7 +67,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { dry: 0.7, steam: 1, 'steam, ceramic': 1.4 },
   },
   {
-    goods: 'Radio',
+    items: 'Radio',
     text: 'FM and AM, with a torch and a solar panel.',
     category: 'Appliances',
     motif: 'radio',
@@ -75,7 +75,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { small: 1, large: 1.7 },
   },
   {
-    goods: 'Wall clock',
+    items: 'Wall clock',
     text: 'Runs a year on one battery.',
     category: 'Living room',
     motif: 'clock',
@@ -83,7 +83,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { round: 1, square: 1.1, large: 1.8 },
   },
   {
-    goods: 'Table lamp',
+    items: 'Table lamp',
     text: 'Warm light, a linen shade.',
     category: 'Living room',
     motif: 'lamp',
@@ -91,7 +91,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { small: 1, tall: 1.5, pair: 1.9 },
   },
   {
-    goods: 'LED bulb',
+    items: 'LED bulb',
     text: 'Bright at a tenth of the current.',
     category: 'Light',
     motif: 'bulb',
@@ -99,7 +99,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '5 W': 0.8, '9 W': 1, '15 W': 1.6, 'box of 10': 9 },
   },
   {
-    goods: 'Power bank',
+    items: 'Power bank',
     text: 'Charges a phone three times.',
     category: 'Light',
     motif: 'powerbank',
@@ -107,7 +107,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '10,000 mAh': 1, '20,000 mAh': 1.7 },
   },
   {
-    goods: 'Extension lead',
+    items: 'Extension lead',
     text: 'With a switch and a surge guard.',
     category: 'Light',
     motif: 'charger',
@@ -115,7 +115,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '3 ways': 1, '5 ways': 1.5, '10 metres': 2.2 },
   },
   {
-    goods: 'Broom',
+    items: 'Broom',
     text: 'Soft bristles, a handle that does not splinter.',
     category: 'Cleaning',
     motif: 'broom',
@@ -123,7 +123,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { indoor: 1, yard: 1.3 },
   },
   {
-    goods: 'Scrubbing brush',
+    items: 'Scrubbing brush',
     text: 'Stiff bristles for tiles and pots.',
     category: 'Cleaning',
     motif: 'brush',
@@ -131,7 +131,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { small: 1, long: 1.8 },
   },
   {
-    goods: 'Laundry soap',
+    items: 'Laundry soap',
     text: 'Kind to hands and colours.',
     category: 'Cleaning',
     motif: 'soap',
@@ -139,7 +139,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { bar: 1, 'box of 6': 5.5, 'powder 1 kg': 2.2, 'powder 5 kg': 9.5 },
   },
   {
-    goods: 'Bucket with lid',
+    items: 'Bucket with lid',
     text: 'Strong handle, marks on the inside.',
     category: 'Cleaning',
     motif: 'jar',
@@ -147,7 +147,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '10 litres': 1, '20 litres': 1.6, '30 litres': 2.2 },
   },
   {
-    goods: 'Pillow',
+    items: 'Pillow',
     text: 'Washable, firm enough for the side.',
     category: 'Bedroom',
     motif: 'pillow',
@@ -155,7 +155,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { soft: 1, firm: 1.1, pair: 1.9 },
   },
   {
-    goods: 'Bed sheet',
+    items: 'Bed sheet',
     text: 'Cotton, with two pillow cases.',
     category: 'Bedroom',
     motif: 'fabric',
@@ -163,7 +163,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { single: 0.8, double: 1, king: 1.3 },
   },
   {
-    goods: 'Curtain',
+    items: 'Curtain',
     text: 'Lined, with rings; sold by the pair.',
     category: 'Bedroom',
     motif: 'curtain',
@@ -171,7 +171,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { blue: 1, sand: 1, plum: 1.05, 'black-out': 1.4 },
   },
   {
-    goods: 'Storage basket',
+    items: 'Storage basket',
     text: 'Woven by hand from palm.',
     category: 'Living room',
     motif: 'basket',
@@ -179,7 +179,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { small: 1, medium: 1.5, large: 2.2 },
   },
   {
-    goods: 'Flower vase',
+    items: 'Flower vase',
     text: 'Thrown and glazed in Abuja.',
     category: 'Living room',
     motif: 'vase',
@@ -187,7 +187,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { short: 1, tall: 1.6 },
   },
   {
-    goods: 'Plastic chair',
+    items: 'Plastic chair',
     text: 'Stacks, stands in sun and rain.',
     category: 'Living room',
     motif: 'chair',
@@ -195,7 +195,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { white: 1, brown: 1, 'with arms': 1.3 },
   },
   {
-    goods: 'Television',
+    items: 'Television',
     text: 'Full HD, with a mount for the wall.',
     category: 'Appliances',
     motif: 'tv',
@@ -203,7 +203,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '32 inch': 1, '43 inch': 1.7 },
   },
   {
-    goods: 'Water pump',
+    items: 'Water pump',
     text: 'Half a horse power, for a tank on the roof.',
     category: 'Appliances',
     motif: 'pump',
@@ -211,7 +211,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '0.5 hp': 1, '1 hp': 1.5 },
   },
   {
-    goods: 'Tool set',
+    items: 'Tool set',
     text: 'Spanners, pliers and screwdrivers in a box.',
     category: 'Tools',
     motif: 'wrench',
@@ -219,7 +219,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '24 pieces': 1, '56 pieces': 1.9 },
   },
   {
-    goods: 'Kitchen scissors',
+    items: 'Kitchen scissors',
     text: 'Comes apart to be washed.',
     category: 'Kitchen',
     motif: 'scissors',
@@ -227,7 +227,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { small: 0.8, large: 1 },
   },
   {
-    goods: 'Cooking oil',
+    items: 'Cooking oil',
     text: 'Refined, for frying and for salad.',
     category: 'Pantry',
     motif: 'oil',
@@ -235,7 +235,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '1 litre': 1, '3 litres': 2.8, '5 litres': 4.5, '25 litres': 21 },
   },
   {
-    goods: 'Rice',
+    items: 'Rice',
     text: 'Long grain, without stones.',
     category: 'Pantry',
     motif: 'sack',
@@ -243,7 +243,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '1 kg': 1, '5 kg': 4.7, '10 kg': 9.2, '25 kg': 22 },
   },
   {
-    goods: 'Sugar',
+    items: 'Sugar',
     text: 'White, in a bag that closes again.',
     category: 'Pantry',
     motif: 'packet',
@@ -251,7 +251,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '500 g': 0.6, '1 kg': 1, '5 kg': 4.6 },
   },
   {
-    goods: 'Tomato paste',
+    items: 'Tomato paste',
     text: 'Double concentrate.',
     category: 'Pantry',
     motif: 'tin',
@@ -259,7 +259,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '70 g': 0.4, '210 g': 1, 'carton of 24': 20 },
   },
   {
-    goods: 'Powdered milk',
+    items: 'Powdered milk',
     text: 'Full cream, for tea and baking.',
     category: 'Pantry',
     motif: 'milk',
@@ -267,7 +267,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '400 g': 1, '900 g': 2.1, '2.5 kg': 5.6 },
   },
   {
-    goods: 'Tissue paper',
+    items: 'Tissue paper',
     text: 'Two layers, soft.',
     category: 'Cleaning',
     motif: 'paper',
@@ -275,7 +275,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { roll: 1, 'pack of 10': 9, 'pack of 24': 20 },
   },
   {
-    goods: 'Toothpaste',
+    items: 'Toothpaste',
     text: 'With fluoride and mint.',
     category: 'Bathroom',
     motif: 'toothpaste',
@@ -283,7 +283,7 @@ export const lagosShelves: Story['shelves'] = [
     kinds: { '75 ml': 0.7, '140 ml': 1 },
   },
   {
-    goods: 'Hair comb',
+    items: 'Hair comb',
     text: 'Wide teeth, smooth edges.',
     category: 'Bathroom',
     motif: 'comb',

@@ -1,5 +1,5 @@
 import { lagosShelves } from './lagos-shelves.ts';
-import type { Story } from './story.ts';
+import type { Story } from './scheduled-event.ts';
 
 /** A shop for the house in Lagos: busy before Christmas, on Saturdays, and at the end of the month's pay. */
 export const lagos: Story = {
@@ -14,7 +14,7 @@ export const lagos: Story = {
   phone: '+2348035550111',
   vatPercent: 7.5,
   pricesIncludeVat: true,
-  receiptFooter: 'Thank you. Goods can be exchanged within 14 days with this receipt.',
+  receiptFooter: 'Thank you. Items can be exchanged within 14 days with this receipt.',
   phonesBegin: '+234803',
   knownBuyers: 0.35,
   opens: 8,
@@ -24,7 +24,7 @@ export const lagos: Story = {
   weekdays: [0.3, 0.9, 0.9, 1, 1.1, 1.3, 1.7],
   months: [0.8, 0.85, 0.95, 1, 1, 0.95, 0.9, 0.95, 1, 1.05, 1.25, 1.6],
   linesAtMost: 4,
-  piecesAtMost: 3,
+  unitsAtMost: 3,
   settlements: [
     { share: 44, type: 'instant', channel: 'in_person', methods: ['cash', 'cash', 'card', 'bank_transfer'] },
     { share: 24, type: 'instant', channel: 'in_person', methods: ['bank_transfer', 'card', 'mobile_money'] },

@@ -1,4 +1,4 @@
-import type { Story } from './story.ts';
+import type { Story } from './scheduled-event.ts';
 
 /** A grill in Nairobi: lunch on weekdays, families at the weekend, offices that pay at the end of the month. */
 export const nairobi: Story = {
@@ -23,7 +23,7 @@ export const nairobi: Story = {
   weekdays: [1.1, 0.7, 0.8, 0.9, 1, 1.3, 1.5],
   months: [0.85, 0.9, 0.95, 1.05, 1, 0.95, 1.05, 1.1, 1, 1, 1.05, 1.35],
   linesAtMost: 5,
-  piecesAtMost: 3,
+  unitsAtMost: 3,
   settlements: [
     {
       share: 78,
@@ -59,7 +59,7 @@ export const nairobi: Story = {
   ],
   shelves: [
     {
-      goods: 'Nyama choma',
+      items: 'Nyama choma',
       text: 'Goat over charcoal, with kachumbari.',
       category: 'Grill',
       motif: 'drumstick',
@@ -68,7 +68,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Kuku choma',
+      items: 'Kuku choma',
       text: 'Chicken marinated overnight.',
       category: 'Grill',
       motif: 'drumstick',
@@ -77,7 +77,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Grilled tilapia',
+      items: 'Grilled tilapia',
       text: 'Whole, with lime and greens.',
       category: 'Grill',
       motif: 'fish',
@@ -86,7 +86,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Beef burger',
+      items: 'Beef burger',
       text: 'Grilled to order, with cheddar and our sauce.',
       category: 'Mains',
       motif: 'burger',
@@ -95,7 +95,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Pilau',
+      items: 'Pilau',
       text: 'Rice with beef and whole spices.',
       category: 'Mains',
       motif: 'plate',
@@ -104,7 +104,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Ugali and greens',
+      items: 'Ugali and greens',
       text: 'With sukuma wiki.',
       category: 'Mains',
       motif: 'plate',
@@ -113,7 +113,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Githeri',
+      items: 'Githeri',
       text: 'Maize and beans, slowly cooked.',
       category: 'Mains',
       motif: 'pot',
@@ -122,7 +122,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Pizza',
+      items: 'Pizza',
       text: 'Thin base from the charcoal oven.',
       category: 'Mains',
       motif: 'pizza',
@@ -131,7 +131,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Samosa',
+      items: 'Samosa',
       text: 'Crisp, three to a plate.',
       category: 'Snacks',
       motif: 'samosa',
@@ -140,7 +140,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Chips',
+      items: 'Chips',
       text: 'Cut by hand.',
       category: 'Snacks',
       motif: 'packet',
@@ -149,7 +149,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Chapati',
+      items: 'Chapati',
       text: 'Soft, in layers.',
       category: 'Snacks',
       motif: 'bread',
@@ -158,7 +158,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Eggs',
+      items: 'Eggs',
       text: 'From Limuru.',
       category: 'Breakfast',
       motif: 'eggs',
@@ -167,7 +167,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Mandazi',
+      items: 'Mandazi',
       text: 'Warm, with cardamom.',
       category: 'Breakfast',
       motif: 'cake',
@@ -176,7 +176,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Kenyan coffee',
+      items: 'Kenyan coffee',
       text: 'Roasted in Nairobi.',
       category: 'Hot drinks',
       motif: 'cup',
@@ -185,7 +185,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Tea',
+      items: 'Tea',
       text: 'Kericho leaves, boiled with milk.',
       category: 'Hot drinks',
       motif: 'mug',
@@ -194,7 +194,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Fresh juice',
+      items: 'Fresh juice',
       text: 'Pressed when you order.',
       category: 'Cold drinks',
       motif: 'juice',
@@ -203,7 +203,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Soda',
+      items: 'Soda',
       text: 'Cold, 300 ml.',
       category: 'Cold drinks',
       motif: 'juice',
@@ -211,7 +211,7 @@ export const nairobi: Story = {
       kinds: { cola: 1, orange: 1, bitter: 1.1 },
     },
     {
-      goods: 'Drinking water',
+      items: 'Drinking water',
       text: 'Still or sparkling.',
       category: 'Cold drinks',
       motif: 'water',
@@ -219,7 +219,7 @@ export const nairobi: Story = {
       kinds: { 'half a litre': 1, litre: 1.6, sparkling: 1.8 },
     },
     {
-      goods: 'Ice cream',
+      items: 'Ice cream',
       text: 'Two scoops, made here.',
       category: 'Desserts',
       motif: 'icecream',
@@ -228,7 +228,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Fruit plate',
+      items: 'Fruit plate',
       text: 'What is ripe today.',
       category: 'Desserts',
       motif: 'banana',
@@ -237,7 +237,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Cake',
+      items: 'Cake',
       text: 'By the slice or whole to order.',
       category: 'Desserts',
       motif: 'cake',
@@ -246,7 +246,7 @@ export const nairobi: Story = {
       isMade: true,
     },
     {
-      goods: 'Coffee beans',
+      items: 'Coffee beans',
       text: 'Our roast, to take home.',
       category: 'To take home',
       motif: 'packet',
@@ -254,7 +254,7 @@ export const nairobi: Story = {
       kinds: { '250 g': 1, '500 g': 1.9, '1 kg': 3.6 },
     },
     {
-      goods: 'Chilli sauce',
+      items: 'Chilli sauce',
       text: 'Our own, in a jar.',
       category: 'To take home',
       motif: 'jar',

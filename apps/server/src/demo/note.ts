@@ -1,13 +1,16 @@
-import { writeAuditRow } from '#platform/database/audit.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import type { Action } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { writeAuditRow } from '#core/database/commands/audit.ts';
 
 /** Writes into the audit log what a command would have written. */
 export async function note(
   db: Db,
-  by: { storeId: string; actorUserId: string; at: Date },
+  storeId: string,
+  { actor, occurredAt: at }: Action,
   action: string,
   subject: string,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await writeAuditRow(db, { ...by, action, subject, after, networkAddress: '', requestId: 'demo' });
+  const row = { storeId, actor, at, action, subject, after };
+  await writeAuditRow(db, { ...row, networkAddress: '', requestId: 'demo' });
 }

@@ -1,9 +1,15 @@
-import type { AssignableRole } from '@sokoni/rules/roles';
+import type { AssignableRole } from '@sokoni/rules/access/roles';
+import { type Action, actionNow } from '#core/action.ts';
 
 /** Somebody who works in the stores of the demo. */
 export interface Person {
   id: string;
   role: AssignableRole;
+}
+
+/** What somebody does at a moment of the story. */
+export function doneBy({ id: userId, role }: Person, at: Date): Action {
+  return actionNow({ kind: 'staff', userId, role }, at);
 }
 
 /** Everybody logs in with the same password: it is shown where the demo is started. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/transaction.ts';
+import type { Db } from '#core/database/access/transaction.ts';
 
 /** The stores that this user has opened, by their addresses. */
 export async function findOwnStores(
@@ -13,7 +13,7 @@ export async function findOwnStores(
   return new Map(rows.map(({ sub_domain, ...store }) => [sub_domain, store]));
 }
 
-export async function hasGoods(db: Db, storeId: string): Promise<boolean> {
+export async function hasItems(db: Db, storeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('products')
     .select('id')
@@ -37,13 +37,13 @@ export async function findVariantIds(db: Db, storeId: string): Promise<Map<strin
 export async function findDebtors(
   db: Db,
   storeId: string,
-): Promise<{ id: string; owed: number; version: number }[]> {
+): Promise<{ id: string; outstanding: number; version: number }[]> {
   return db
     .selectFrom('customers')
-    .select(['id', 'owed', 'version'])
+    .select(['id', 'outstanding', 'version'])
     .where('store_id', '=', storeId)
-    .where('owed', '>', 0)
-    .orderBy('owed', 'desc')
+    .where('outstanding', '>', 0)
+    .orderBy('outstanding', 'desc')
     .execute();
 }
 
@@ -53,7 +53,7 @@ export async function findUserId(db: Db, emailKey: string): Promise<string | und
 }
 
 /** What an order is made of, in the order of its lines. */
-export async function findOrderPieces(
+export async function findOrderUnits(
   db: Db,
   storeId: string,
   orderId: string,
@@ -67,19 +67,19 @@ export async function findOrderPieces(
     .execute();
 }
 
-/** What an order owes, in minor units; below zero it is owed to the buyer. */
-export async function findOwed(db: Db, storeId: string, orderId: string): Promise<number> {
-  const { owed } = await db
+/** What an order owes, in minor units; below zero it is outstanding to the buyer. */
+export async function findOutstanding(db: Db, storeId: string, orderId: string): Promise<number> {
+  const { outstanding } = await db
     .selectFrom('orders')
-    .select('owed')
+    .select('outstanding')
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return owed;
+  return outstanding;
 }
 
 /** The lines of a purchase order. */
-export async function findOrderedGoods(
+export async function findOrderedItems(
   db: Db,
   storeId: string,
   orderId: string,

@@ -1,17 +1,19 @@
-import { orderDraft } from '@sokoni/contract/order-drafts';
-import { orderTotals } from '@sokoni/rules/order-total';
-import type { PaymentMethod } from '@sokoni/rules/order-words';
-import { cancelOrder } from '#orders/cancel-order.ts';
-import { fulfilOrder } from '#orders/fulfil-order.ts';
-import { makeOrder } from '#orders/make-order.ts';
-import { payOrder, refundOrder } from '#orders/pay-order.ts';
-import { takeBack } from '#orders/take-back.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import { orderDraft } from '@sokoni/contract/sales/order-drafts';
+import { cartTotals } from '@sokoni/rules/cart/cart-totals';
+import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
+import { actionNow } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { cancelOrder } from '#sales/orders/cancel-order.ts';
+import { createOrder } from '#sales/orders/create-order.ts';
+import { fulfilOrder } from '#sales/orders/fulfil-order.ts';
+import { recordPayment, refundOrder } from '#sales/orders/payments/record-payment.ts';
+import { returnItems } from '#sales/orders/returns/return-items.ts';
 import { dateOf, later } from './days.ts';
 import { note } from './note.ts';
-import { findOrderPieces, findOwed } from './queries.ts';
+import { doneBy } from './people.ts';
+import { findOrderUnits, findOutstanding } from './queries.ts';
+import type { SettlementHabit } from './scheduled-event.ts';
 import type { Stocked } from './shelves.ts';
-import type { SettlementHabit } from './story.ts';
 import type { Later, Shop } from './year.ts';
 
 const returnReasons = ['Did not fit', 'Broken in the box', 'Changed my mind', 'Not what was ordered'];
@@ -26,67 +28,64 @@ export async function sell(db: Db, shop: Shop, at: Date): Promise<Later[]> {
   // Some come often, most now and then.
   const buyer = needsBuyer ? chance.byWeight(buyers, (one) => 1 / (2 + buyers.indexOf(one))) : null;
   const discount = chance.percent(6) ? String(chance.of([5, 10])) : null;
-  const shipping = habit.type === 'pod' ? Math.round((basket[0]?.good.price ?? 0) / 2000) * 100 : 0;
+  const shipping = habit.type === 'pod' ? Math.round((basket[0]?.item.price ?? 0) / 2000) * 100 : 0;
   const total = totalOf(basket, shop, discount, shipping);
-  const isHandedOver = habit.type !== 'pod';
+  const isFulfilled = habit.type !== 'pod';
   const paid = paidAtOnce(habit, total);
   const seller = habit.channel === 'in_person' ? chance.of(sellersOf(shop)) : shop.owner;
   const draft = orderDraft.parse({
     channel: habit.channel,
     customer_id: buyer,
-    lines: basket.map(({ good, quantity }) => ({ variant_id: good.variantId, quantity })),
+    lines: basket.map(({ item, quantity }) => ({ variant_id: item.variantId, quantity })),
     discount_percent: discount,
     shipping,
-    placement: {
+    settlement: {
       payment_type: habit.type,
       due_on: habit.days === undefined ? null : dateOf(later(at, habit.days)),
       payments: paid > 0 ? [{ method: chance.of(habit.methods), amount: paid }] : [],
-      handed_over: isHandedOver,
+      fulfilled: isFulfilled,
     },
   });
   // A discount is given by who may: the till asks the supervisor.
-  const acting = {
-    userId: discount === null ? seller.id : supervisorOf(shop).id,
-    role: 'supervisor' as const,
-    now: at,
-  };
-  const { id, number, test } = await makeOrder(db, storeId, draft, acting);
-  await note(db, { storeId, actorUserId: acting.userId, at }, 'create_order', `order:${id}`, {
+  const userId = discount === null ? seller.id : supervisorOf(shop).id;
+  const action = actionNow({ kind: 'staff', userId, role: 'supervisor' }, at);
+  const { id, number, test } = await createOrder(db, storeId, draft, action);
+  await note(db, storeId, action, 'create_order', `order:${id}`, {
     number,
     test,
     total,
   });
-  for (const { good, quantity } of basket) good.left -= quantity;
+  for (const { item, quantity } of basket) item.left -= quantity;
 
   const follow: Later[] = [];
   if (habit.type === 'pod') follow.push(deliverLater(shop, id, at, habit));
   else if (paid < total) follow.push(...payLater(shop, id, at, habit, total - paid));
-  if (isHandedOver && chance.percent(3))
+  if (isFulfilled && chance.percent(3))
     follow.push(returnLater(shop, id, later(at, chance.between(1, 12), 95)));
   return follow;
 }
 
-function fillBasket({ chance, goods, story }: Shop): { good: Stocked; quantity: number }[] {
+function fillBasket({ chance, items, story }: Shop): { item: Stocked; quantity: number }[] {
   const basket = new Map<Stocked, number>();
   for (let line = chance.between(1, story.linesAtMost); line > 0; line -= 1) {
-    const good = chance.byWeight(goods, ({ popularity }) => popularity);
+    const item = chance.byWeight(items, ({ popularity }) => popularity);
     // Nobody takes forty televisions.
-    const most = good.isMade ? story.piecesAtMost : Math.min(story.piecesAtMost, Math.ceil(good.full / 6));
+    const most = item.isMade ? story.unitsAtMost : Math.min(story.unitsAtMost, Math.ceil(item.full / 6));
     const quantity = chance.between(1, Math.max(1, most));
-    if (!basket.has(good) && good.left >= quantity) basket.set(good, quantity);
+    if (!basket.has(item) && item.left >= quantity) basket.set(item, quantity);
   }
-  return [...basket].map(([good, quantity]) => ({ good, quantity }));
+  return [...basket].map(([item, quantity]) => ({ item, quantity }));
 }
 
 function totalOf(
-  basket: readonly { good: Stocked; quantity: number }[],
+  basket: readonly { item: Stocked; quantity: number }[],
   { story }: Shop,
   percent: string | null,
   shipping: number,
 ): number {
-  const lines = basket.map(({ good, quantity }) => ({
+  const lines = basket.map(({ item, quantity }) => ({
     quantity,
-    unit_price: good.price,
+    unit_price: item.price,
     discount: 0,
     exempt_vat: false,
   }));
@@ -95,7 +94,7 @@ function totalOf(
     vat_percent: String(story.vatPercent),
     prices_include_vat: story.pricesIncludeVat,
   };
-  return orderTotals(lines, {
+  return cartTotals(lines, {
     discount: percent === null ? null : { kind: 'percent', percent },
     shipping,
     vat,
@@ -115,22 +114,21 @@ function deliverLater(shop: Shop, orderId: string, at: Date, { methods, days = 1
   return {
     at: later(at, chance.between(0, days), chance.between(90, 300)),
     async happen(db, at) {
-      const acting = { userId: owner.id, role: 'admin' as const, now: at };
-      const lines = await findOrderPieces(db, storeId, orderId);
-      const by = { storeId, actorUserId: owner.id, at };
+      const action = doneBy(owner, at);
+      const lines = await findOrderUnits(db, storeId, orderId);
       if (!isWanted) {
-        await cancelOrder(db, storeId, orderId, 'Nobody was at home', acting);
-        await note(db, by, 'cancel_order', `order:${orderId}`, {});
+        await cancelOrder(db, storeId, orderId, 'Customer not at home', action);
+        await note(db, storeId, action, 'cancel_order', `order:${orderId}`, {});
         for (const { variant_id, quantity } of lines) {
-          const good = shop.goods.find(({ variantId }) => variantId === variant_id);
-          if (good) good.left += quantity;
+          const item = shop.items.find(({ variantId }) => variantId === variant_id);
+          if (item) item.left += quantity;
         }
         return [];
       }
-      const pieces = lines.map(({ id, quantity }) => ({ line_id: id, quantity }));
-      const shipment = { carrier: 'Own rider', tracking_number: '', tracking_url: '', lines: pieces };
-      await fulfilOrder(db, storeId, orderId, shipment, acting);
-      await note(db, by, 'fulfil_order', `order:${orderId}`, { lines: pieces });
+      const units = lines.map(({ id, quantity }) => ({ line_id: id, quantity }));
+      const shipment = { carrier: 'Own rider', tracking_number: '', tracking_url: '', lines: units };
+      await fulfilOrder(db, storeId, orderId, shipment, action);
+      await note(db, storeId, action, 'fulfil_order', `order:${orderId}`, { lines: units });
       return [payment(shop, orderId, later(at, 0, 5), method, null)];
     },
   };
@@ -142,7 +140,7 @@ function payLater(
   orderId: string,
   at: Date,
   { methods, days = 30 }: SettlementHabit,
-  owed: number,
+  outstanding: number,
 ): Later[] {
   const { chance } = shop;
   const method = chance.of(methods);
@@ -151,7 +149,7 @@ function payLater(
     payment(shop, orderId, later(at, inDays, 75), method, amount);
   if (habit <= 55) return [pay(chance.between(days - 12, days), null)];
   if (habit <= 75) {
-    const part = Math.floor(owed / 3);
+    const part = Math.floor(outstanding / 3);
     if (part === 0) return [pay(days, null)];
     return [pay(days - 14, part), pay(days, part), pay(days + 21, null)];
   }
@@ -159,19 +157,18 @@ function payLater(
   return [pay(days + chance.between(80, 150), null)];
 }
 
-/** @param amount in minor units; null for all that is owed then */
+/** @param amount in minor units; null for all that is outstanding then */
 function payment(shop: Shop, orderId: string, at: Date, method: PaymentMethod, amount: number | null): Later {
   const { storeId, owner } = shop;
   return {
     at,
     async happen(db, at) {
-      const owed = await findOwed(db, storeId, orderId);
-      const paid = Math.min(amount ?? owed, owed);
+      const outstanding = await findOutstanding(db, storeId, orderId);
+      const paid = Math.min(amount ?? outstanding, outstanding);
       if (paid <= 0) return [];
-      const acting = { userId: owner.id, role: 'admin' as const, now: at };
-      await payOrder(db, storeId, orderId, { method, amount: paid, reference: '' }, acting);
-      const by = { storeId, actorUserId: owner.id, at };
-      await note(db, by, 'pay_order', `order:${orderId}`, { method, amount: paid });
+      const action = doneBy(owner, at);
+      await recordPayment(db, storeId, orderId, { method, amount: paid, reference: '' }, action);
+      await note(db, storeId, action, 'pay_order', `order:${orderId}`, { method, amount: paid });
       return [];
     },
   };
@@ -185,18 +182,26 @@ function returnLater(shop: Shop, orderId: string, at: Date): Later {
   return {
     at,
     async happen(db, at) {
-      const [line] = await findOrderPieces(db, storeId, orderId);
+      const [line] = await findOrderUnits(db, storeId, orderId);
       if (!line) return [];
       const { id: userId } = supervisorOf(shop);
-      const acting = { userId, role: 'supervisor' as const, now: at };
+      const action = actionNow({ kind: 'staff', userId, role: 'supervisor' }, at);
       const lines = [{ line_id: line.id, quantity: 1, restocked }];
-      await takeBack(db, storeId, orderId, { lines, reason }, acting);
-      const by = { storeId, actorUserId: userId, at };
-      await note(db, by, 'return_order', `order:${orderId}`, { lines });
-      const owed = await findOwed(db, storeId, orderId);
-      if (owed >= 0) return [];
-      await refundOrder(db, storeId, orderId, { method: 'cash', amount: -owed, reference: '' }, acting);
-      await note(db, by, 'refund_order', `order:${orderId}`, { method: 'cash', amount: -owed });
+      await returnItems(db, storeId, orderId, { lines, reason }, action);
+      await note(db, storeId, action, 'return_order', `order:${orderId}`, { lines });
+      const outstanding = await findOutstanding(db, storeId, orderId);
+      if (outstanding >= 0) return [];
+      await refundOrder(
+        db,
+        storeId,
+        orderId,
+        { method: 'cash', amount: -outstanding, reference: '' },
+        action,
+      );
+      await note(db, storeId, action, 'refund_order', `order:${orderId}`, {
+        method: 'cash',
+        amount: -outstanding,
+      });
       return [];
     },
   };

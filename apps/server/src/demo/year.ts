@@ -1,19 +1,19 @@
-import { enqueue } from '#platform/database/enqueue.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { enqueue } from '#core/database/commands/enqueue.ts';
 import type { Chance } from './chance.ts';
 import { atHour, midnight } from './days.ts';
 import type { Person } from './people.ts';
 import { restock } from './restock.ts';
+import type { Story } from './scheduled-event.ts';
 import { sell } from './sell.ts';
 import type { Stocked } from './shelves.ts';
-import type { Story } from './story.ts';
 
 /** A store in the middle of its year. */
 export interface Shop {
   storeId: string;
   story: Story;
   chance: Chance;
-  goods: readonly Stocked[];
+  items: readonly Stocked[];
   buyers: readonly string[];
   supplierIds: readonly string[];
   owner: Person;

@@ -1,12 +1,14 @@
-import { type Selectable, sql } from 'kysely';
-import type { StockMovementsTable } from '#platform/database/tables.ts';
-import type { Db } from '#platform/database/transaction.ts';
-import type { Page } from '#platform/paging.ts';
+import type { Selectable } from 'kysely';
+import { personName } from '#core/database/access/person-name.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import type { StockMovements } from '#core/database/tables.ts';
+import type { Page } from '#core/http/paging.ts';
 
-export interface MovementRow extends Selectable<StockMovementsTable> {
+export interface MovementRow extends Selectable<StockMovements> {
   product_title: string;
   variant_name: string;
-  actor: string;
+  /** The person of the staff who acted; null without one. */
+  by: string | null;
 }
 
 export interface MovementFilter {
@@ -48,11 +50,7 @@ export async function findMovements(
     )
     .leftJoin('users as person', 'person.id', 'moved.actor_user_id')
     .selectAll('moved')
-    .select([
-      'product.title as product_title',
-      'variant.name as variant_name',
-      sql<string>`coalesce(trim(person.first_name || ' ' || person.last_name), '')`.as('actor'),
-    ])
+    .select(['product.title as product_title', 'variant.name as variant_name', personName('person').as('by')])
     .orderBy('moved.id', 'desc')
     .limit(window.limit)
     .offset(window.offset)

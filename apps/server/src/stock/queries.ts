@@ -1,17 +1,19 @@
-import type { MovementReason, StockLevel } from '@sokoni/rules/stock';
+import type { MovementReason, StockLevel } from '@sokoni/rules/stock/stock';
 import { sql } from 'kysely';
-import { announcement } from '#platform/database/announce.ts';
-import { insertion } from '#platform/database/insertion.ts';
-import type { Db } from '#platform/database/transaction.ts';
-import { newId } from '#platform/ids.ts';
+import type { Action } from '#core/action.ts';
+import { insertion } from '#core/database/access/insertion.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { actorColumns } from '#core/database/commands/actor-columns.ts';
+import { publishChange } from '#core/database/events/publish.ts';
+import { newId } from '#core/ids.ts';
 
 /** A variant at a place. */
-export interface Spot {
+export interface StockLocation {
   variantId: string;
   locationId: string;
 }
 
-export interface SpotQuantity extends Spot {
+export interface StockLocationQuantity extends StockLocation {
   quantity: number;
 }
 
@@ -24,12 +26,11 @@ export interface Movements {
   reason: MovementReason;
   reference: string;
   note: string;
-  actorUserId: string | null;
-  lines: readonly (SpotQuantity & { oversold?: boolean })[];
+  lines: readonly (StockLocationQuantity & { oversold?: boolean })[];
 }
 
 /** The lines as a table of SQL, in the one order in which levels are locked. */
-function spotTable(lines: readonly SpotQuantity[]) {
+function stockLocationTable(lines: readonly StockLocationQuantity[]) {
   const variantIds = lines.map(({ variantId }) => variantId);
   const locationIds = lines.map(({ locationId }) => locationId);
   const quantities = lines.map(({ quantity }) => quantity);
@@ -45,16 +46,20 @@ function spotTable(lines: readonly SpotQuantity[]) {
  * Holds these levels until the end of the transaction, and makes those that are not there yet. What is made is out, and rolled
  * up as that: nothing need move for it, as where none is counted.
  */
-export async function lockLevels(db: Db, storeId: string, spots: readonly Spot[]): Promise<LevelRow[]> {
-  const held = await holdLevels(db, storeId, spots);
-  const wanted = new Set(spots.map(({ variantId, locationId }) => `${variantId} ${locationId}`));
+export async function lockLevels(
+  db: Db,
+  storeId: string,
+  stockLocations: readonly StockLocation[],
+): Promise<LevelRow[]> {
+  const held = await holdLevels(db, storeId, stockLocations);
+  const wanted = new Set(stockLocations.map(({ variantId, locationId }) => `${variantId} ${locationId}`));
   if (held.length === wanted.size) return held;
   const made = await sql<Pick<LevelRow, 'variant_id'>>`
     insert into stock_levels (store_id, variant_id, location_id)
-    select ${storeId}::uuid, variant_id, location_id from ${spotTable(asLines(spots))} as spot
+    select ${storeId}::uuid, variant_id, location_id from ${stockLocationTable(asLines(stockLocations))} as stock_location
     on conflict do nothing
     returning variant_id`.execute(db);
-  const rows = await holdLevels(db, storeId, spots);
+  const rows = await holdLevels(db, storeId, stockLocations);
   // Levels first, as everywhere: who rolled up before would hold what another, who has the levels, waits for.
   if (made.rows.length > 0) {
     const variantIds = made.rows.map(({ variant_id }) => variant_id);
@@ -63,19 +68,23 @@ export async function lockLevels(db: Db, storeId: string, spots: readonly Spot[]
   return rows;
 }
 
-async function holdLevels(db: Db, storeId: string, spots: readonly Spot[]): Promise<LevelRow[]> {
+async function holdLevels(
+  db: Db,
+  storeId: string,
+  stockLocations: readonly StockLocation[],
+): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     select level.variant_id, level.location_id, level.on_hand, level.reserved
     from stock_levels level
-    join ${spotTable(asLines(spots))} as spot on spot.variant_id = level.variant_id and spot.location_id = level.location_id
+    join ${stockLocationTable(asLines(stockLocations))} as stock_location on stock_location.variant_id = level.variant_id and stock_location.location_id = level.location_id
     where level.store_id = ${storeId}
     order by level.variant_id, level.location_id
     for update of level`.execute(db);
   return rows;
 }
 
-function asLines(spots: readonly Spot[]): SpotQuantity[] {
-  return spots.map((spot) => ({ ...spot, quantity: 0 }));
+function asLines(stockLocations: readonly StockLocation[]): StockLocationQuantity[] {
+  return stockLocations.map((stockLocation) => ({ ...stockLocation, quantity: 0 }));
 }
 
 /** The levels of these variants at every place, held in the one order until the end of the transaction. */
@@ -96,11 +105,11 @@ export async function lockAllLevels(
 export async function addToLevels(
   db: Db,
   storeId: string,
-  lines: readonly SpotQuantity[],
+  lines: readonly StockLocationQuantity[],
 ): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     insert into stock_levels as level (store_id, variant_id, location_id, on_hand)
-    select ${storeId}::uuid, variant_id, location_id, quantity from ${spotTable(lines)} as moved
+    select ${storeId}::uuid, variant_id, location_id, quantity from ${stockLocationTable(lines)} as moved
     on conflict (store_id, variant_id, location_id) do update set on_hand = level.on_hand + excluded.on_hand
     returning level.variant_id, level.location_id, level.on_hand, level.reserved`.execute(db);
   return rows;
@@ -110,8 +119,8 @@ export async function addToLevels(
 export async function insertMovements(
   db: Db,
   storeId: string,
-  { reason, reference, note, actorUserId, lines }: Movements,
-  at: Date,
+  { reason, reference, note, lines }: Movements,
+  { actor, occurredAt, receivedAt }: Action,
 ): Promise<void> {
   const rows = lines.map(({ variantId, locationId, quantity, oversold = false }) => ({
     store_id: storeId,
@@ -123,26 +132,27 @@ export async function insertMovements(
     reference,
     note,
     oversold,
-    actor_user_id: actorUserId,
-    at,
+    ...actorColumns(actor),
+    at: occurredAt,
+    received_at: receivedAt,
   }));
   await insertion('stock_movements', rows).execute(db);
 }
 
 /**
- * Promises the pieces of every line for which there are enough, in one statement; a variant that does not track its
+ * Promises the units of every line for which there are enough, in one statement; a variant that does not track its
  * quantity always has enough. The levels must be locked.
  * @returns the spots that got what they wanted
  */
 export async function addReserved(
   db: Db,
   storeId: string,
-  lines: readonly SpotQuantity[],
+  lines: readonly StockLocationQuantity[],
 ): Promise<Pick<LevelRow, 'variant_id' | 'location_id'>[]> {
   const { rows } = await sql<Pick<LevelRow, 'variant_id' | 'location_id'>>`
     update stock_levels level
     set reserved = level.reserved + wanted.quantity
-    from ${spotTable(lines)} as wanted
+    from ${stockLocationTable(lines)} as wanted
     join variants variant on variant.store_id = ${storeId} and variant.id = wanted.variant_id
     where level.store_id = ${storeId}
       and level.variant_id = wanted.variant_id and level.location_id = wanted.location_id
@@ -155,25 +165,26 @@ export async function addReserved(
 export async function subtractReserved(
   db: Db,
   storeId: string,
-  lines: readonly SpotQuantity[],
+  lines: readonly StockLocationQuantity[],
 ): Promise<void> {
   await sql`
     update stock_levels level
     set reserved = greatest(0, level.reserved - released.quantity)
-    from ${spotTable(lines)} as released
+    from ${stockLocationTable(lines)} as released
     where level.store_id = ${storeId}
       and level.variant_id = released.variant_id and level.location_id = released.location_id`.execute(db);
 }
 
 /** Brings the stock of the products of these variants up to date, and tells of it. */
 export async function rollUpStockOf(db: Db, storeId: string, variantIds: readonly string[]): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ ids: string[] }>`
     with touched as materialized (
       select array(
         select distinct product_id from variants where store_id = ${storeId} and id = any (${variantIds}::uuid[])
       ) as ids
     )
-    select roll_up_stock(ids), ${announcement('stock', sql`ids`)} from touched`.execute(db);
+    select ids, roll_up_stock(ids) from touched`.execute(db);
+  for (const { ids } of rows) publishChange(db, 'stock', ids);
 }
 
 /** Which of these are variants of the store. */
@@ -197,6 +208,20 @@ export async function findTracked(db: Db, storeId: string, ids: readonly string[
     .where('id', 'in', [...ids])
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** A variant as people say it: `Radio, Small`. */
+export async function nameVariant(db: Db, storeId: string, id: string): Promise<string> {
+  const { title, name } = await db
+    .selectFrom('variants as variant')
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'),
+    )
+    .select(['product.title', 'variant.name'])
+    .where('variant.store_id', '=', storeId)
+    .where('variant.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name === '' ? title : `${title}, ${name}`;
 }
 
 /** Whether the store has this product. */
@@ -230,12 +255,16 @@ export async function findLevelsOfProduct(db: Db, storeId: string, productId: st
 }
 
 /** The levels of these spots, as they are now. */
-export async function findLevels(db: Db, storeId: string, spots: readonly Spot[]): Promise<LevelRow[]> {
+export async function findLevels(
+  db: Db,
+  storeId: string,
+  stockLocations: readonly StockLocation[],
+): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     select level.variant_id, level.location_id, level.on_hand, level.reserved
     from stock_levels level
-    join ${spotTable(spots.map((spot) => ({ ...spot, quantity: 0 })))} as spot
-      on spot.variant_id = level.variant_id and spot.location_id = level.location_id
+    join ${stockLocationTable(stockLocations.map((stockLocation) => ({ ...stockLocation, quantity: 0 })))} as stock_location
+      on stock_location.variant_id = level.variant_id and stock_location.location_id = level.location_id
     where level.store_id = ${storeId}
     order by level.variant_id, level.location_id`.execute(db);
   return rows;

@@ -1,20 +1,20 @@
-import type { Db } from '#platform/database/transaction.ts';
-import { assertSpots } from './assert-spots.ts';
+import type { Action } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { assertStockLocations } from './assert-stock-locations.ts';
 import { moveStock } from './move-stock.ts';
-import { lockAllLevels, type SpotQuantity } from './queries.ts';
+import { lockAllLevels, type StockLocationQuantity } from './queries.ts';
 
-/** Goods of one delivery, and what it belongs to. */
+/** Items of one delivery, and what it belongs to. */
 export interface Delivery {
   /** Such as `purchase_order:<id>`. */
   reference: string;
   note: string;
-  actorUserId: string;
   /** Below zero where a receipt is taken back. */
-  lines: readonly SpotQuantity[];
+  lines: readonly StockLocationQuantity[];
 }
 
 /**
- * Records goods that came from a supplier, or a receipt that is taken back; it is never refused, because it says what lies on the
+ * Records items that came from a supplier, or a receipt that is taken back; it is never refused, because it says what lies on the
  * shelf. The levels of the variants are held at all places, so that nobody sells between the count and the new cost.
  * @returns what lay there of each variant before, over all places
  * @throws DomainError `not_found` for a variant or an open place that the store does not have
@@ -23,15 +23,15 @@ export async function receiveStock(
   db: Db,
   storeId: string,
   delivery: Delivery,
-  now: Date,
+  action: Action,
 ): Promise<Map<string, number>> {
-  await assertSpots(db, storeId, delivery.lines);
+  await assertStockLocations(db, storeId, delivery.lines);
   const onHand = await holdStock(
     db,
     storeId,
     delivery.lines.map(({ variantId }) => variantId),
   );
-  await moveStock(db, storeId, { ...delivery, reason: 'receipt' }, now);
+  await moveStock(db, storeId, { ...delivery, reason: 'receipt' }, action);
   return onHand;
 }
 

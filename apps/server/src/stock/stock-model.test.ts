@@ -1,17 +1,17 @@
-import { available } from '@sokoni/rules/stock';
-import { afterStep } from '@sokoni/rules/testing/after-stock-step';
-import { emptyBooks, type StockBooks } from '@sokoni/rules/testing/stock-books';
+import { available } from '@sokoni/rules/stock/stock';
+import { afterStep } from '@sokoni/rules/testing/apply-stock-step';
+import { emptyLedger, type StockLedger } from '@sokoni/rules/testing/stock-ledger';
 import { type FatedStep, stockSteps } from '@sokoni/rules/testing/stock-steps';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '#platform/database/transaction.ts';
-import { newId } from '#platform/ids.ts';
-import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { modelPatience, modelRuns } from '#testing/model-runs.ts';
-import { newSupplier } from '#testing/purchasing.ts';
-import { sendAsFated } from '#testing/send-as-fated.ts';
-import { type Ground, stepOnDatabase } from '#testing/stock-on-database.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { newId } from '#core/ids.ts';
+import { newSupplier } from '#testing/clients/purchasing-calls.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
+import { modelPatience, modelRuns } from '#testing/models/model-runs.ts';
+import { type Ground, stepOnDatabase } from '#testing/models/run-stock-step.ts';
+import { sendAsFated } from '#testing/models/send-with-outcome.ts';
 
 // The same steps on the rules and on the database, which must agree after each.
 
@@ -55,14 +55,14 @@ async function newProduct() {
 }
 
 /** Sends a step, and the rules with it; both must answer the same. */
-function sendBoth(on: Ground, books: StockBooks, { fate, ...step }: FatedStep): Promise<StockBooks> {
+function sendBoth(on: Ground, ledger: StockLedger, { fate, ...step }: FatedStep): Promise<StockLedger> {
   const sent = { ...step, key: newId() };
   // What comes later is told by its time.
   test.advance(1);
-  const work = (db: Db) => stepOnDatabase(db, on, books, sent, test.services.clock());
+  const work = (db: Db) => stepOnDatabase(db, on, ledger, sent, test.services.clock());
   const { storeId, userId } = on;
   const sending = { storeId, userId, kind: sent.kind, key: sent.key, fate, work };
-  return sendAsFated(test.services, sending, { before: books, after: afterStep(books, sent) });
+  return sendAsFated(test.services, sending, { before: ledger, after: afterStep(ledger, sent) });
 }
 
 interface Kept {
@@ -77,10 +77,10 @@ async function kept({ variantIds, places }: Ground, productId: string) {
   const { rows } = await eye.query<Kept>(
     `select coalesce(level.on_hand, 0) as on_hand, coalesce(level.reserved, 0) as reserved,
             (select coalesce(sum(quantity), 0)::int from app.stock_movements moved
-             where moved.variant_id = spot.variant_id and moved.location_id = spot.location_id) as moved
-     from unnest($1::uuid[], $2::uuid[]) with ordinality as spot (variant_id, location_id, n)
-     left join app.stock_levels level on level.variant_id = spot.variant_id and level.location_id = spot.location_id
-     order by spot.n`,
+             where moved.variant_id = stock_location.variant_id and moved.location_id = stock_location.location_id) as moved
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as stock_location (variant_id, location_id, n)
+     left join app.stock_levels level on level.variant_id = stock_location.variant_id and level.location_id = stock_location.location_id
+     order by stock_location.n`,
     [variantIds.flatMap((id) => [id, id]), variantIds.flatMap(() => [...places])],
   );
   const standing = await eye.query(
@@ -105,10 +105,10 @@ async function kept({ variantIds, places }: Ground, productId: string) {
   };
 }
 
-function keptByRules({ levels, moved, orders, costs }: StockBooks) {
+function keptByRules({ levels, moved, orders, costs }: StockLedger) {
   const flat = levels.flat();
   return {
-    levels: flat.map((level, spot) => ({ ...level, moved: moved.flat()[spot] })),
+    levels: flat.map((level, stockLocation) => ({ ...level, moved: moved.flat()[stockLocation] })),
     standing: {
       on_hand: flat.reduce((sum, { on_hand }) => sum + on_hand, 0),
       available: flat.reduce((sum, level) => sum + available(level), 0),
@@ -125,17 +125,18 @@ function keptByRules({ levels, moved, orders, costs }: StockBooks) {
 /** Orders of which all has come, or nothing more will, and whose receipts do not add up to what all of it has cost. */
 async function wronglyLanded(variantIds: readonly string[]) {
   const { rows } = await eye.query(
-    `with goods as (
-       select placed.id, placed.state, sum(line.received * line.unit_cost) as value, sum(line.received) as pieces
+    `with items as (
+       select placed.id, placed.state, sum(line.received * line.unit_cost) as value, sum(line.received) as units
        from app.purchase_orders placed join app.purchase_order_lines line on line.order_id = placed.id
        where line.variant_id = any ($1::uuid[]) group by placed.id, placed.state
      )
-     select goods.*, landed.value as landed from goods,
-       lateral (select coalesce(sum(amount), 0) as value from app.purchase_order_costs where order_id = goods.id) on_top,
+     select items.*, landed.value as landed from items,
+       lateral (select coalesce(sum(amount), 0) as value from app.purchase_order_costs where order_id = items.id) on_top,
        lateral (select coalesce(sum(part.landed_value), 0) as value
                 from app.purchase_receipts receipt join app.purchase_receipt_lines part on part.receipt_id = receipt.id
-                where receipt.order_id = goods.id and receipt.reversed_at is null) landed
-     where goods.state in ('received', 'closed') and goods.pieces > 0 and landed.value <> goods.value + on_top.value`,
+                where receipt.order_id = items.id
+                  and not exists (select from app.purchase_receipt_reversals where receipt_id = receipt.id)) landed
+     where items.state in ('received', 'closed') and items.units > 0 and landed.value <> items.value + on_top.value`,
     [variantIds],
   );
   return rows;
@@ -166,15 +167,15 @@ describe('Stock on the database does what the rules say', () => {
           const on = { ...ground, variantIds };
           // What the run before has left: one stock-take goes on at a place.
           await eye.query("update app.stock_takes set state = 'cancelled' where state = 'counting'");
-          let books = emptyBooks;
+          let ledger = emptyLedger;
           let promised = [0, 0, 0, 0];
           for (const step of sequence) {
-            books = await sendBoth(on, books, step);
+            ledger = await sendBoth(on, ledger, step);
             const now = await kept(on, productId);
-            expect(now).toEqual(keptByRules(books));
+            expect(now).toEqual(keptByRules(ledger));
             const broken = now.levels.filter(
-              ({ on_hand, reserved, moved }, spot) =>
-                moved !== on_hand || (reserved > (promised[spot] ?? 0) && reserved > on_hand),
+              ({ on_hand, reserved, moved }, stockLocation) =>
+                moved !== on_hand || (reserved > (promised[stockLocation] ?? 0) && reserved > on_hand),
             );
             expect(broken).toEqual([]);
             expect(await misjudged(variantIds)).toEqual([]);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type CallRoute, calls } from '@sokoni/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#testing/app.ts';
-import { aReceivedOrder } from '#testing/purchasing.ts';
-import { query } from '#testing/query.ts';
+import { aReceivedOrder } from '#testing/clients/purchasing-calls.ts';
+import { query } from '#testing/database/query.ts';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

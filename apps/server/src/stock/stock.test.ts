@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transaction } from '#platform/database/transaction.ts';
-import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { sellAtCounter } from '#testing/counter-sale.ts';
-import { query } from '#testing/query.ts';
+import { transaction } from '#core/database/access/transaction.ts';
+import { query } from '#testing/database/query.ts';
+import { doneBy } from '#testing/fixtures/actors.ts';
+import { sellAtCounter } from '#testing/fixtures/counter-sale.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
 import { releaseStock, reserveStock, takeStock } from './reserve-stock.ts';
 
 let test: TestApp;
@@ -26,7 +27,7 @@ async function locations() {
   return (await test.call('GET /marketplace/v1/stores/{id}/locations', at())).data;
 }
 
-/** A plain product with so many pieces at the first place. */
+/** A plain product with so many units at the first place. */
 async function newVariant(opening_stock: number, fields: Record<string, unknown> = {}) {
   const made = await test.call('POST /marketplace/v1/stores/{id}/products', {
     ...at(),
@@ -52,12 +53,12 @@ const inStore = <T>(work: Parameters<typeof transaction<T>>[2]) =>
 describe('stock that is corrected by hand', () => {
   it('keeps a movement for each change, and their sum is what is there', async () => {
     const { productId, variantId } = await newVariant(5);
-    const spot = { variant_id: variantId, location_id: shop };
-    expect((await adjust([{ ...spot, change: -2 }], { reason: 'loss', note: 'broken' })).data).toEqual([
-      { ...spot, on_hand: 3, reserved: 0, available: 3 },
-    ]);
-    await adjust([{ ...spot, counted: 8 }], { reason: 'count' });
-    await adjust([{ ...spot, counted: 8 }], { reason: 'count' });
+    const stockLocation = { variant_id: variantId, location_id: shop };
+    expect(
+      (await adjust([{ ...stockLocation, change: -2 }], { reason: 'loss', note: 'broken' })).data,
+    ).toEqual([{ ...stockLocation, on_hand: 3, reserved: 0, available: 3 }]);
+    await adjust([{ ...stockLocation, counted: 8 }], { reason: 'count' });
+    await adjust([{ ...stockLocation, counted: 8 }], { reason: 'count' });
     expect(await standing(productId)).toEqual({ on_hand: 8, available: 8, state: 'in' });
     const moved = await test.call('GET /marketplace/v1/stores/{id}/stock-movements', {
       ...at(),
@@ -81,26 +82,26 @@ describe('stock that is corrected by hand', () => {
 
   it('refuses what is no number of pieces, and more than a place can hold, in one correction or in many', async () => {
     const { productId, variantId } = await newVariant(5);
-    const spot = { variant_id: variantId, location_id: shop };
+    const stockLocation = { variant_id: variantId, location_id: shop };
     const most = 999_999_999;
     const wrong = [
-      ...[0.5, 1e9, -1e9, '1e3', 'NaN', null].map((change) => [{ ...spot, change }]),
-      ...[-1, 1.5, 1e9, '1e3'].map((counted) => [{ ...spot, counted }]),
-      [{ ...spot }],
-      [{ ...spot, change: 1, counted: 1 }],
-      [{ ...spot, change: 1, reserved: 1 }],
-      [{ ...spot, change: most }],
-      Array(3).fill({ ...spot, change: most }),
+      ...[0.5, 1e9, -1e9, '1e3', 'NaN', null].map((change) => [{ ...stockLocation, change }]),
+      ...[-1, 1.5, 1e9, '1e3'].map((counted) => [{ ...stockLocation, counted }]),
+      [{ ...stockLocation }],
+      [{ ...stockLocation, change: 1, counted: 1 }],
+      [{ ...stockLocation, change: 1, reserved: 1 }],
+      [{ ...stockLocation, change: most }],
+      Array(3).fill({ ...stockLocation, change: most }),
       [],
     ];
     for (const lines of wrong) {
       expect((await adjust(lines)).status, JSON.stringify(lines)).toBe(400);
     }
-    expect((await adjust([{ ...spot, change: 1 }], { actor: 'me' })).status).toBe(400);
+    expect((await adjust([{ ...stockLocation, change: 1 }], { actor: 'me' })).status).toBe(400);
     expect((await standing(productId)).on_hand).toBe(5);
-    expect((await adjust([{ ...spot, counted: most }])).status).toBe(200);
-    expect((await adjust([{ ...spot, change: 1 }])).message).toBe(
-      'One place holds at most 999,999,999 pieces of a variant. Check the figures.',
+    expect((await adjust([{ ...stockLocation, counted: most }])).status).toBe(200);
+    expect((await adjust([{ ...stockLocation, change: 1 }])).message).toBe(
+      'A location can hold up to 999,999,999 units of a variant. Check the quantity.',
     );
   });
 
@@ -133,10 +134,10 @@ describe('stock that is corrected by hand', () => {
 
   it('names low and empty shelves in the list', async () => {
     const { productId, variantId } = await newVariant(5, { low_stock_at: 2 });
-    const spot = { variant_id: variantId, location_id: shop };
-    await adjust([{ ...spot, counted: 2 }]);
+    const stockLocation = { variant_id: variantId, location_id: shop };
+    await adjust([{ ...stockLocation, counted: 2 }]);
     expect((await standing(productId)).state).toBe('low');
-    await adjust([{ ...spot, counted: 0 }]);
+    await adjust([{ ...stockLocation, counted: 0 }]);
     expect((await standing(productId)).state).toBe('out');
     const out = await test.call('GET /marketplace/v1/stores/{id}/products', {
       ...at(),
@@ -257,13 +258,13 @@ describe('never oversold', () => {
   it('hands over, gives back, and records what a counter has sold below zero', async () => {
     const { productId, variantId } = await newVariant(3);
     const line = { variantId, locationId: shop, quantity: 2 };
-    const sale = { reference: 'order:1', actorUserId: owner.id };
-    const now = test.services.clock();
+    const sale = 'order:1';
+    const action = doneBy(owner.id, test.services.clock());
     await inStore((db) => reserveStock(db, storeId, [line]));
     await inStore((db) => releaseStock(db, storeId, [{ ...line, quantity: 1 }]));
-    await inStore((db) => takeStock(db, storeId, sale, [{ ...line, quantity: 1 }], now));
+    await inStore((db) => takeStock(db, storeId, sale, [{ ...line, quantity: 1 }], action));
     expect(await standing(productId)).toEqual({ on_hand: 2, available: 2, state: 'in' });
-    await inStore((db) => sellAtCounter(db, storeId, sale, [{ ...line, quantity: 5 }], now));
+    await inStore((db) => sellAtCounter(db, storeId, sale, [{ ...line, quantity: 5 }], action));
     expect(await standing(productId)).toEqual({ on_hand: -3, available: -3, state: 'out' });
     const rows = await query<{ quantity: number; oversold: boolean }>(
       test.database.superUrl,
@@ -278,9 +279,9 @@ describe('never oversold', () => {
 
   it('flags the lines of a sale for which nothing was left, not those before them', async () => {
     const { variantId } = await newVariant(3);
-    const sale = { reference: 'order:2', actorUserId: owner.id };
+    const sale = 'order:2';
     const lines = [2, 2, 1].map((quantity) => ({ variantId, locationId: shop, quantity }));
-    await inStore((db) => sellAtCounter(db, storeId, sale, lines, test.services.clock()));
+    await inStore((db) => sellAtCounter(db, storeId, sale, lines, doneBy(owner.id, test.services.clock())));
     const rows = await query<{ quantity: number; oversold: boolean }>(
       test.database.superUrl,
       `select quantity, oversold from app.stock_movements where reference = 'order:2' and store_id = $1 order by id`,

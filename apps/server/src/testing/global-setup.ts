@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
-import { APPLICATION_ROLE } from '#platform/database/create-cluster.ts';
-import { silentLog } from '#platform/database/log.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { grantApplicationRole } from '#platform/database/roles.ts';
-import { startThrowAwayCluster } from './throw-away-cluster.ts';
+import { silentLog } from '#core/database/access/log.ts';
+import { grantApplicationRole } from '#core/database/access/roles.ts';
+import { migrate } from '#core/database/upkeep/migrate.ts';
+import { APPLICATION_ROLE } from '#embedded/create-cluster.ts';
+import { startThrowAwayCluster } from './database/temporary-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

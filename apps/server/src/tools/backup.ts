@@ -1,7 +1,7 @@
-import { writeBackup } from '#platform/backup/write-backup.ts';
-import { readConfig } from '#platform/config.ts';
-import { openFiles } from '#platform/files.ts';
-import { readSecretKeys } from '#platform/secret-key.ts';
+import { readConfig } from '#core/config/config.ts';
+import { readSecretKeys } from '#core/config/secret-key.ts';
+import { openFiles } from '#core/files/files.ts';
+import { writeBackup } from '#embedded/backup/write-backup.ts';
 import { fileArgument, runTool, terminalLog, withPlatform } from './platform.ts';
 
 // npm run backup -- <file>: the whole platform in one file, while it runs or while it rests.

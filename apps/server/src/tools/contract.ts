@@ -1,6 +1,6 @@
-import { readConfig } from '#platform/config.ts';
-import { ConfigError } from '#platform/config-error.ts';
-import { openPool } from '#platform/database/connect.ts';
+import { readConfig } from '#core/config/config.ts';
+import { ConfigError } from '#core/config/config-error.ts';
+import { openPool } from '#core/database/access/connect.ts';
 import { runTool, terminalLog, withPlatform } from './platform.ts';
 import { setContract } from './set-contract.ts';
 

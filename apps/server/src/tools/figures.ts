@@ -1,6 +1,6 @@
-import { readConfig } from '#platform/config.ts';
-import { openPool } from '#platform/database/connect.ts';
-import { rebuildSales } from '#platform/database/fold-sales.ts';
+import { readConfig } from '#core/config/config.ts';
+import { openPool } from '#core/database/access/connect.ts';
+import { rebuildSales } from '#insights/sales-summary/fold-sales.ts';
 import { runTool, terminalLog, withPlatform } from './platform.ts';
 
 // npm run figures: reckons what reports and home say anew from the orders of every store.
@@ -9,7 +9,7 @@ await runTool(() =>
     const pool = openPool(ownerUrl, { max: 1, applicationName: 'sokoni-figures', log: terminalLog });
     try {
       const stores = await rebuildSales(pool);
-      return `The figures of ${stores} ${stores === 1 ? 'store' : 'stores'} are reckoned anew.`;
+      return `Recalculated the sales summary of ${stores} ${stores === 1 ? 'store' : 'stores'}.`;
     } finally {
       await pool.end();
     }

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import type { Config } from '#platform/config.ts';
-import { ConfigError } from '#platform/config-error.ts';
-import { type DataDir, openDataDir } from '#platform/data-dir.ts';
-import { lockDataDir } from '#platform/data-dir-lock.ts';
-import { startCluster, urlsAt } from '#platform/database/cluster.ts';
-import { isEmptyDatabase } from '#platform/database/copy-in.ts';
-import type { Log } from '#platform/database/log.ts';
-import { hasCluster, placeCluster, socketFolderOf } from '#platform/database/placement.ts';
-import { assertReachable } from '#platform/database/reach.ts';
-import { DomainError } from '#platform/domain-error.ts';
+import type { WholeConfig } from '#core/config/config.ts';
+import { ConfigError } from '#core/config/config-error.ts';
+import { type DataDir, openDataDir } from '#core/config/data-dir.ts';
+import { lockDataDir } from '#core/config/data-dir-lock.ts';
+import type { Log } from '#core/database/access/log.ts';
+import { assertReachable } from '#core/database/access/reach.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { isEmptyDatabase } from '#embedded/backup/copy-in.ts';
+import { startCluster, urlsAt } from '#embedded/cluster.ts';
+import { hasCluster, placeCluster, socketFolderOf } from '#embedded/cluster-location.ts';
 
 /** Tells warnings and errors to the person at the terminal, and nothing else. */
 export const terminalLog: Log = {
@@ -43,7 +43,7 @@ function isSentence(error: unknown): error is Error {
 
 /** Runs `work` on a platform that is there, running or not. */
 export async function withPlatform<T>(
-  config: Config,
+  config: WholeConfig,
   work: (ownerUrl: string, dataDir: DataDir) => Promise<T>,
 ): Promise<T> {
   if (!config.database && !(await hasCluster(config.dataDir))) throw noPlatform(config);
@@ -68,7 +68,7 @@ async function urlOfRunning({ path }: DataDir): Promise<string | null> {
   }
 }
 
-function noPlatform({ database, dataDir }: Config): ConfigError {
+function noPlatform({ database, dataDir }: WholeConfig): ConfigError {
   return new ConfigError(
     database
       ? 'There is no platform in the database of DATABASE_OWNER_URL: name the database of one.'
@@ -81,7 +81,7 @@ function noPlatform({ database, dataDir }: Config): ConfigError {
  * for it. Errors: ConfigError when a server holds DATA_DIR.
  */
 export async function withOwner<T>(
-  config: Config,
+  config: WholeConfig,
   dataDir: DataDir,
   work: (ownerUrl: string) => Promise<T>,
 ): Promise<T> {

@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restoreBackup } from '#platform/backup/restore-backup.ts';
-import { type Config, readConfig } from '#platform/config.ts';
-import { ConfigError } from '#platform/config-error.ts';
-import { openDataDir } from '#platform/data-dir.ts';
-import { isEmptyDatabase } from '#platform/database/copy-in.ts';
-import { openFiles } from '#platform/files.ts';
-import { keepSecretKey } from '#platform/secret-key.ts';
+import { type Config, readConfig } from '#core/config/config.ts';
+import { ConfigError } from '#core/config/config-error.ts';
+import { openDataDir } from '#core/config/data-dir.ts';
+import { keepSecretKey } from '#core/config/secret-key.ts';
+import { openFiles } from '#core/files/files.ts';
+import { isEmptyDatabase } from '#embedded/backup/copy-in.ts';
+import { restoreBackup } from '#embedded/backup/restore-backup.ts';
 import { fileArgument, runTool, terminalLog, withOwner } from './platform.ts';
 
 // npm run restore -- <file>: brings a platform back into an empty DATA_DIR and, with DATABASE_URL, an empty database.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPool } from '#platform/database/connect.ts';
-import { silentLog } from '#platform/database/log.ts';
-import type { Services } from '#platform/services.ts';
-import { startTestApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { query } from '#testing/query.ts';
+import { openPool } from '#core/database/access/connect.ts';
+import { silentLog } from '#core/database/access/log.ts';
+import type { Services } from '#core/services.ts';
+import { query } from '#testing/database/query.ts';
+import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
 import { setContract } from './set-contract.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
-import type { ContractType } from '@sokoni/rules/account-contract';
-import { transaction } from '#platform/database/transaction.ts';
-import { DomainError } from '#platform/domain-error.ts';
-import type { Services } from '#platform/services.ts';
-import { setStoreContract } from '#stores/set-contract.ts';
+import type { ContractType } from '@sokoni/rules/stores/account-contract';
+import { transaction } from '#core/database/access/transaction.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import type { Services } from '#core/services.ts';
+import { setStoreContract } from '#tenancy/stores/lifecycle/set-contract.ts';
 
 const contractTypes: readonly ContractType[] = ['basic', 'enterprise'];
 

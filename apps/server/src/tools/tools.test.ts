@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataDir } from '#platform/data-dir.ts';
-import { lockDataDir } from '#platform/data-dir-lock.ts';
-import { startCluster } from '#platform/database/cluster.ts';
-import { silentLog } from '#platform/database/log.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { readSecretKeys } from '#platform/secret-key.ts';
-import { digestOfEveryTable, fillPlatform } from '#testing/full-platform.ts';
+import { openDataDir } from '#core/config/data-dir.ts';
+import { lockDataDir } from '#core/config/data-dir-lock.ts';
+import { readSecretKeys } from '#core/config/secret-key.ts';
+import { silentLog } from '#core/database/access/log.ts';
+import { migrate } from '#core/database/upkeep/migrate.ts';
+import { startCluster } from '#embedded/cluster.ts';
+import { digestOfEveryTable, fillPlatform } from '#testing/database/fill-platform.ts';
 
 let folder: string;
 let dataDir: string;
@@ -83,7 +83,7 @@ async function newPlatform(): Promise<{
   };
 }
 
-describe('Npm run backup and npm run restore', () => {
+describe('Npm run backup and npm run restore', { timeout: 120_000 }, () => {
   it('take a running platform along, and bring it back after it was destroyed', async () => {
     const { digest, keys, stop } = await newPlatform();
     const backup = await run('backup', ['platform.backup']);

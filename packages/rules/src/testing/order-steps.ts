@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { DiscountTerms } from '../discount.ts';
-import type { OrderDiscount } from '../order-total.ts';
-import { type PaymentType, paymentTypeLabels } from '../payment-types.ts';
-import type { VatMethod } from '../vat-breakdown.ts';
-import { anyFate, type Fate } from './fates.ts';
+import type { CartDiscount } from '#cart/cart-totals.ts';
+import type { DiscountTerms } from '#discounts/discount.ts';
+import { type PaymentType, paymentTypeLabels } from '#orders/payment-types.ts';
+import type { VatMethod } from '#pricing/vat-breakdown.ts';
+import { anyFate, type Fate } from './request-outcomes.ts';
 
 /** What can happen in a shop that takes orders. */
 export const orderKinds = [
@@ -27,7 +27,7 @@ export const orderKinds = [
 ] as const;
 
 /** What the shop sells. */
-export const goods = [
+export const items = [
   { tracked: true, exempt_vat: false },
   { tracked: true, exempt_vat: true },
   { tracked: false, exempt_vat: false },
@@ -41,11 +41,11 @@ const always = {
   channels: ['manual'],
   starts_at: '2020-01-01T00:00:00.000Z',
   ends_at: null,
-  ...{ percent: null, amount: null, buy_pieces: null, get_pieces: null, most_times: null },
-  ...{ minimum_spend: null, minimum_pieces: null, use_limit: null, customer_limit: null },
+  ...{ percent: null, amount: null, buy_quantity: null, get_quantity: null, most_times: null },
+  ...{ minimum_spend: null, minimum_quantity: null, use_limit: null, customer_limit: null },
 } as const;
 
-/** What the shop takes off; `product_ids` are places in `goods`. */
+/** What the shop takes off; `product_ids` are places in `items`. */
 export const offers: readonly (Omit<DiscountTerms, 'category_ids' | 'product_ids'> & {
   readonly product_ids: readonly number[];
 })[] = [
@@ -61,17 +61,25 @@ export const offers: readonly (Omit<DiscountTerms, 'category_ids' | 'product_ids
   },
   {
     ...{ ...always, code: 'EACH', kind: 'percent', percent: 33.333, customer_limit: 1 },
-    ...{ applies_to: 'products', product_ids: [0, 1], minimum_pieces: 2 },
+    ...{ applies_to: 'products', product_ids: [0, 1], minimum_quantity: 2 },
   },
   {
-    ...{ ...always, code: null, kind: 'buy_get', percent: 50, buy_pieces: 3, get_pieces: 1, most_times: 2 },
+    ...{
+      ...always,
+      code: null,
+      kind: 'buy_get',
+      percent: 50,
+      buy_quantity: 3,
+      get_quantity: 1,
+      most_times: 2,
+    },
     ...{ applies_to: 'products', product_ids: [0, 2] },
   },
 ];
 
 export interface BasketLine {
   /** Null for a line of its own. */
-  readonly good: number | null;
+  readonly item: number | null;
   readonly quantity: number;
   readonly unit_price: number;
   /** Percent off the line. */
@@ -87,7 +95,7 @@ export interface OrderStep {
   /** Only among the orders that allow it. */
   readonly fits: boolean;
   readonly basket: readonly BasketLine[];
-  readonly discount: OrderDiscount | null;
+  readonly discount: CartDiscount | null;
   /** As somebody types it. */
   readonly code: string | null;
   readonly shipping: number;
@@ -99,10 +107,10 @@ export interface OrderStep {
   /** What is paid at once: what the payment type asks for, or what somebody thinks. */
   readonly paysAtOnce: 'as asked' | 'all' | 'part' | 'nothing';
   readonly due: '2000-01-01' | '2099-12-31' | null;
-  readonly handedOver: boolean;
+  readonly isFulfilled: boolean;
   /** How much of what there is: all, a part or more than that. */
   readonly reach: 'all' | 'part' | 'beyond';
-  /** Tenths of an amount, or pieces. */
+  /** Tenths of an amount, or units. */
   readonly share: number;
   readonly restocked: boolean;
   readonly vat: VatMethod;
@@ -130,14 +138,14 @@ const mostly = <Value>(usual: Value, others: readonly Value[]) =>
   fc.constantFrom(...others, ...Array<Value>(others.length * 3).fill(usual));
 
 const basketLine = fc.record<BasketLine>({
-  good: fc.constantFrom(0, 0, 1, 2, null),
+  item: fc.constantFrom(0, 0, 1, 2, null),
   quantity: fc.integer({ min: 1, max: 9 }),
   unit_price: fc.oneof({ weight: 9, arbitrary: fc.nat(300_000) }, fc.constantFrom(0, 1, 3)),
   off: fc.constantFrom(0, 0, 0, 7, 33, 100),
   exempt_vat: fc.boolean(),
 });
 
-/** Without goods and orders there is little to do: they and what comes of them come more often. */
+/** Without items and orders there is little to do: they and what comes of them come more often. */
 const frequent = [
   ...(['deliver', 'deliver', 'sell', 'sell', 'sell', 'sell', 'place', 'place', 'place'] as const),
   ...(['pay', 'pay', 'refund', 'fulfil', 'fulfil', 'take_back', 'exchange', 'exchange', 'exchange'] as const),
@@ -166,7 +174,7 @@ export const orderSteps = fc.array(
     type: fc.constantFrom(...(Object.keys(paymentTypeLabels) as PaymentType[])),
     paysAtOnce: mostly<OrderStep['paysAtOnce']>('as asked', ['all', 'part', 'nothing']),
     due: mostly<OrderStep['due']>('2099-12-31', ['2000-01-01', null]),
-    handedOver: fc.constantFrom(true, true, false, false, false),
+    isFulfilled: fc.constantFrom(true, true, false, false, false),
     reach: fc.constantFrom('all', 'part', 'part', 'part', 'beyond'),
     share: fc.integer({ min: 1, max: 9 }),
     restocked: fc.boolean(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyFate, type Fate } from './fates.ts';
+import { anyFate, type Fate } from './request-outcomes.ts';
 
 /** What can happen to the stock of two variants at two places. */
 export const stepKinds = [
@@ -30,7 +30,7 @@ export interface StockStep {
   readonly variant: 0 | 1;
   readonly place: 0 | 1;
   /** From 1 up. */
-  readonly pieces: number;
+  readonly units: number;
 }
 
 /** A step as it is sent: what it makes has the key as its id, and the second sending of a key does nothing. */
@@ -47,11 +47,11 @@ const side = fc.constantFrom<0 | 1>(0, 1);
 /** Up to 60 steps in any order. */
 export const stockSteps = fc.array(
   fc.record<FatedStep>({
-    // Without goods there is nothing to sell: orders and what comes of them are frequent.
+    // Without items there is nothing to sell: orders and what comes of them are frequent.
     kind: fc.constantFrom(...stepKinds, 'order', 'receive', 'receive', 'reserve'),
     variant: side,
     place: side,
-    pieces: fc.integer({ min: 1, max: 9 }),
+    units: fc.integer({ min: 1, max: 9 }),
     fate: anyFate,
   }),
   // Without a size the arrays of fast-check end at ten.

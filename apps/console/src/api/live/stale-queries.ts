@@ -1,11 +1,11 @@
 import type { LiveSubject } from '@sokoni/contract/live';
 import type { InvalidateQueryFilters, QueryKey } from '@tanstack/react-query';
-import { keys } from '#api/keys.ts';
+import { keys } from '#api/client/keys.ts';
 
 /** What changed: the ids by subject; null for many. */
 export type Changed = ReadonlyMap<LiveSubject, ReadonlySet<string> | null>;
 
-type StaleQueries = (storeId: string, ids: readonly string[] | null) => InvalidateQueryFilters[];
+export type StaleQueries = (storeId: string, ids: readonly string[] | null) => InvalidateQueryFilters[];
 
 const anything: StaleQueries = (storeId) => [{ queryKey: keys.store(storeId) }];
 
@@ -14,14 +14,15 @@ export function isStill(queryKey: QueryKey): boolean {
   return queryKey[0] === keys.variantCells('')[0];
 }
 
-/** Goods and their stock stand in lists, figures, orders and takes of every kind: all but what shows none, or other ones. */
-const goods: StaleQueries = (storeId, ids) => {
+/** Items and their stock stand in lists, figures, orders and takes of every kind: all but what shows none, or other ones. */
+const items: StaleQueries = (storeId, ids) => {
   const without = [
     keys.store(storeId),
     keys.modules(storeId),
     keys.staff(storeId),
     keys.sentInvites(storeId),
     keys.categories(storeId),
+    keys.taxRates(storeId),
     keys.locations(storeId),
     keys.jobs(storeId),
   ].map(kindOf);
@@ -57,12 +58,13 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
     { queryKey: keys.start },
     { queryKey: keys.home(id) },
     { queryKey: keys.store(id), exact: true },
+    { queryKey: keys.taxRates(id) },
   ],
   module: (id) => [{ queryKey: keys.start }, { queryKey: keys.modules(id) }, { queryKey: keys.home(id) }],
   staff: (id) => [{ queryKey: keys.start }, { queryKey: keys.me }, { queryKey: keys.staff(id) }],
   invite: (id) => [{ queryKey: keys.sentInvites(id) }],
-  product: goods,
-  stock: goods,
+  product: items,
+  stock: items,
   // Every scan is told.
   stock_take: (id) => [{ queryKey: keys.stockTakes(id) }],
   transfer: (id) => [{ queryKey: keys.transfers(id) }, { queryKey: keys.stock(id) }],
@@ -70,7 +72,7 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   order: (id) => [
     { queryKey: keys.orders(id) },
     { queryKey: keys.customers(id) },
-    { queryKey: keys.debtors(id) },
+    { queryKey: keys.receivables(id) },
     anyCustomer(id),
     { queryKey: keys.home(id) },
     { queryKey: keys.reports(id) },

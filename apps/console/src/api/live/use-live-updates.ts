@@ -1,11 +1,11 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, isFailure } from '#api/api-error.ts';
-import { openStream } from '#api/client.ts';
-import { keys } from '#api/keys.ts';
+import { ApiError, isFailure } from '#api/client/api-error.ts';
+import { openStream } from '#api/client/client.ts';
+import { keys } from '#api/client/keys.ts';
+import { makeRefreshRounds } from './batch-refreshes.ts';
 import { followStore, type LiveChange } from './follow-store.ts';
-import { readAnew } from './read-anew.ts';
-import { makeRefreshRounds } from './refresh-rounds.ts';
+import { readAnew } from './refetch.ts';
 import { isStill } from './stale-queries.ts';
 
 /** What changed in the last half minute a new stream tells; a transaction may have taken a part of that. */

@@ -1,12 +1,12 @@
-import { pageCount, pageWindow, showingText } from '@sokoni/rules/page-window';
+import { listedPages, pageWindow, showingText } from '@sokoni/rules/lists/page-window';
 import type { ReactNode } from 'react';
-import type { List } from '#api/use-list.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
-import { countText } from '../count-text.ts';
-import styles from './rows.module.css';
+import type { List } from '#api/client/use-list.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Pagination } from '#ui/layout/pagination.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import styles from './failure-rows.module.css';
 
 interface FailuresModalProps<Row> {
   title: string;
@@ -27,7 +27,7 @@ export const failuresPerPage = 10;
 /** What a work on many records could not be done with, each with its reason. */
 export function FailuresModal<Row extends { reason: string }>(props: FailuresModalProps<Row>) {
   const { title, noun, failures, page, onPage, rowKey, name, onClose } = props;
-  const count = pageCount(failures.total, failuresPerPage);
+  const count = listedPages(failures.total, failuresPerPage);
   return (
     <Modal open onClose={onClose} title={title}>
       {failures.error ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, TextButton } from '#ui/button.tsx';
+import { Button, TextButton } from '#ui/buttons/button.tsx';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 

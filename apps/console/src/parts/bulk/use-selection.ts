@@ -1,6 +1,6 @@
-import { mostNamedProducts } from '@sokoni/rules/bulk-edit';
+import { mostNamedProducts } from '@sokoni/rules/products/bulk-edit';
 import { useState } from 'react';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
 
 interface Named {
   id: string;
@@ -36,7 +36,7 @@ export function useSelection<Filter>(filter: Filter, total: number | undefined):
     toggle: (rows, isSelected) => {
       const next = toggled(isAll ? new Set() : ids, rows, isAll ? true : isSelected);
       if (next.size > mostNamedProducts) {
-        toast.info(`Select up to ${mostNamedProducts} one by one, or all that the list shows.`);
+        toast.info(`Select up to ${mostNamedProducts} one by one, or select all.`);
       } else setKept({ narrowing, ids: next, isAll: false });
     },
     selectAll: () => setKept({ narrowing, ids: new Set(), isAll: true }),

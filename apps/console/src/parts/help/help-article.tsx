@@ -1,10 +1,10 @@
-import { mayOpen } from '@sokoni/rules/navigation';
+import { mayOpen } from '@sokoni/rules/navigation/navigation';
+import { ExternalLinkIcon } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isConsolePage } from '#service-worker-paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { BackButton } from '#ui/back-button.tsx';
-import { ExternalIcon } from '#ui/icons-more.tsx';
+import { BackButton } from '#ui/buttons/back-button.tsx';
 import styles from './help.module.css';
 import type { ReadableTopic } from './help-content.tsx';
 import type { TopicNode } from './topic-html.ts';
@@ -62,7 +62,7 @@ function TopicLink({ href = '', words, onLeave }: TopicLinkProps) {
     return (
       <a href={href} target="_blank" rel="noreferrer">
         {words}
-        <ExternalIcon size={14} className={styles.external} />
+        <ExternalLinkIcon size={14} className={styles.external} />
       </a>
     );
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeHtml, textOf } from '#parts/safe-html.ts';
+import { safeHtml, textOf } from '#parts/html/safe-html.ts';
 import { HelpArticle } from './help-article.tsx';
 import { HelpList } from './help-list.tsx';
 import type { HelpTopicId } from './topic.ts';

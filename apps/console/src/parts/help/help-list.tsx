@@ -1,7 +1,7 @@
+import { ChevronRightIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Drawing } from '#ui/drawing.tsx';
-import { ChevronEndIcon } from '#ui/icons.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Drawing } from '#ui/display/drawing.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import styles from './help.module.css';
 import type { ReadableTopic } from './help-content.tsx';
 import { searchTopics } from './search-topics.ts';
@@ -39,11 +39,11 @@ export function HelpList({ topics, search, onSearch, last, onTopic }: HelpListPr
 
   return (
     <div className={styles.list}>
-      <SearchField label="Search the help" value={search} onChange={onSearch} />
+      <SearchField label="Search help" value={search} onChange={onSearch} />
       <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.nothing}>
         {found.length > 0
           ? `${found.length} of ${topics.length} topics`
-          : 'Nothing found. Try another word, or a shorter one.'}
+          : 'No topics match. Try another or a shorter word.'}
       </p>
       <ul ref={list} className={styles.topics}>
         {found.map(({ id, title, text }) => (
@@ -54,7 +54,7 @@ export function HelpList({ topics, search, onSearch, last, onTopic }: HelpListPr
                 <span className={styles.topicTitle}>{title}</span>
                 <span className={styles.beginning}>{text}</span>
               </span>
-              <ChevronEndIcon size={18} className={styles.arrow} />
+              <ChevronRightIcon size={18} className={styles.arrow} />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useLatePart } from '#parts/use-late-part.ts';
-import { Drawer } from '#ui/drawer.tsx';
+import { useLatePart } from '#parts/hooks/use-lazy-part.ts';
+import { Drawer } from '#ui/overlays/drawer.tsx';
 import type { HelpTopicId } from './topic.ts';
 
 const OpenHelp = createContext<(topic?: HelpTopicId) => void>(() => undefined);

@@ -1,4 +1,4 @@
-import { plain } from '#ui/typeahead.ts';
+import { hasWords, searchedWords } from '@sokoni/rules/search/words';
 
 /** Something to be found by its title or its words. */
 interface Searchable {
@@ -6,16 +6,13 @@ interface Searchable {
   readonly text: string;
 }
 
-/** The topics that hold every word of the search, those with one of them in the title first. */
+/** The topics that have every word of the search by its beginning, those with one of them in the title first. */
 export function searchTopics<Topic extends Searchable>(
   topics: readonly Topic[],
   search: string,
 ): readonly Topic[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  const found = topics.filter((topic) => {
-    const text = plain(`${topic.title} ${topic.text}`);
-    return words.every((word) => text.includes(word));
-  });
-  const isInTitle = (topic: Topic) => words.some((word) => plain(topic.title).includes(word));
+  const words = searchedWords(search);
+  const found = topics.filter(({ title, text }) => hasWords(`${title} ${text}`, words));
+  const isInTitle = ({ title }: Topic) => words.some((word) => hasWords(title, [word]));
   return [...found.filter(isInTitle), ...found.filter((topic) => !isInTitle(topic))];
 }

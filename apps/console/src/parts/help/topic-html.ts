@@ -1,4 +1,4 @@
-import type { HtmlRules, SafeNode } from '#parts/safe-html.ts';
+import type { HtmlRules, SafeNode } from '#parts/html/safe-html.ts';
 
 /** What a help topic is made of. A link leads to a path of this host or to an https address; `//host` and the like are none. */
 export const topicHtml = {

@@ -1,7 +1,7 @@
-import { type SavedView, useDeleteView } from '#api/views.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { ConfirmModal } from '#ui/modal.tsx';
-import { toast } from '#ui/toast.tsx';
+import { type SavedView, useDeleteView } from '#api/insights/views.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { toast } from '#ui/feedback/toast.tsx';
+import { ConfirmModal } from '#ui/overlays/modal.tsx';
 
 interface DeleteViewModalProps {
   view: SavedView;
@@ -35,8 +35,8 @@ export function DeleteViewModal({ view, onDeleted, onClose }: DeleteViewModalPro
       onConfirm={() => void remove()}
     >
       {view.store_wide
-        ? `It goes for everybody in the store. The ${view.list} stay as they are.`
-        : `The ${view.list} stay as they are.`}
+        ? `It is removed for all staff. The ${view.list} don’t change.`
+        : `The ${view.list} don’t change.`}
     </ConfirmModal>
   );
 }

@@ -1,12 +1,11 @@
+import { BookmarkIcon, ChevronDownIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type SavedView, useChangeView } from '#api/views.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
-import { BookmarkIcon } from '#ui/icons-more.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.tsx';
+import { type SavedView, useChangeView } from '#api/insights/views.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 import { useViewRights } from './use-view-rights.ts';
 import { type KeptList, ViewModal } from './view-modal.tsx';
 
@@ -35,7 +34,7 @@ export function SaveView<View extends SavedView>({ kept, view, isChanged, search
     changeView.mutate(
       { id: saved.id, query: kept.query },
       {
-        onSuccess: ({ name }) => toast.success(`${name} is saved.`),
+        onSuccess: ({ name }) => toast.success(`${name} saved`),
         onError: (error) => showFailure(error),
       },
     );
@@ -60,7 +59,7 @@ export function SaveView<View extends SavedView>({ kept, view, isChanged, search
           }
         >
           {mayChange(view) && <MenuItem onClick={() => update(view)}>Save to {view.name}</MenuItem>}
-          <MenuItem onClick={() => setIsNaming(true)}>Save as a new view…</MenuItem>
+          <MenuItem onClick={() => setIsNaming(true)}>Save as new view…</MenuItem>
           <MenuItem onClick={() => open(view)}>Back to {view.name}</MenuItem>
         </Menu>
       ) : (
@@ -75,9 +74,9 @@ export function SaveView<View extends SavedView>({ kept, view, isChanged, search
           onClose={() => setIsNaming(false)}
           onSaved={(saved) => {
             setIsNaming(false);
-            toast.success(`${saved.name} is saved.`);
+            toast.success(`${saved.name} saved`);
             // What is saved of this list is a view of this list.
-            open(saved as View);
+            void open(saved as View);
           }}
         />
       )}

@@ -1,5 +1,5 @@
-import { allows } from '@sokoni/rules/roles';
-import type { SavedView } from '#api/views.ts';
+import { allows } from '@sokoni/rules/access/roles';
+import type { SavedView } from '#api/insights/views.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 
 /** Which views somebody keeps: their own, and with some roles those of the store. */

@@ -1,12 +1,12 @@
 import { messages } from '@sokoni/rules/messages';
 import { useState } from 'react';
-import { isFailure } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
-import { type SavedView, useChangeView, useSaveView } from '#api/views.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { FormModal } from '#ui/form-modal.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { isFailure } from '#api/client/api-error.ts';
+import { messageOf } from '#api/client/message-of.ts';
+import { type SavedView, useChangeView, useSaveView } from '#api/insights/views.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormModal } from '#ui/overlays/form-modal.tsx';
 
 /** A list with its filters and its order. */
 export type KeptList =
@@ -63,7 +63,7 @@ export function ViewModal(props: ViewModalProps) {
     >
       <TextField
         label="Name"
-        hint={isNew ? 'It becomes a tab above the list, with these filters and this order.' : undefined}
+        hint={isNew ? 'Adds a tab above the list with these filters and sorting.' : undefined}
         autoComplete="off"
         maxLength={60}
         value={name}
@@ -76,7 +76,7 @@ export function ViewModal(props: ViewModalProps) {
       />
       {isNew && props.mayShare && (
         <CheckboxField
-          label="For everybody in the store"
+          label="Share with all staff"
           checked={isShared}
           onChange={(event) => setIsShared(event.target.checked)}
         />

@@ -1,12 +1,12 @@
+import { ChevronDownIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
-import { type SavedView, useChangeView } from '#api/views.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { IconButton } from '#ui/button.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
-import { Menu, MenuDivider, MenuItem } from '#ui/menu.tsx';
-import tabStyles from '#ui/tabs.module.css';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+import { type SavedView, useChangeView } from '#api/insights/views.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { IconButton } from '#ui/buttons/button.tsx';
+import tabStyles from '#ui/layout/tabs.module.css';
+import { useCurrentInSight } from '#ui/layout/use-current-in-sight.ts';
+import { Menu, MenuDivider, MenuItem } from '#ui/menus/menu.tsx';
 import { DeleteViewModal } from './delete-view-modal.tsx';
 import { useViewRights } from './use-view-rights.ts';
 import { ViewModal } from './view-modal.tsx';
@@ -78,7 +78,7 @@ function ViewMenu({ view, views }: { view: SavedView; views: readonly SavedView[
         target={
           <IconButton
             size="sm"
-            label={`Change the view ${view.name}`}
+            label={`Actions for view ${view.name}`}
             icon={<ChevronDownIcon size={16} />}
             className={styles.tabMenu}
           />
@@ -86,10 +86,10 @@ function ViewMenu({ view, views }: { view: SavedView; views: readonly SavedView[
       >
         <MenuItem onClick={() => setAsked('rename')}>Rename…</MenuItem>
         <MenuItem disabled={view.position === 0} onClick={() => move(view.position - 1)}>
-          Move to the left
+          Move left
         </MenuItem>
         <MenuItem disabled={view.position >= siblings - 1} onClick={() => move(view.position + 1)}>
-          Move to the right
+          Move right
         </MenuItem>
         <MenuDivider />
         <MenuItem danger onClick={() => setAsked('delete')}>

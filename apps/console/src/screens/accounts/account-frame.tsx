@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { LegalLinks } from '#parts/legal-links.tsx';
-import { LogoLink } from '#parts/logo-link.tsx';
-import { PublicFrame } from '#shell/public-frame.tsx';
+import { LegalLinks } from '#parts/sign-in/legal-links.tsx';
+import { LogoLink } from '#parts/sign-in/logo-link.tsx';
+import { sayLogin } from '#sentences/login.ts';
+import { PublicFrame } from '#shell/frames/public-frame.tsx';
 
 interface AccountFrameProps {
   title: ReactNode;
@@ -18,7 +19,7 @@ export function AccountFrame(props: AccountFrameProps) {
       {...props}
       logo={<LogoLink />}
       footer={<LegalLinks />}
-      posterText="One calm place for your stores and the people who run them."
+      posterText={sayLogin('frame.poster')}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
-import { buttonClass, TextButton } from '#ui/button.tsx';
-import { focusPageHeading } from '#ui/page-heading.ts';
+import { say } from '#sentences/accounts.ts';
+import { richText } from '#sentences/rich-text.ts';
+import { buttonClass, TextButton } from '#ui/buttons/button.tsx';
+import { focusPageHeading } from '#ui/layout/page-heading.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './accounts.module.css';
 import { ResetCodeForm } from './reset-code-form.tsx';
@@ -29,31 +31,31 @@ export function ForgotPasswordScreen() {
   }, [step]);
 
   function go(progress: ResetProgress, replace = false): void {
-    navigate(paths.forgotPassword, { state: { ios, ...progress }, replace });
+    void navigate(paths.forgotPassword, { state: { ios, ...progress }, replace });
   }
 
   if (isDone) {
     return (
-      <AccountFrame title="Your password is changed" description="Every device was logged out.">
+      <AccountFrame title={say('reset.done')} description={say('reset.loggedOut')}>
         <Link to={login} className={buttonClass({ variant: 'primary', size: 'lg', fullWidth: true })}>
-          Log in
+          {say('action.logIn')}
         </Link>
       </AccountFrame>
     );
   }
-  const aside = <Link to={login}>Back to log in</Link>;
+  const aside = <Link to={login}>{say('action.backToLogin')}</Link>;
   if (email) {
     return (
       <AccountFrame
         key="reset"
-        title="Choose a new password"
-        description={
-          <>
-            If <strong className={styles.email}>{email}</strong> belongs to an account, a code is on its way
-            to it. The link in the same e-mail works too.{' '}
-            <TextButton onClick={() => go({}, true)}>Use another e-mail</TextButton>
-          </>
-        }
+        title={say('reset.choose')}
+        description={richText(
+          say.rich('reset.sent', {
+            address: email,
+            email: (words) => <strong className={styles.email}>{words}</strong>,
+            change: (words) => <TextButton onClick={() => go({}, true)}>{words}</TextButton>,
+          }),
+        )}
         aside={aside}
       >
         <ResetCodeForm email={email} onReset={() => go({ isDone: true }, true)} />
@@ -61,12 +63,7 @@ export function ForgotPasswordScreen() {
     );
   }
   return (
-    <AccountFrame
-      key="send"
-      title="Forgot your password?"
-      description="Type your e-mail, and we send you a code to choose a new one."
-      aside={aside}
-    >
+    <AccountFrame key="send" title={say('reset.title')} description={say('reset.description')} aside={aside}>
       <SendCodeForm onSent={(sentTo) => go({ email: sentTo })} />
     </AccountFrame>
   );

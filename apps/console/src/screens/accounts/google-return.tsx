@@ -1,16 +1,17 @@
-import { messages } from '@sokoni/rules/messages';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useGoogleSignIn } from '#api/accounts.ts';
-import { messageOf } from '#api/message-of.ts';
+import { messageOf } from '#api/client/message-of.ts';
+import { useGoogleSignIn } from '#api/stores/accounts.ts';
 import { paths } from '#paths.ts';
+import { say } from '#sentences/accounts.ts';
+import { sayLogin } from '#sentences/login.ts';
 import { deviceFingerprint } from '#session/fingerprint.ts';
 import { endGoogleTrip } from '#session/google-trip.ts';
 import { afterLogin } from '#session/sign-in.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { focusPageHeading } from '#ui/page-heading.ts';
-import { WaitSpinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { WaitSpinner } from '#ui/buttons/spinner.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { focusPageHeading } from '#ui/layout/page-heading.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where the provider sends the browser back to: completes the sign-in, once. */
@@ -32,8 +33,8 @@ export function GoogleReturnScreen() {
       {
         onSuccess: (answer) => {
           const next = afterLogin(answer, trip);
-          toast.success(messages.welcomeBack(answer.data.info.first_name));
-          navigate(next.to, { state: next.state, replace: true });
+          toast.success(sayLogin('login.welcomeBack', { name: answer.data.info.first_name }));
+          void navigate(next.to, { state: next.state, replace: true });
         },
       },
     );
@@ -46,20 +47,18 @@ export function GoogleReturnScreen() {
   if (!hasFailed) {
     return (
       <main>
-        <h1 className="visually-hidden">Logging you in</h1>
+        <h1 className="visually-hidden">{say('google.wait')}</h1>
         <WaitSpinner page />
       </main>
     );
   }
   return (
     <AccountFrame
-      title="Google did not log you in"
-      description={
-        signIn.error ? messageOf(signIn.error) : 'Nothing was changed. Try again, or use your e-mail.'
-      }
+      title={say('google.failed')}
+      description={signIn.error ? messageOf(signIn.error) : say('google.nothingChanged')}
     >
       <Link to={paths.login} className={buttonClass({ variant: 'primary', size: 'lg', fullWidth: true })}>
-        Back to log in
+        {say('action.backToLogin')}
       </Link>
     </AccountFrame>
   );

@@ -1,19 +1,20 @@
-import { messages } from '@sokoni/rules/messages';
-import { checkSignIn, checkSignInIos } from '@sokoni/rules/sign-in-form';
+import { checkSignIn, checkSignInIos } from '@sokoni/rules/access/sign-in-form';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLogin } from '#api/accounts.ts';
-import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
-import { GoogleButton } from '#parts/google-button.tsx';
+import { useLogin } from '#api/stores/accounts.ts';
+import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { GoogleButton } from '#parts/sign-in/google-button.tsx';
+import { checkSentences } from '#sentences/account-problems.ts';
+import { sayLogin } from '#sentences/login.ts';
 import { deviceFingerprint } from '#session/fingerprint.ts';
 import { originOf } from '#session/origin.ts';
 import { afterLogin } from '#session/sign-in.ts';
 import { storage } from '#session/storage.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './accounts.module.css';
 
 interface LoginFormProps {
@@ -32,7 +33,8 @@ export function LoginForm({ ios = false, forgotPassword }: LoginFormProps) {
   const login = useLogin();
   const navigate = useNavigate();
   const origin = originOf(useLocation().state);
-  const check = ios ? checkSignInIos : checkSignIn;
+  const rule = ios ? checkSignInIos : checkSignIn;
+  const check = (fields: LoginFields) => checkSentences(rule(fields));
   const form = useCheckedForm<LoginFields>(check, rememberedFields());
   const { errors } = form.formState;
   const isBusy = login.isPending || login.isSuccess;
@@ -52,8 +54,8 @@ export function LoginForm({ ios = false, forgotPassword }: LoginFormProps) {
       {
         onSuccess: (answer) => {
           const next = afterLogin(answer, { rememberMe: fields.remember_me, origin, ios });
-          toast.success(messages.welcomeBack(answer.data.info.first_name));
-          navigate(next.to, { state: next.state, replace: true });
+          toast.success(sayLogin('login.welcomeBack', { name: answer.data.info.first_name }));
+          void navigate(next.to, { state: next.state, replace: true });
         },
         onError: (error) => showFailure(error, form),
       },
@@ -63,7 +65,7 @@ export function LoginForm({ ios = false, forgotPassword }: LoginFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
       <TextField
-        label="E-mail"
+        label={sayLogin('field.email')}
         type="email"
         autoComplete="username"
         size="lg"
@@ -71,16 +73,16 @@ export function LoginForm({ ios = false, forgotPassword }: LoginFormProps) {
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
+        label={sayLogin('field.password')}
         size="lg"
         action={<span className={styles.small}>{forgotPassword}</span>}
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <CheckboxField label="Remember me" {...form.register('remember_me')} />
+      <CheckboxField label={sayLogin('login.remember')} {...form.register('remember_me')} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" fullWidth busy={isBusy}>
-          Log in
+          {sayLogin('login.title')}
         </Button>
         {!ios && (
           <GoogleButton

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
+import { sayLogin } from '#sentences/login.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -7,18 +9,16 @@ import { LoginForm } from './login-form.tsx';
 export function LoginIosScreen() {
   return (
     <AccountFrame
-      title="Log in"
-      aside={
-        <>
-          New to Sokoni? <Link to={paths.signUpIos}>Signup</Link>
-        </>
-      }
+      title={sayLogin('login.title')}
+      aside={richText(
+        sayLogin.rich('login.newHereIos', { link: (words) => <Link to={paths.signUpIos}>{words}</Link> }),
+      )}
     >
       <LoginForm
         ios
         forgotPassword={
           <Link to={paths.forgotPassword} state={{ ios: true }}>
-            Forgot Password
+            {sayLogin('login.forgotIos')}
           </Link>
         }
       />

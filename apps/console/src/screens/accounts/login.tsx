@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '#paths.ts';
+import { sayLogin } from '#sentences/login.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { getSession, isAdminLoggedIn } from '#session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -13,17 +15,18 @@ export function LoginScreen() {
 
   return (
     <AccountFrame
-      title="Log in"
-      aside={
-        <>
-          New to Sokoni?{' '}
-          <Link to={paths.signUp} state={state}>
-            Sign up
-          </Link>
-        </>
-      }
+      title={sayLogin('login.title')}
+      aside={richText(
+        sayLogin.rich('login.newHere', {
+          link: (words) => (
+            <Link to={paths.signUp} state={state}>
+              {words}
+            </Link>
+          ),
+        }),
+      )}
     >
-      <LoginForm forgotPassword={<Link to={paths.forgotPassword}>Forgot password?</Link>} />
+      <LoginForm forgotPassword={<Link to={paths.forgotPassword}>{sayLogin('login.forgot')}</Link>} />
     </AccountFrame>
   );
 }

@@ -1,8 +1,10 @@
-import { checkReset, type ResetForm } from '@sokoni/rules/reset-form';
+import { checkReset, type ResetForm } from '@sokoni/rules/access/reset-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { config } from '#config.ts';
-import { NewPasswordField } from '#parts/new-password-field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { NewPasswordField } from '#parts/sign-in/new-password-field.tsx';
+import { checkSentences } from '#sentences/account-problems.ts';
+import { say } from '#sentences/accounts.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 
 /** The new password and its repeat. */
 export function NewPasswordFields({ form }: { form: UseFormReturn<ResetForm> }) {
@@ -10,13 +12,13 @@ export function NewPasswordFields({ form }: { form: UseFormReturn<ResetForm> }) 
   return (
     <>
       <NewPasswordField
-        label="New password"
+        label={say('field.newPassword')}
         size="lg"
         error={errors.new_password?.message}
         {...form.register('new_password')}
       />
       <PasswordField
-        label="Repeat the new password"
+        label={say('field.repeatPassword')}
         autoComplete="new-password"
         size="lg"
         error={errors.repeat_password?.message}
@@ -28,5 +30,5 @@ export function NewPasswordFields({ form }: { form: UseFormReturn<ResetForm> }) 
 
 /** The code or link and the two passwords, with what this server asks of a password. */
 export function checkNewPassword(form: ResetForm) {
-  return checkReset(form, config.passwordMinLength);
+  return checkSentences(checkReset(form, config.passwordMinLength));
 }

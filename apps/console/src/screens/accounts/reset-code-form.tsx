@@ -1,13 +1,14 @@
+import type { ResetForm } from '@sokoni/rules/access/reset-form';
 import { limits } from '@sokoni/rules/limits';
-import type { ResetForm } from '@sokoni/rules/reset-form';
 import { useController } from 'react-hook-form';
-import { useResetPassword, useSendPasswordCode } from '#api/accounts.ts';
-import { acceptDigit } from '#parts/accept-digit.ts';
-import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
-import { ResendCode } from '#parts/resend-code.tsx';
-import { Button } from '#ui/button.tsx';
-import { PinInput } from '#ui/pin-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useResetPassword, useSendPasswordCode } from '#api/stores/accounts.ts';
+import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { acceptDigit } from '#parts/sign-in/accept-digit.ts';
+import { ResendCode } from '#parts/sign-in/resend-code.tsx';
+import { say } from '#sentences/accounts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { PinInput } from '#ui/fields/pin-input.tsx';
 import styles from './accounts.module.css';
 import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
@@ -44,7 +45,7 @@ export function ResetCodeForm({ email, onReset }: ResetCodeFormProps) {
     <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
       <PinInput
         ref={otp.ref}
-        label="Code"
+        label={say('field.code')}
         autoFocus
         length={limits.codeLength}
         accept={acceptDigit}
@@ -55,9 +56,9 @@ export function ResetCodeForm({ email, onReset }: ResetCodeFormProps) {
       <NewPasswordFields form={form} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" fullWidth busy={reset.isPending}>
-          Change password
+          {say('action.changePassword')}
         </Button>
-        <ResendCode label="Resend OTP" send={() => sendCode.mutateAsync(email)} />
+        <ResendCode label={say('action.resend')} send={() => sendCode.mutateAsync(email)} />
       </div>
     </form>
   );

@@ -1,14 +1,15 @@
-import { isMailedToken } from '@sokoni/rules/code';
-import type { ResetForm } from '@sokoni/rules/reset-form';
+import { isMailedToken } from '@sokoni/rules/access/one-time-code';
+import type { ResetForm } from '@sokoni/rules/access/reset-form';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { useResetPassword } from '#api/accounts.ts';
-import { isFailure } from '#api/api-error.ts';
-import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
+import { isFailure } from '#api/client/api-error.ts';
+import { useResetPassword } from '#api/stores/accounts.ts';
+import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { focusPageHeading } from '#ui/page-heading.ts';
-import { toast } from '#ui/toast.tsx';
+import { say } from '#sentences/accounts.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { focusPageHeading } from '#ui/layout/page-heading.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './accounts.module.css';
 import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx';
@@ -45,31 +46,31 @@ export function ResetPasswordScreen() {
 
   if (reset.isSuccess) {
     return (
-      <AccountFrame title="Your password is changed" description="Every device was logged out.">
+      <AccountFrame title={say('reset.done')} description={say('reset.loggedOut')}>
         <Link to={paths.login} className={primary}>
-          Log in
+          {say('action.logIn')}
         </Link>
       </AccountFrame>
     );
   }
   if (isDead) {
     return (
-      <AccountFrame
-        title="This link does not work"
-        description="It is no longer valid, or not all of it was copied."
-      >
+      <AccountFrame title={say('deadLink.title')} description={say('deadLink.description')}>
         <Link to={paths.forgotPassword} className={primary}>
-          Ask for a new one
+          {say('action.askForNewLink')}
         </Link>
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title="Choose a new password" aside={<Link to={paths.login}>Back to log in</Link>}>
+    <AccountFrame
+      title={say('reset.choose')}
+      aside={<Link to={paths.login}>{say('action.backToLogin')}</Link>}
+    >
       <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
         <NewPasswordFields form={form} />
         <Button type="submit" variant="primary" size="lg" fullWidth busy={reset.isPending}>
-          Change password
+          {say('action.changePassword')}
         </Button>
       </form>
     </AccountFrame>

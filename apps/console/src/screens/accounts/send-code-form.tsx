@@ -1,15 +1,18 @@
-import { checkCodeRequest } from '@sokoni/rules/reset-form';
-import { useSendPasswordCode } from '#api/accounts.ts';
-import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { checkCodeRequest } from '@sokoni/rules/access/reset-form';
+import { useSendPasswordCode } from '#api/stores/accounts.ts';
+import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { checkSentences } from '#sentences/account-problems.ts';
+import { say } from '#sentences/accounts.ts';
+import { sayLogin } from '#sentences/login.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './accounts.module.css';
 
 /** The first step of a forgotten password: where the code goes. */
 export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
   const sendCode = useSendPasswordCode();
-  const form = useCheckedForm(checkCodeRequest, { email: '' });
+  const form = useCheckedForm((fields) => checkSentences(checkCodeRequest(fields)), { email: '' });
 
   function submit({ email }: { email: string }): void {
     sendCode.mutate(email, {
@@ -25,7 +28,7 @@ export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
       <TextField
-        label="E-mail"
+        label={sayLogin('field.email')}
         type="email"
         autoComplete="username"
         size="lg"
@@ -33,7 +36,7 @@ export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
         {...form.register('email')}
       />
       <Button type="submit" variant="primary" size="lg" fullWidth busy={sendCode.isPending}>
-        Send code
+        {say('reset.send')}
       </Button>
     </form>
   );

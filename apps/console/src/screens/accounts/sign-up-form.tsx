@@ -1,20 +1,24 @@
-import { checkSignUpForm } from '@sokoni/rules/sign-up-form';
+import { checkSignUpForm } from '@sokoni/rules/access/sign-up-form';
 import { useController } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useRegister } from '#api/accounts.ts';
+import { useRegister } from '#api/stores/accounts.ts';
 import { config } from '#config.ts';
-import { showFailure, useCheckedForm } from '#parts/checked-form.ts';
-import { GoogleButton } from '#parts/google-button.tsx';
-import { NewPasswordField } from '#parts/new-password-field.tsx';
-import { PhoneInput } from '#parts/phone-input.tsx';
+import { PhoneInput } from '#parts/customers/phone-input.tsx';
+import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { GoogleButton } from '#parts/sign-in/google-button.tsx';
+import { NewPasswordField } from '#parts/sign-in/new-password-field.tsx';
 import { paths } from '#paths.ts';
+import { checkSentences } from '#sentences/account-problems.ts';
+import { say } from '#sentences/accounts.ts';
+import { sayLogin } from '#sentences/login.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { deviceFingerprint } from '#session/fingerprint.ts';
 import { originOf } from '#session/origin.ts';
 import { afterRegister } from '#session/sign-in.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './accounts.module.css';
 
 const empty = {
@@ -58,7 +62,7 @@ export function SignUpForm({ ios = false }: { ios?: boolean }) {
         onSuccess: (answer) => {
           const next = afterRegister(answer, { ios });
           toast.success(answer.data.message);
-          navigate(next.to, { state: { ...next.state, from: origin }, replace: true });
+          void navigate(next.to, { state: { ...next.state, from: origin }, replace: true });
         },
         onError: (error) => showFailure(error, form),
       },
@@ -69,14 +73,14 @@ export function SignUpForm({ ios = false }: { ios?: boolean }) {
     <form noValidate className={styles.form} onSubmit={form.handleSubmit(submit)}>
       <div className={styles.pair}>
         <TextField
-          label="First name"
+          label={say('signUp.firstName')}
           autoComplete="given-name"
           size="lg"
           error={errors.first_name?.message}
           {...form.register('first_name')}
         />
         <TextField
-          label="Last name"
+          label={say('signUp.lastName')}
           autoComplete="family-name"
           size="lg"
           error={errors.last_name?.message}
@@ -84,22 +88,22 @@ export function SignUpForm({ ios = false }: { ios?: boolean }) {
         />
       </div>
       <TextField
-        label="E-mail"
+        label={sayLogin('field.email')}
         type="email"
         autoComplete="email"
         size="lg"
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <PhoneInput label="Phone" optional size="lg" error={errors.phone?.message} {...phone} />
+      <PhoneInput label={say('signUp.phone')} optional size="lg" error={errors.phone?.message} {...phone} />
       <NewPasswordField
-        label="Password"
+        label={sayLogin('field.password')}
         size="lg"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <TextField
-        label="Referral code"
+        label={say('signUp.referralCode')}
         optional
         autoComplete="off"
         size="lg"
@@ -107,24 +111,26 @@ export function SignUpForm({ ios = false }: { ios?: boolean }) {
         {...form.register('referral_code')}
       />
       <CheckboxField
-        label={
-          <>
-            I accept the{' '}
-            <Link to={paths.terms} target="_blank">
-              terms
-            </Link>{' '}
-            and the{' '}
-            <Link to={paths.privacy} target="_blank">
-              privacy policy
-            </Link>
-          </>
-        }
+        label={richText(
+          say.rich('signUp.terms', {
+            terms: (words) => (
+              <Link to={paths.terms} target="_blank">
+                {words}
+              </Link>
+            ),
+            privacy: (words) => (
+              <Link to={paths.privacy} target="_blank">
+                {words}
+              </Link>
+            ),
+          }),
+        )}
         error={errors.terms?.message}
         {...form.register('terms')}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" fullWidth busy={isBusy}>
-          Create account
+          {say('signUp.submit')}
         </Button>
         {!ios && <GoogleButton disabled={isBusy} trip={() => ({ rememberMe: false, origin })} />}
       </div>
@@ -133,5 +139,5 @@ export function SignUpForm({ ios = false }: { ios?: boolean }) {
 }
 
 function check(fields: SignUpFields) {
-  return checkSignUpForm(fields, config.passwordMinLength);
+  return checkSentences(checkSignUpForm(fields, config.passwordMinLength));
 }

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '#paths.ts';
+import { say } from '#sentences/accounts.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -7,15 +9,16 @@ export function SignUpScreen() {
   const { state } = useLocation();
   return (
     <AccountFrame
-      title="Create your account"
-      aside={
-        <>
-          Have an account?{' '}
-          <Link to={paths.login} state={state}>
-            Log in
-          </Link>
-        </>
-      }
+      title={say('signUp.title')}
+      aside={richText(
+        say.rich('signUp.haveAccount', {
+          link: (words) => (
+            <Link to={paths.login} state={state}>
+              {words}
+            </Link>
+          ),
+        }),
+      )}
     >
       <SignUpForm />
     </AccountFrame>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadMe } from '#api/accounts.ts';
+import { loadMe } from '#api/stores/accounts.ts';
 
 const lookEveryMs = 15_000;
 

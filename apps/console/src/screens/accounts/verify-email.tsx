@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { useVerifyEmailLink } from '#api/accounts.ts';
-import { isFailure } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
-import { showFailure } from '#parts/checked-form.ts';
+import { isFailure } from '#api/client/api-error.ts';
+import { messageOf } from '#api/client/message-of.ts';
+import { useVerifyEmailLink } from '#api/stores/accounts.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
+import { say } from '#sentences/accounts.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { focusPageHeading } from '#ui/page-heading.ts';
-import { toast } from '#ui/toast.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { focusPageHeading } from '#ui/layout/page-heading.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const primary = buttonClass({ variant: 'primary', size: 'lg', fullWidth: true });
@@ -40,31 +41,28 @@ export function VerifyEmailScreen() {
   if (verify.isSuccess) {
     return (
       <AccountFrame
-        title="Your e-mail is verified"
-        description={isLoggedIn ? 'Go on to your stores.' : 'Log in to go on.'}
+        title={say('verifyLink.done')}
+        description={say(isLoggedIn ? 'verifyLink.continue' : 'verifyLink.logIn')}
       >
         <Link to={isLoggedIn ? paths.selectStore : paths.login} className={primary}>
-          {isLoggedIn ? 'My Stores' : 'Log in'}
+          {say(isLoggedIn ? 'verifyLink.stores' : 'action.logIn')}
         </Link>
       </AccountFrame>
     );
   }
   if (isDead) {
     return (
-      <AccountFrame title="This link does not work" description={messageOf(verify.error)}>
+      <AccountFrame title={say('deadLink.title')} description={messageOf(verify.error)}>
         <Link to={isLoggedIn ? paths.verify : paths.login} className={primary}>
-          {isLoggedIn ? 'Ask for a new one' : 'Log in to ask for a new one'}
+          {say(isLoggedIn ? 'action.askForNewLink' : 'verifyLink.logInToAsk')}
         </Link>
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame
-      title="Verify your e-mail"
-      description="Confirm that this address is yours. It can be done on any device."
-    >
+    <AccountFrame title={say('verifyLink.title')} description={say('verifyLink.description')}>
       <Button variant="primary" size="lg" fullWidth busy={verify.isPending} onClick={confirm}>
-        Verify e-mail
+        {say('verifyLink.submit')}
       </Button>
     </AccountFrame>
   );

@@ -1,21 +1,23 @@
-import { isCode } from '@sokoni/rules/code';
+import { maskEmail } from '@sokoni/rules/access/mask-email';
+import { isCode } from '@sokoni/rules/access/one-time-code';
 import { limits } from '@sokoni/rules/limits';
-import { maskEmail } from '@sokoni/rules/mask-email';
-import { messages } from '@sokoni/rules/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSendEmailCode, useVerifyEmail } from '#api/accounts.ts';
-import { acceptDigit } from '#parts/accept-digit.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { ResendCode } from '#parts/resend-code.tsx';
+import { logout } from '#api/session/logout.ts';
+import { useSendEmailCode, useVerifyEmail } from '#api/stores/accounts.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { acceptDigit } from '#parts/sign-in/accept-digit.ts';
+import { ResendCode } from '#parts/sign-in/resend-code.tsx';
 import { loginPathFor, paths } from '#paths.ts';
-import { logout } from '#session/logout.ts';
+import { reasonSentence } from '#sentences/account-problems.ts';
+import { say } from '#sentences/accounts.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { originOf } from '#session/origin.ts';
 import { isAdminLoggedIn, isEmailVerified, useSession } from '#session/session.ts';
 import { afterVerify, type NextStep } from '#session/sign-in.ts';
-import { Button, TextButton } from '#ui/button.tsx';
-import { PinInput } from '#ui/pin-input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button, TextButton } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { PinInput } from '#ui/fields/pin-input.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './accounts.module.css';
 import { useVerifiedElsewhere } from './verified-elsewhere.ts';
@@ -35,7 +37,7 @@ export function VerifyForm({ email, ios = false }: VerifyFormProps) {
   const location = useLocation();
   const pin = useRef<{ focus: () => void }>(null);
   // Validated on submit, and again on every change after that (SPEC section 5).
-  const error = isRefused && !isCode(otp) ? messages.tokenInvalid : undefined;
+  const error = isRefused && !isCode(otp) ? reasonSentence({ reason: 'code_invalid' }) : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -72,19 +74,19 @@ export function VerifyForm({ email, ios = false }: VerifyFormProps) {
 
   return (
     <AccountFrame
-      title="Check your e-mail"
-      description={
-        <>
-          We sent a {limits.codeLength}-digit code to{' '}
-          <strong className={styles.email}>{maskEmail(email)}</strong>. Type it here, or open the link in the
-          same e-mail.
-        </>
-      }
+      title={say('verify.title')}
+      description={richText(
+        say.rich('verify.sent', {
+          digits: limits.codeLength,
+          address: maskEmail(email),
+          email: (words) => <strong className={styles.email}>{words}</strong>,
+        }),
+      )}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
         <PinInput
           ref={pin}
-          label="Code"
+          label={say('field.code')}
           autoFocus
           length={limits.codeLength}
           accept={acceptDigit}
@@ -94,17 +96,17 @@ export function VerifyForm({ email, ios = false }: VerifyFormProps) {
         />
         <div className={styles.confirm}>
           <Button size="lg" disabled={otp === ''} onClick={clear}>
-            Clear
+            {say('verify.clear')}
           </Button>
           <Button type="submit" variant="primary" size="lg" busy={verify.isPending || verify.isSuccess}>
-            Confirm
+            {say('action.confirm')}
           </Button>
         </div>
       </form>
       <div className={styles.row}>
-        <ResendCode label="Resend OTP" send={() => sendCode.mutateAsync(email)} />
+        <ResendCode label={say('action.resend')} send={() => sendCode.mutateAsync(email)} />
         <TextButton className={styles.small} onClick={startOver}>
-          Wrong email? Start over
+          {say('verify.startOver')}
         </TextButton>
       </div>
     </AccountFrame>
@@ -129,7 +131,7 @@ function useLeaving(): (act: () => NextStep) => void {
       ? { to: paths.selectStore, state: { from: originOf(state) } }
       : { to: loginPathFor(pathname) };
     const step = next.current ?? otherwise;
-    navigate(step.to, { state: 'state' in step ? step.state : undefined, replace: true });
+    void navigate(step.to, { state: 'state' in step ? step.state : undefined, replace: true });
   }, [isLoggedIn, isVerified, navigate, pathname, state]);
 
   return (act) => {

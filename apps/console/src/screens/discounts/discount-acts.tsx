@@ -1,13 +1,13 @@
+import { EllipsisIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useDeleteDiscount, useSwitchDiscount } from '#api/discounts.ts';
-import type { Discount } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
+import { useDeleteDiscount, useSwitchDiscount } from '#api/sales/discounts.ts';
+import type { Discount } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { MoreIcon } from '#ui/icons-more.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { ConfirmModal } from '#ui/modal.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button, IconButton } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Menu, MenuItem } from '#ui/menus/menu.tsx';
+import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import { nameOf } from './discount-words.ts';
 
 interface DiscountActsProps {
@@ -26,7 +26,7 @@ export function DiscountActs({ discount, isChanged, onLeave }: DiscountActsProps
   const isUsed = discount.uses > 0;
   const turn = () =>
     switchDiscount.mutate(!discount.active, {
-      onSuccess: ({ active }) => toast.success(`${name} is switched ${active ? 'on' : 'off'}.`),
+      onSuccess: ({ active }) => toast.success(`${name} turned ${active ? 'on' : 'off'}`),
       onError: (error) => showFailure(error),
     });
 
@@ -47,19 +47,19 @@ export function DiscountActs({ discount, isChanged, onLeave }: DiscountActsProps
     <>
       <Menu
         width={200}
-        target={<IconButton variant="secondary" label="More to do with this discount" icon={<MoreIcon />} />}
+        target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon />} />}
       >
         <MenuItem
           danger
           disabled={isChanged || (isUsed && discount.state === 'ended')}
           onClick={() => setIsAsked(true)}
         >
-          {isUsed ? 'End it now…' : 'Delete…'}
+          {isUsed ? 'End now…' : 'Delete…'}
         </MenuItem>
       </Menu>
       {discount.state !== 'ended' && (
         <Button disabled={isChanged} busy={switchDiscount.isPending} onClick={turn}>
-          {discount.active ? 'Switch off' : 'Switch on'}
+          {discount.active ? 'Turn off' : 'Turn on'}
         </Button>
       )}
       {isAsked && (
@@ -67,16 +67,16 @@ export function DiscountActs({ discount, isChanged, onLeave }: DiscountActsProps
           open
           danger
           title={isUsed ? `End ${name} now?` : `Delete ${name}?`}
-          confirmLabel={isUsed ? 'End it' : 'Delete'}
-          cancelLabel="Keep it"
+          confirmLabel={isUsed ? 'End discount' : 'Delete'}
+          cancelLabel="Keep discount"
           busy={deleteDiscount.isPending}
           onCancel={() => setIsAsked(false)}
           onConfirm={remove}
         >
           <p>
             {isUsed
-              ? 'No further order gets it. Those that had it keep what came off, so it stays on record.'
-              : 'Nobody has used it. This cannot be undone.'}
+              ? 'New orders no longer get it. Past orders keep their discount.'
+              : 'It hasn’t been used. This can’t be undone.'}
           </p>
         </ConfirmModal>
       )}

@@ -1,26 +1,22 @@
-import type { DiscountReader } from '@sokoni/rules/discount-words';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isFailure } from '#api/api-error.ts';
-import { useCategories } from '#api/categories.ts';
-import { useChangeDiscount } from '#api/discounts.ts';
-import { keys } from '#api/keys.ts';
-import { useActiveStoreId } from '#api/stores.ts';
-import type { Discount } from '#api/types.ts';
-import { DifferencesModal, shownWords } from '#parts/differences-modal.tsx';
-import { StateBadge } from '#parts/state-badge.tsx';
-import { useLeaveTo } from '#parts/use-leave-to.ts';
-import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
-import { Button } from '#ui/button.tsx';
-import { NotificationCard } from '#ui/notification-card.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { isFailure } from '#api/client/api-error.ts';
+import { keys } from '#api/client/keys.ts';
+import { useChangeDiscount } from '#api/sales/discounts.ts';
+import type { Discount } from '#contract-types.ts';
+import { SavedMeanwhile } from '#parts/forms/saved-meanwhile.tsx';
+import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { SaveBar } from '#ui/overlays/save-bar.tsx';
 import { DiscountActs } from './discount-acts.tsx';
 import { draftBody, fieldsOf, termsOf } from './discount-fields.ts';
 import { DiscountFormCards } from './discount-form.tsx';
 import { DiscountPage } from './discount-page.tsx';
 import { nameOf } from './discount-words.ts';
-import { discountDifferences, mergeDiscount } from './merge-discount.ts';
 import { useDiscountForm } from './use-discount-form.ts';
 
 interface DiscountEditorProps {
@@ -28,7 +24,7 @@ interface DiscountEditorProps {
   reader: DiscountReader;
 }
 
-/** A discount that can be changed. What a colleague saves shows at once, unless something is typed: then both are compared. */
+/** A discount that can be changed. What a colleague saves shows at once, unless something is typed: then it asks. */
 export function DiscountEditor({ discount, reader }: DiscountEditorProps) {
   const client = useQueryClient();
   const storeId = useActiveStoreId();
@@ -36,29 +32,27 @@ export function DiscountEditor({ discount, reader }: DiscountEditorProps) {
   const [base, setBase] = useState(discount);
   const form = useDiscountForm(fieldsOf(base, reader), reader, base);
   const changeDiscount = useChangeDiscount(discount.id);
-  const [isComparing, setIsComparing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { isLeaving, leaveTo } = useLeaveTo();
-  const categories = useCategories().data ?? [];
   const isStale = discount.version > base.version;
-  const words = { reader, categoryName: (id: string) => categories.find((one) => one.id === id)?.name ?? id };
 
-  function goOn(from: Discount, fields = fieldsOf(from, reader)): void {
+  function startFrom(from: Discount): void {
     setBase(from);
-    form.start(fields);
-    setIsComparing(false);
+    form.start(fieldsOf(from, reader));
+    setIsAsking(false);
   }
-  if (isStale && !form.isChanged) goOn(discount);
+  if (isStale && !form.isChanged) startFrom(discount);
 
   async function save(): Promise<void> {
     if (!form.check()) return;
     try {
       const terms = draftBody(termsOf(form.typed, reader, base));
-      goOn(await changeDiscount.mutateAsync({ ...terms, version: base.version }));
-      toast.success('The discount is saved.');
+      startFrom(await changeDiscount.mutateAsync({ ...terms, version: base.version }));
+      toast.success('Discount saved');
     } catch (error) {
       if (!isFailure(error, 'changed_meanwhile')) return form.refuse(error);
       await client.invalidateQueries({ queryKey: [...keys.discounts(storeId), 'one', discount.id] });
-      setIsComparing(true);
+      setIsAsking(true);
     }
   }
 
@@ -69,40 +63,19 @@ export function DiscountEditor({ discount, reader }: DiscountEditorProps) {
       actions={<DiscountActs discount={discount} isChanged={form.isChanged} onLeave={leaveTo} />}
     >
       {isStale && form.isChanged && !changeDiscount.isPending && (
-        <NotificationCard
-          kind="attention"
-          title="Somebody else has saved this discount"
-          action={
-            <Button size="sm" onClick={() => setIsComparing(true)}>
-              See what changed
-            </Button>
-          }
-        >
-          What you typed is still here, and not saved yet.
-        </NotificationCard>
-      )}
-      <DiscountFormCards form={form} reader={reader} discount={{ ...base, ...usesOf(discount) }} />
-      {isStale && isComparing && (
-        <DifferencesModal
-          differences={shownWords(
-            discountDifferences(fieldsOf(base, reader), form.typed, fieldsOf(discount, reader), words),
-          )}
-          savedBy=""
+        <SavedMeanwhile
           savedAt={discount.updated_at}
-          onResolve={(preference) =>
-            goOn(
-              discount,
-              mergeDiscount(fieldsOf(base, reader), form.typed, fieldsOf(discount, reader), preference),
-            )
-          }
-          onClose={() => setIsComparing(false)}
+          isAsking={isAsking}
+          onAsk={setIsAsking}
+          onTakeTheirs={() => startFrom(discount)}
         />
       )}
+      <DiscountFormCards form={form} reader={reader} discount={{ ...base, ...usesOf(discount) }} />
       <SaveBar
         dirty={form.isChanged}
         saving={changeDiscount.isPending}
         onSave={save}
-        onDiscard={() => goOn(discount)}
+        onDiscard={() => startFrom(discount)}
       />
       <UnsavedGuard dirty={form.isChanged && !isLeaving} />
     </DiscountPage>
@@ -110,6 +83,6 @@ export function DiscountEditor({ discount, reader }: DiscountEditorProps) {
 }
 
 /** Orders count on while somebody types. */
-function usesOf({ uses, taken_off }: Discount): Pick<Discount, 'uses' | 'taken_off'> {
-  return { uses, taken_off };
+function usesOf({ uses, total_discounted }: Discount): Pick<Discount, 'uses' | 'total_discounted'> {
+  return { uses, total_discounted };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Discount } from '#api/types.ts';
+import type { Discount } from '#contract-types.ts';
 import { blankDiscount, checkFields, type DiscountFields, fieldsOf, termsOf } from './discount-fields.ts';
-import { discountDifferences, mergeDiscount } from './merge-discount.ts';
 
 const place = { currency: 'KES', timezone: 'Africa/Nairobi' } as const;
 const now = new Date('2026-11-21T22:30:00Z');
@@ -11,10 +10,10 @@ const typed = (given: Partial<DiscountFields>) => termsOf({ ...tenOff, ...given 
 
 const saved: Discount = {
   ...{ id: 'd', title: 'Ten', code: 'TEN', kind: 'percent', percent: 9.975, amount: null },
-  ...{ buy_pieces: null, get_pieces: null, most_times: null, applies_to: 'products', product_ids: ['p'] },
-  ...{ category_ids: [], minimum_spend: 5000, minimum_pieces: null, channels: ['web'] },
+  ...{ buy_quantity: null, get_quantity: null, most_times: null, applies_to: 'products', product_ids: ['p'] },
+  ...{ category_ids: [], minimum_spend: 5000, minimum_quantity: null, channels: ['web'] },
   ...{ starts_at: '2026-11-30T21:00:00.000Z', ends_at: '2026-12-24T21:00:00.000Z', use_limit: 9 },
-  ...{ customer_limit: null, state: 'scheduled', active: true, uses: 0, taken_off: 0, version: 1 },
+  ...{ customer_limit: null, state: 'scheduled', active: true, uses: 0, total_discounted: 0, version: 1 },
   ...{ created_at: '2026-11-21T12:00:00.000Z', updated_at: '2026-11-21T12:00:00.000Z' },
   ...{ products: [{ id: 'p', title: 'Rice', image: null }], categories: [] },
 };
@@ -54,38 +53,14 @@ describe('A discount as it is typed', () => {
     [{ percent: '' }, { percent: 'Enter a percentage such as 7.5' }],
     [{ percent: 'NaN' }, { percent: 'Enter a percentage above 0, up to 100' }],
     [{ kind: 'amount' }, { amount: 'Enter an amount above 0' }],
-    [{ kind: 'buy_get', buyPieces: '1.5', getPieces: '1' }, { buy_pieces: 'Enter 1 or more' }],
+    [{ kind: 'buy_get', buyQuantity: '1.5', getQuantity: '1' }, { buy_quantity: 'Enter 1 or more' }],
     [{ minimum: 'spend' }, { minimum_spend: 'Enter an amount above 0' }],
-    [{ minimum: 'pieces', minimumPieces: '0' }, { minimum_pieces: 'Enter 1 or more' }],
+    [{ minimum: 'units', minimumQuantity: '0' }, { minimum_quantity: 'Enter 1 or more' }],
     [{ useLimit: 'x' }, { use_limit: 'Enter 1 or more' }],
-    [{ startDay: '' }, { starts_at: 'Choose a day' }],
-    [{ endDay: '2026-11-21' }, { ends_at: 'It ends after it starts' }],
+    [{ startDay: '' }, { starts_at: 'Choose a date' }],
+    [{ endDay: '2026-11-21' }, { ends_at: 'The end must be after the start' }],
     [{ appliesTo: 'products' }, { product_ids: 'Choose at least one product' }],
   ])('%j is wrong with %j', (given, problems) => {
     expect(checkFields({ ...tenOff, ...given }, place, null)).toEqual(problems);
-  });
-});
-
-describe('Two people on one discount', () => {
-  const words = { reader: { ...place, locale: 'en' }, categoryName: (id: string) => id };
-  const mine = { ...tenOff, percent: '12', title: 'Mine' };
-  const theirs = { ...tenOff, percent: '15', useLimit: '5' };
-
-  it('see what the other changed, beside what they typed', () => {
-    expect(discountDifferences(tenOff, mine, theirs, words)).toEqual([
-      {
-        key: 'What it takes off',
-        what: 'What it takes off',
-        before: '10% off',
-        theirs: '15% off',
-        mine: '12% off',
-      },
-      { key: 'Uses in all', what: 'Uses in all', before: '', theirs: '5', mine: undefined },
-    ]);
-  });
-
-  it('keep both where they changed different things, and choose where they changed the same', () => {
-    expect(mergeDiscount(tenOff, mine, theirs, 'mine')).toEqual({ ...mine, useLimit: '5' });
-    expect(mergeDiscount(tenOff, mine, theirs, 'theirs')).toEqual({ ...theirs, title: 'Mine' });
   });
 });

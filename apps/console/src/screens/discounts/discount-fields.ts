@@ -1,10 +1,10 @@
-import type { CurrencyCode } from '@sokoni/rules/currencies';
-import type { DiscountKind, DiscountTarget, DiscountTerms } from '@sokoni/rules/discount';
-import { checkDiscount, type DiscountField } from '@sokoni/rules/discount-check';
-import { type OrderChannel, orderChannels } from '@sokoni/rules/order-words';
+import type { DiscountKind, DiscountTarget, DiscountTerms } from '@sokoni/rules/discounts/discount';
+import { checkDiscount, type DiscountField } from '@sokoni/rules/discounts/discount-check';
+import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
 import { dayAfter, instantOf, wallTimeOf } from '@sokoni/rules/wall-time';
-import type { BodyFor, Discount } from '#api/types.ts';
-import { amountOf, amountText, countOf } from '#parts/typed-number.ts';
+import type { BodyFor, Discount } from '#contract-types.ts';
+import { amountOf, amountText, countOf } from '#parts/numbers/typed-number.ts';
 
 export interface ChosenProduct {
   id: string;
@@ -20,15 +20,15 @@ export interface DiscountFields {
   kind: DiscountKind;
   percent: string;
   amount: string;
-  buyPieces: string;
-  getPieces: string;
+  buyQuantity: string;
+  getQuantity: string;
   mostTimes: string;
   appliesTo: DiscountTarget;
   products: readonly ChosenProduct[];
   categoryIds: readonly string[];
-  minimum: 'none' | 'spend' | 'pieces';
+  minimum: 'none' | 'spend' | 'units';
   minimumSpend: string;
-  minimumPieces: string;
+  minimumQuantity: string;
   channels: readonly OrderChannel[];
   startDay: string;
   /** Empty: as the day begins. */
@@ -55,9 +55,9 @@ type Span = Pick<Discount, 'starts_at' | 'ends_at'>;
 export function blankDiscount(now: Date, { timezone }: DiscountPlace): DiscountFields {
   return {
     ...{ way: 'code', code: '', title: '' },
-    ...{ kind: 'percent', percent: '', amount: '', buyPieces: '', getPieces: '', mostTimes: '' },
+    ...{ kind: 'percent', percent: '', amount: '', buyQuantity: '', getQuantity: '', mostTimes: '' },
     ...{ appliesTo: 'order', products: [], categoryIds: [] },
-    ...{ minimum: 'none', minimumSpend: '', minimumPieces: '' },
+    ...{ minimum: 'none', minimumSpend: '', minimumQuantity: '' },
     channels: Object.keys(orderChannels) as OrderChannel[],
     startDay: wallTimeOf(now.toISOString(), timezone).day,
     ...{ startTime: '', endDay: '', endTime: '', useLimit: '', customerLimit: '' },
@@ -66,7 +66,7 @@ export function blankDiscount(now: Date, { timezone }: DiscountPlace): DiscountF
 
 /** What is saved, as it would be typed. */
 export function fieldsOf(discount: Discount, place: DiscountPlace): DiscountFields {
-  const { minimum_spend: spend, minimum_pieces: pieces } = discount;
+  const { minimum_spend: spend, minimum_quantity: units } = discount;
   return {
     way: discount.code === null ? 'automatic' : 'code',
     code: discount.code ?? '',
@@ -74,15 +74,15 @@ export function fieldsOf(discount: Discount, place: DiscountPlace): DiscountFiel
     kind: discount.kind,
     percent: countText(discount.percent),
     amount: amountText(discount.amount, place.currency),
-    buyPieces: countText(discount.buy_pieces),
-    getPieces: countText(discount.get_pieces),
+    buyQuantity: countText(discount.buy_quantity),
+    getQuantity: countText(discount.get_quantity),
     mostTimes: countText(discount.most_times),
     appliesTo: discount.applies_to,
     products: discount.products,
     categoryIds: discount.category_ids,
-    minimum: spend !== null ? 'spend' : pieces !== null ? 'pieces' : 'none',
+    minimum: spend !== null ? 'spend' : units !== null ? 'units' : 'none',
     minimumSpend: amountText(spend, place.currency),
-    minimumPieces: countText(pieces),
+    minimumQuantity: countText(units),
     channels: discount.channels,
     ...spanFields(discount, place.timezone),
     useLimit: countText(discount.use_limit),
@@ -102,15 +102,15 @@ export function termsOf(fields: DiscountFields, place: DiscountPlace, kept: Span
     kind: fields.kind,
     percent: fields.kind === 'amount' || fields.percent.trim() === '' ? null : Number(fields.percent),
     amount: fields.kind === 'amount' ? amountOf(fields.amount, place.currency) : null,
-    buy_pieces: isSet ? countOf(fields.buyPieces) : null,
-    get_pieces: isSet ? countOf(fields.getPieces) : null,
+    buy_quantity: isSet ? countOf(fields.buyQuantity) : null,
+    get_quantity: isSet ? countOf(fields.getQuantity) : null,
     most_times: isSet ? optionalCount(fields.mostTimes) : null,
     applies_to: fields.appliesTo,
     product_ids: fields.appliesTo === 'products' ? fields.products.map(({ id }) => id) : [],
     category_ids: fields.appliesTo === 'categories' ? fields.categoryIds : [],
     minimum_spend:
       fields.minimum === 'spend' ? (amountOf(fields.minimumSpend, place.currency) ?? Number.NaN) : null,
-    minimum_pieces: fields.minimum === 'pieces' ? (countOf(fields.minimumPieces) ?? Number.NaN) : null,
+    minimum_quantity: fields.minimum === 'units' ? (countOf(fields.minimumQuantity) ?? Number.NaN) : null,
     channels: fields.channels,
     ...spanOf(fields, place.timezone, kept),
     use_limit: optionalCount(fields.useLimit),
@@ -125,7 +125,7 @@ export function checkFields(
   kept: Span | null,
 ): DiscountProblems {
   if (fields.startDay === '')
-    return { ...problemsOf({ ...fields, startDay: '2000-01-01' }, place, kept), starts_at: 'Choose a day' };
+    return { ...problemsOf({ ...fields, startDay: '2000-01-01' }, place, kept), starts_at: 'Choose a date' };
   return problemsOf(fields, place, kept);
 }
 

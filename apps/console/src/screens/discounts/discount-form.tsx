@@ -1,7 +1,7 @@
-import type { DiscountReader } from '@sokoni/rules/discount-words';
-import { useCategories } from '#api/categories.ts';
-import type { Discount } from '#api/types.ts';
-import { Columns, Stack } from '#ui/layout.tsx';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
+import { useCategories } from '#api/catalogue/categories.ts';
+import type { Discount } from '#contract-types.ts';
+import { Columns, Stack } from '#ui/layout/layout.tsx';
 import { checkFields, termsOf } from './discount-fields.ts';
 import { DatesCard, LimitsCard } from './limits-card.tsx';
 import { SummaryCard } from './summary-card.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { RecordFailed } from '#parts/record-failed.tsx';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
-import { Page } from '#shell/page.tsx';
-import { BackWords, backClass } from '#ui/back-button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Columns, Stack } from '#ui/layout.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Columns, Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 
 interface DiscountPageProps {
   title: string;

@@ -1,7 +1,7 @@
-import type { DiscountTerms } from '@sokoni/rules/discount';
-import { discountTargets } from '@sokoni/rules/discount';
-import type { DiscountRow } from '#api/types.ts';
-import { countText } from '#parts/count-text.ts';
+import type { DiscountTerms } from '@sokoni/rules/discounts/discount';
+import { discountTargets } from '@sokoni/rules/discounts/discount';
+import type { DiscountRow } from '#contract-types.ts';
+import { countText } from '#parts/numbers/count-text.ts';
 
 /** What a discount is called: its title, or its code where it has none. */
 export function nameOf({ title, code }: Pick<DiscountRow, 'title' | 'code'>): string {

@@ -1,9 +1,9 @@
-import type { DiscountReader } from '@sokoni/rules/discount-words';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
 import { useParams } from 'react-router';
-import { useDiscount } from '#api/discounts.ts';
-import type { Discount } from '#api/types.ts';
-import { StateBadge } from '#parts/state-badge.tsx';
+import { useDiscount } from '#api/sales/discounts.ts';
+import type { Discount } from '#contract-types.ts';
+import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { rolesHere, useSession } from '#session/session.ts';
 import { DiscountEditor } from './discount-editor.tsx';
 import { DiscountPage, DiscountWaits } from './discount-page.tsx';
@@ -37,7 +37,7 @@ function DiscountToRead({ discount, reader }: { discount: Discount; reader: Disc
     <DiscountPage
       title={nameOf(discount)}
       badge={<StateBadge of="discount" state={discount.state} />}
-      description={discount.code === null ? 'Applies by itself' : `Code ${discount.code}`}
+      description={discount.code === null ? 'Automatic' : `Code ${discount.code}`}
     >
       <SummaryCard terms={discount} names={names} reader={reader} discount={discount} />
     </DiscountPage>

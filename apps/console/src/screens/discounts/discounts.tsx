@@ -1,28 +1,27 @@
-import { discountKinds, discountStates } from '@sokoni/rules/discount';
-import { type DiscountReader, discountValueText, edgeDayText } from '@sokoni/rules/discount-words';
-import { orderChannels } from '@sokoni/rules/order-words';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import { discountKinds, discountStates } from '@sokoni/rules/discounts/discount';
+import { type DiscountReader, discountValueText, edgeDayText } from '@sokoni/rules/discounts/discount-labels';
+import { orderChannels } from '@sokoni/rules/orders/order-labels';
+import { PlusIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { useDiscounts } from '#api/discounts.ts';
-import type { DiscountRow } from '#api/types.ts';
-import listCard from '#parts/list-card.module.css';
-import { ListPages } from '#parts/list-pages.tsx';
-import { OffersFrame } from '#parts/offers-frame.tsx';
-import { QueryFailed } from '#parts/query-failed.tsx';
-import rowLink from '#parts/row-link.module.css';
-import { StateBadge } from '#parts/state-badge.tsx';
-import { StateTabs } from '#parts/state-tabs.tsx';
-import { perPage, useListAddress } from '#parts/use-list-address.ts';
+import { useDiscounts } from '#api/sales/discounts.ts';
+import type { DiscountRow } from '#contract-types.ts';
+import listCard from '#parts/lists/list-card.module.css';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import rowLink from '#parts/lists/row-link.module.css';
+import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { StateTabs } from '#parts/lists/status-tabs.tsx';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { OffersFrame } from '#parts/pages/discounts-frame.tsx';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { PlusIcon } from '#ui/icons.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { Column } from '#ui/layout/table.tsx';
+import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import { nameOf, targetText, usesText } from './discount-words.ts';
 import styles from './discounts.module.css';
 import { useDiscountPlace } from './use-discount-place.ts';
@@ -49,7 +48,7 @@ export function DiscountsScreen() {
   const sort = /^-?(title|starts_at|uses)$/.test(list.filter('sort')) ? list.filter('sort') : '';
   const discounts = useDiscounts({
     page: list.page,
-    limit: perPage,
+    limit: list.perPage,
     search: list.search,
     state: state || undefined,
     kind: kind || undefined,
@@ -69,7 +68,7 @@ export function DiscountsScreen() {
       <Card flush>
         {isEmpty ? (
           <EmptyState drawing="module_marketing" title="No discounts yet" action={add || undefined}>
-            Take something off with a code that buyers type, or by itself when an order is large enough.
+            Offer discounts with a code, or automatically when an order qualifies.
           </EmptyState>
         ) : (
           <>
@@ -84,55 +83,47 @@ export function DiscountsScreen() {
                 />
               </search>
               <FilterChip
-                label="Kind"
+                label="Type"
                 value={kind}
                 shown={kind ? discountKinds[kind] : undefined}
                 options={Object.entries(discountKinds).map(([value, label]) => ({ value, label }))}
                 onChange={(next) => list.change({ kind: next })}
               />
             </div>
-            {discounts.error ? (
-              <FailedState
-                onRetry={discounts.reload}
-                retrying={discounts.isFetching}
-                requestId={discounts.requestId}
-              >
-                {discounts.error}
-              </FailedState>
-            ) : store.error && !reader ? (
+            {store.error && !reader ? (
               <QueryFailed error={store.error} isFetching={store.isFetching} refetch={store.refetch} />
-            ) : discounts.isLoading || !reader ? (
-              <TableSkeleton columns={columns} lines={6} />
-            ) : discounts.total === 0 ? (
-              <EmptyState
-                drawing="module_marketing"
-                title="Nothing found"
-                action={
-                  <Button
-                    onClick={() => {
-                      list.setText('');
-                      list.change({ search: '', state: '', kind: '' });
-                    }}
-                  >
-                    Show all discounts
-                  </Button>
-                }
-              >
-                No discount has all of this. Try fewer filters or another word.
-              </EmptyState>
             ) : (
-              <div className={styles.rows}>
-                <Table caption="Discounts" columns={columns} rows={discounts.items} rowKey={({ id }) => id} />
-              </div>
+              <ListedRows
+                list={{ ...discounts, isLoading: discounts.isLoading || !reader }}
+                caption="Discounts"
+                columns={columns}
+                rowKey={({ id }) => id}
+                waiting={6}
+                nothing={
+                  <EmptyState
+                    drawing="module_marketing"
+                    title="No discounts found"
+                    action={
+                      <Button
+                        onClick={() => {
+                          list.setText('');
+                          list.change({ search: '', state: '', kind: '' });
+                        }}
+                      >
+                        Show all discounts
+                      </Button>
+                    }
+                  >
+                    No discounts match. Try fewer filters or another word.
+                  </EmptyState>
+                }
+                pagesLabel="Pages of discounts"
+                page={list.page}
+                perPage={list.perPage}
+                onPerPage={list.setPerPage}
+                onPage={list.toPage}
+              />
             )}
-            <ListPages
-              label="Pages of discounts"
-              page={list.page}
-              perPage={perPage}
-              total={discounts.total}
-              rows={discounts.items.length}
-              onPage={list.toPage}
-            />
           </>
         )}
       </Card>
@@ -159,35 +150,35 @@ function columnsFor(
       phone: 'title',
       sort: sortBy('title'),
       cell: (discount) => (
-        <span className={styles.names}>
+        <span className={listCard.names}>
           <Link to={paths.discount(discount.id)} className={rowLink.link}>
             {nameOf(discount)}
           </Link>
-          <span className={styles.details}>{codeText(discount)}</span>
+          <span className={listCard.details}>{codeText(discount)}</span>
         </span>
       ),
     },
     {
-      header: 'Takes off',
+      header: 'Value',
       width: '20%',
       cell: (discount) => (
-        <span className={styles.names}>
+        <span className={listCard.names}>
           {reader && discountValueText(discount, reader)}
-          <span className={styles.details}>{targetText(discount)}</span>
+          <span className={listCard.details}>{targetText(discount)}</span>
         </span>
       ),
     },
-    { header: 'State', phone: 'aside', cell: ({ state }) => <StateBadge of="discount" state={state} /> },
+    { header: 'Status', phone: 'aside', cell: ({ state }) => <StateBadge of="discount" state={state} /> },
     {
-      header: 'When',
+      header: 'Active dates',
       sort: sortBy('starts_at'),
       cell: (discount) => reader && <Span discount={discount} reader={reader} />,
     },
     {
-      header: 'Where',
+      header: 'Channels',
       phone: 'hidden',
       width: '14%',
-      cell: ({ channels }) => <span className={styles.details}>{placesText(channels)}</span>,
+      cell: ({ channels }) => <span className={listCard.details}>{placesText(channels)}</span>,
     },
     {
       header: 'Used',
@@ -223,6 +214,6 @@ function Span({
 }
 
 function placesText(channels: DiscountRow['channels']): string {
-  if (channels.length === Object.keys(orderChannels).length) return 'Everywhere';
+  if (channels.length === Object.keys(orderChannels).length) return 'All channels';
   return channels.map((channel) => orderChannels[channel]).join(', ');
 }

@@ -1,10 +1,10 @@
-import { type OrderChannel, orderChannels } from '@sokoni/rules/order-words';
-import { CountInput } from '#parts/count-input.tsx';
-import { Card } from '#ui/card.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { FieldNote } from '#ui/field.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { FieldNote } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import styles from './discounts.module.css';
 import { type DiscountForm, fieldId } from './use-discount-form.ts';
 
@@ -14,22 +14,22 @@ const channels = Object.entries(orderChannels) as [OrderChannel, string][];
 export function DatesCard({ form, timezone }: { form: DiscountForm; timezone: string }) {
   const { typed, problems, change } = form;
   return (
-    <Card title="When" description={`By the clocks of the store (${timezone.replaceAll('_', ' ')}).`}>
+    <Card title="Active dates" description={`In your store’s time zone (${timezone.replaceAll('_', ' ')}).`}>
       <Stack>
         <div className={styles.pair}>
           <TextField
             id={fieldId('starts_at')}
             type="date"
-            label="First day"
+            label="Start date"
             error={problems.starts_at}
             value={typed.startDay}
             onChange={(event) => change({ startDay: event.target.value })}
           />
           <TextField
             type="time"
-            label="From"
+            label="Start time"
             optional
-            hint="Left out: as the day begins."
+            hint="Leave empty for the start of the day."
             value={typed.startTime}
             onChange={(event) => change({ startTime: event.target.value })}
           />
@@ -38,18 +38,18 @@ export function DatesCard({ form, timezone }: { form: DiscountForm; timezone: st
           <TextField
             id={fieldId('ends_at')}
             type="date"
-            label="Last day"
+            label="End date"
             optional
-            hint="Left out: it does not end."
+            hint="Leave empty for no end date."
             error={problems.ends_at}
             value={typed.endDay}
             onChange={(event) => change({ endDay: event.target.value })}
           />
           <TextField
             type="time"
-            label="Until"
+            label="End time"
             optional
-            hint="Left out: as the day is over."
+            hint="Leave empty for the end of the day."
             value={typed.endTime}
             onChange={(event) => change({ endTime: event.target.value })}
           />
@@ -69,10 +69,10 @@ export function LimitsCard({ form }: { form: DiscountForm }) {
         .filter((one) => (one === channel ? isOn : typed.channels.includes(one))),
     });
   return (
-    <Card title="Where and how often">
+    <Card title="Channels and limits">
       <Stack>
         <fieldset className={styles.choices}>
-          <legend>Where it holds</legend>
+          <legend>Sales channels</legend>
           {channels.map(([channel, label], index) => (
             <CheckboxField
               key={channel}
@@ -90,10 +90,10 @@ export function LimitsCard({ form }: { form: DiscountForm }) {
         <div className={styles.pair}>
           <CountInput
             id={fieldId('use_limit')}
-            label="Uses in all"
+            label="Total uses"
             optional
             min={1}
-            hint="Left out: without a limit."
+            hint="Leave empty for no limit."
             error={problems.use_limit}
             value={typed.useLimit}
             onChange={(useLimit) => change({ useLimit })}
@@ -103,7 +103,7 @@ export function LimitsCard({ form }: { form: DiscountForm }) {
             label="Uses per customer"
             optional
             min={1}
-            hint="The order then needs a customer."
+            hint="Orders then need a customer."
             error={problems.customer_limit}
             value={typed.customerLimit}
             onChange={(customerLimit) => change({ customerLimit })}

@@ -1,14 +1,14 @@
-import type { DiscountReader } from '@sokoni/rules/discount-words';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useAddDiscount } from '#api/discounts.ts';
-import { useLeaveTo } from '#parts/use-leave-to.ts';
+import { useAddDiscount } from '#api/sales/discounts.ts';
+import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { SaveBar } from '#ui/overlays/save-bar.tsx';
 import { blankDiscount, draftBody, termsOf } from './discount-fields.ts';
 import { DiscountFormCards } from './discount-form.tsx';
 import { DiscountPage, DiscountWaits } from './discount-page.tsx';
@@ -37,7 +37,7 @@ function NewDiscount({ reader }: { reader: DiscountReader }) {
     if (!form.check()) return;
     try {
       const discount = await addDiscount.mutateAsync(draftBody(termsOf(form.typed, reader, null)));
-      toast.success(`${nameOf(discount)} is added.`);
+      toast.success(`${nameOf(discount)} added`);
       leaveTo(paths.discount(discount.id), { replace: true });
     } catch (error) {
       form.refuse(error);

@@ -1,11 +1,11 @@
-import type { DiscountTerms } from '@sokoni/rules/discount';
-import { type DiscountReader, discountText } from '@sokoni/rules/discount-words';
+import type { DiscountTerms } from '@sokoni/rules/discounts/discount';
+import { type DiscountReader, discountText } from '@sokoni/rules/discounts/discount-labels';
 import { Link } from 'react-router';
-import type { Discount } from '#api/types.ts';
-import { useMoneyText } from '#parts/money-text.ts';
+import type { Discount } from '#contract-types.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
-import { Card } from '#ui/card.tsx';
-import { Muted } from '#ui/layout.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Muted } from '#ui/layout/layout.tsx';
 import { usesText } from './discount-words.ts';
 import styles from './discounts.module.css';
 
@@ -16,18 +16,18 @@ interface SummaryCardProps {
   names: readonly string[];
   reader: DiscountReader;
   /** Absent for one that is not added yet. */
-  discount?: Discount;
+  discount?: Discount | undefined;
 }
 
 /** What the discount does, in a sentence, and what it has done so far. */
 export function SummaryCard({ terms, names, reader, discount }: SummaryCardProps) {
   const money = useMoneyText();
   return (
-    <Card title="In plain words" className={styles.aside}>
+    <Card title="Summary" className={styles.aside}>
       {terms ? (
         <p className={styles.words}>{discountText(terms, names, reader)}.</p>
       ) : (
-        <Muted>Say what it takes off, and it stands here as a sentence.</Muted>
+        <Muted>Enter a value to see the summary.</Muted>
       )}
       {discount && (
         <dl className={styles.facts}>
@@ -42,8 +42,8 @@ export function SummaryCard({ terms, names, reader, discount }: SummaryCardProps
             </dd>
           </div>
           <div>
-            <dt>Taken off so far</dt>
-            <dd>{money(discount.taken_off)}</dd>
+            <dt>Total discounted</dt>
+            <dd>{money(discount.total_discounted)}</dd>
           </div>
         </dl>
       )}

@@ -1,19 +1,17 @@
-import { type DiscountTarget, discountLimits, discountTargets } from '@sokoni/rules/discount';
-import { useState } from 'react';
-import { useCategories } from '#api/categories.ts';
-import { useProducts } from '#api/products.ts';
-import { placeCategories } from '#parts/category-names.ts';
-import { CountInput } from '#parts/count-input.tsx';
-import { MoneyInput } from '#parts/money-input.tsx';
-import { useSettled } from '#parts/use-settled.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
-import { ProductsIcon } from '#ui/icons-more.tsx';
-import { Muted, Stack } from '#ui/layout.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { type DiscountTarget, discountLimits, discountTargets } from '@sokoni/rules/discounts/discount';
+import { PackageIcon, XIcon } from 'lucide-react';
+import { useCategories } from '#api/catalogue/categories.ts';
+import { useProducts } from '#api/catalogue/products.ts';
+import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
+import { MoneyInput } from '#parts/money/money-input.tsx';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { placeCategories } from '#parts/products/category-names.ts';
+import { IconButton } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Muted, Stack } from '#ui/layout/layout.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
 import type { DiscountFields } from './discount-fields.ts';
 import styles from './discounts.module.css';
 import { type DiscountForm, fieldId } from './use-discount-form.ts';
@@ -25,19 +23,18 @@ const targets = Object.entries(discountTargets).map(([value, label]) => ({
 
 const minimums = [
   { value: 'none', label: 'None' },
-  { value: 'spend', label: 'An amount' },
-  { value: 'pieces', label: 'Pieces' },
+  { value: 'spend', label: 'Purchase amount' },
+  { value: 'units', label: 'Quantity of items' },
 ] as const;
 
 /** What it is for, and how much of that an order must have. */
 export function TargetCard({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
-  const ofThem = typed.appliesTo === 'order' ? 'in the order' : 'of what it is for';
   return (
-    <Card title="What it is for">
+    <Card title="Applies to">
       <Stack>
         <Segmented
-          label="What it is for"
+          label="Applies to"
           hideLabel
           options={targets}
           value={typed.appliesTo}
@@ -47,7 +44,7 @@ export function TargetCard({ form }: { form: DiscountForm }) {
         {typed.appliesTo === 'products' && <ProductChoice form={form} />}
         {typed.appliesTo === 'categories' && <CategoryChoice form={form} />}
         <Segmented
-          label="The least that must be bought"
+          label="Minimum purchase"
           options={minimums}
           value={typed.minimum}
           onChange={(minimum: DiscountFields['minimum']) => change({ minimum })}
@@ -55,22 +52,22 @@ export function TargetCard({ form }: { form: DiscountForm }) {
         {typed.minimum === 'spend' && (
           <MoneyInput
             id={fieldId('minimum_spend')}
-            label={`Amount ${ofThem}, at least`}
+            label="Minimum amount"
             className={styles.short}
             error={problems.minimum_spend}
             value={typed.minimumSpend}
             onChange={(minimumSpend) => change({ minimumSpend })}
           />
         )}
-        {typed.minimum === 'pieces' && (
+        {typed.minimum === 'units' && (
           <CountInput
-            id={fieldId('minimum_pieces')}
-            label={`Pieces ${ofThem}, at least`}
+            id={fieldId('minimum_quantity')}
+            label="Minimum quantity"
             className={styles.short}
             min={1}
-            error={problems.minimum_pieces}
-            value={typed.minimumPieces}
-            onChange={(minimumPieces) => change({ minimumPieces })}
+            error={problems.minimum_quantity}
+            value={typed.minimumQuantity}
+            onChange={(minimumQuantity) => change({ minimumQuantity })}
           />
         )}
       </Stack>
@@ -80,8 +77,8 @@ export function TargetCard({ form }: { form: DiscountForm }) {
 
 function ProductChoice({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
-  const [text, setText] = useState('');
-  const found = useProducts({ search: useSettled(text.trim(), 120), limit: 20 });
+  const { words, isTyping, setText } = useTypedSearch();
+  const found = useProducts({ search: words, limit: 20 });
   const chosen = new Set(typed.products.map(({ id }) => id));
   const offered = found.items.filter(({ id }) => !chosen.has(id));
   return (
@@ -92,21 +89,22 @@ function ProductChoice({ form }: { form: DiscountForm }) {
         searchable
         searchPlaceholder="Search by title, SKU or barcode"
         placeholder="Add a product"
-        emptyText={found.isLoading ? 'Loading…' : 'No product is called so'}
+        emptyText={found.isLoading ? 'Loading…' : 'No products found'}
         disabled={typed.products.length >= discountLimits.products}
         hint={
           typed.products.length >= discountLimits.products
-            ? `At most ${discountLimits.products} products. Take a category for more.`
+            ? `At most ${discountLimits.products} products. Choose a category for more.`
             : undefined
         }
         error={problems.product_ids}
         options={offered.map(({ id, title, image }) => ({
           value: id,
           label: title,
-          start: <Avatar name={title} src={image} size={28} fallback={<ProductsIcon size={16} />} />,
+          start: <Avatar name={title} src={image} size={28} fallback={<PackageIcon size={16} />} />,
         }))}
         value={null}
         onSearch={setText}
+        isSearching={isTyping || found.isStale || found.isLoading}
         onChange={(id) => {
           const product = offered.find((one) => one.id === id);
           if (!product) return;
@@ -118,7 +116,7 @@ function ProductChoice({ form }: { form: DiscountForm }) {
         items={typed.products.map(({ id, title, image }) => ({
           id,
           name: title,
-          start: <Avatar name={title} src={image} size={32} fallback={<ProductsIcon size={16} />} />,
+          start: <Avatar name={title} src={image} size={32} fallback={<PackageIcon size={16} />} />,
         }))}
         onRemove={(id) => change({ products: typed.products.filter((one) => one.id !== id) })}
       />
@@ -137,8 +135,8 @@ function CategoryChoice({ form }: { form: DiscountForm }) {
         searchable
         searchPlaceholder="Search categories"
         placeholder="Add a category"
-        emptyText="No such category"
-        hint="Whatever lies below a category counts too."
+        emptyText="No categories found"
+        hint="Includes subcategories."
         error={problems.category_ids}
         options={categories
           .filter(({ id }) => !typed.categoryIds.includes(id))
@@ -167,7 +165,7 @@ interface ChosenProps {
 }
 
 function Chosen({ items, onRemove }: ChosenProps) {
-  if (items.length === 0) return <Muted>Nothing is chosen yet.</Muted>;
+  if (items.length === 0) return <Muted>Nothing selected yet</Muted>;
   return (
     <ul className={styles.chosen}>
       {items.map(({ id, name, start }) => (
@@ -179,7 +177,7 @@ function Chosen({ items, onRemove }: ChosenProps) {
           <IconButton
             size="sm"
             label={`Remove ${name}`}
-            icon={<CloseIcon size={16} />}
+            icon={<XIcon size={16} />}
             onClick={() => onRemove(id)}
           />
         </li>

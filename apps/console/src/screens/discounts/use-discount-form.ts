@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import type { Discount } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { isSame } from '#parts/is-same.ts';
+import { ApiError } from '#api/client/api-error.ts';
+import type { Discount } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { isSame } from '#parts/forms/is-same.ts';
 import {
   checkFields,
   type DiscountFields,

@@ -1,6 +1,6 @@
-import type { DiscountReader } from '@sokoni/rules/discount-words';
-import { useStore } from '#api/stores.ts';
-import { useCurrency } from '#parts/money-text.ts';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
+import { useStore } from '#api/stores/stores.ts';
+import { useCurrency } from '#parts/money/money-text.ts';
 
 /** Currency and time zone of the store, and the words of the person; `reader` is undefined until the store has come. */
 export function useDiscountPlace(): {

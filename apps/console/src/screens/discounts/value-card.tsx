@@ -1,19 +1,19 @@
-import { type DiscountKind, discountKinds, discountLimits } from '@sokoni/rules/discount';
-import { blocksKey, roundDecimals } from '@sokoni/rules/number-input';
-import { PERCENT_PLACES } from '@sokoni/rules/percent';
-import { CountInput } from '#parts/count-input.tsx';
-import { MoneyInput } from '#parts/money-input.tsx';
-import { Card } from '#ui/card.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { type DiscountKind, discountKinds, discountLimits } from '@sokoni/rules/discounts/discount';
+import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
+import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
+import { MoneyInput } from '#parts/money/money-input.tsx';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import styles from './discounts.module.css';
 import { type DiscountForm, fieldId } from './use-discount-form.ts';
 
 const ways = [
-  { value: 'code', label: 'With a code' },
-  { value: 'automatic', label: 'By itself' },
+  { value: 'code', label: 'Discount code' },
+  { value: 'automatic', label: 'Automatic discount' },
 ] as const;
 
 const kinds = Object.entries(discountKinds).map(([value, label]) => ({
@@ -26,10 +26,10 @@ export function NameCard({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
   const isCode = typed.way === 'code';
   return (
-    <Card title="Code or by itself">
+    <Card title="Code or automatic">
       <Stack>
         <Segmented
-          label="How it is used"
+          label="Method"
           hideLabel
           options={ways}
           value={typed.way}
@@ -40,7 +40,7 @@ export function NameCard({ form }: { form: DiscountForm }) {
             id={fieldId('code')}
             label="Code"
             className={styles.short}
-            hint="Letters, digits and dashes. Small and capital letters are the same."
+            hint="Letters, digits and dashes. Capitals don’t matter."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -56,8 +56,8 @@ export function NameCard({ form }: { form: DiscountForm }) {
           optional={isCode}
           hint={
             isCode
-              ? 'Buyers read it on the receipt. Without one they read the code.'
-              : 'Buyers read it on the receipt. Of all that apply by themselves, an order gets the one that takes off most.'
+              ? 'Shown on receipts. If empty, the code is shown.'
+              : 'Shown on receipts. Each order gets the automatic discount that saves the most.'
           }
           autoComplete="off"
           maxLength={discountLimits.titleLength}
@@ -74,10 +74,10 @@ export function NameCard({ form }: { form: DiscountForm }) {
 export function ValueCard({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
   return (
-    <Card title="What it takes off">
+    <Card title="Value">
       <Stack>
         <Segmented
-          label="Kind"
+          label="Type"
           hideLabel
           options={kinds}
           value={typed.kind}
@@ -89,45 +89,43 @@ export function ValueCard({ form }: { form: DiscountForm }) {
             id={fieldId('amount')}
             label="Amount"
             className={styles.short}
-            hint="Once an order, and never more than the goods cost."
+            hint="Once per order, up to the price of the items."
             error={problems.amount}
             value={typed.amount}
             onChange={(amount) => change({ amount })}
           />
         )}
-        {typed.kind === 'percent' && (
-          <Percent form={form} label="Percentage" hint="Of what the goods cost." />
-        )}
+        {typed.kind === 'percent' && <Percent form={form} label="Percentage" />}
         {typed.kind === 'buy_get' && (
           <>
             <div className={styles.pair}>
               <CountInput
-                id={fieldId('buy_pieces')}
+                id={fieldId('buy_quantity')}
                 label="Buy"
                 min={1}
-                suffix="pieces"
-                error={problems.buy_pieces}
-                value={typed.buyPieces}
-                onChange={(buyPieces) => change({ buyPieces })}
+                suffix="items"
+                error={problems.buy_quantity}
+                value={typed.buyQuantity}
+                onChange={(buyQuantity) => change({ buyQuantity })}
               />
               <CountInput
-                id={fieldId('get_pieces')}
+                id={fieldId('get_quantity')}
                 label="Get"
                 min={1}
-                suffix="pieces"
-                error={problems.get_pieces}
-                value={typed.getPieces}
-                onChange={(getPieces) => change({ getPieces })}
+                suffix="items"
+                error={problems.get_quantity}
+                value={typed.getQuantity}
+                onChange={(getQuantity) => change({ getQuantity })}
               />
-              <Percent form={form} label="Off those" hint="100 makes them free." />
+              <Percent form={form} label="Discount on those" hint="100% makes them free." />
             </div>
             <CountInput
               id={fieldId('most_times')}
-              label="Times an order, at most"
+              label="Maximum uses per order"
               optional
               className={styles.short}
               min={1}
-              hint="The cheapest pieces are those that one gets."
+              hint="The cheapest items are discounted."
               error={problems.most_times}
               value={typed.mostTimes}
               onChange={(mostTimes) => change({ mostTimes })}
@@ -139,7 +137,7 @@ export function ValueCard({ form }: { form: DiscountForm }) {
   );
 }
 
-function Percent({ form, label, hint }: { form: DiscountForm; label: string; hint: string }) {
+function Percent({ form, label, hint }: { form: DiscountForm; label: string; hint?: string }) {
   return (
     <NumberField
       id={fieldId('percent')}

@@ -1,24 +1,23 @@
-import { giftCardEntryKinds, giftCardName, giftCardPayments } from '@sokoni/rules/gift-card';
-import { orderNumber } from '@sokoni/rules/order-words';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import { giftCardEntryKinds, giftCardName, giftCardPayments } from '@sokoni/rules/credit/gift-card';
 import { Link, Navigate, useParams } from 'react-router';
-import { useGiftCard } from '#api/gift-cards.ts';
-import type { GiftCard } from '#api/types.ts';
-import { calendarDayText } from '#parts/dates.ts';
-import { LedgerList } from '#parts/ledger-list.tsx';
-import { useMoneyText } from '#parts/money-text.ts';
-import { RecordFailed } from '#parts/record-failed.tsx';
-import { StateBadge } from '#parts/state-badge.tsx';
-import { useStoreDates } from '#parts/store-dates.ts';
+import { useGiftCard } from '#api/sales/gift-cards.ts';
+import type { GiftCard } from '#contract-types.ts';
+import { calendarDayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { LedgerList } from '#parts/money/ledger-list.tsx';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Page } from '#shell/page.tsx';
-import { BackWords, backClass } from '#ui/back-button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Columns, Stack } from '#ui/layout.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DataList } from '#ui/layout/data-list.tsx';
+import { Columns, Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CodeCard } from './code-card.tsx';
 import styles from './gift-cards.module.css';
 import { SwitchButton } from './switch-button.tsx';
@@ -76,15 +75,15 @@ function OpenCard({ card }: { card: GiftCard }) {
       <Columns>
         <Stack>
           {card.code && <CodeCard card={card} code={card.code} />}
-          <Card title="What became of it">
+          <Card title="Card activity">
             <LedgerList
-              label="What became of the card"
+              label="Card activity"
               lines={card.entries.map(({ order, by, at, ...entry }) => ({
                 ...entry,
                 title: giftCardEntryKinds[entry.kind],
                 details: (
                   <>
-                    {order && <Link to={paths.order(order.id)}>{orderNumber(order)}</Link>}
+                    {order && <Link to={paths.order(order.id)}>{order.number}</Link>}
                     {order && ' · '}
                     {[by && `by ${by}`, dates.moment(at)].filter(Boolean).join(' · ')}
                   </>
@@ -95,21 +94,21 @@ function OpenCard({ card }: { card: GiftCard }) {
         </Stack>
         <Card title="Balance">
           <p className={styles.left}>
-            <span>Left</span> <strong>{money(card.balance)}</strong>
+            <span>Remaining</span> <strong>{money(card.balance)}</strong>
           </p>
           <DataList
             items={[
-              { term: 'Put on it', value: money(card.issued) },
-              { term: 'Paid with', value: giftCardPayments[card.paid_with] },
+              { term: 'Initial value', value: money(card.issued) },
+              { term: 'Payment method', value: giftCardPayments[card.paid_with] },
               {
-                term: 'For',
+                term: 'Customer',
                 value: customer ? (
                   <Link to={paths.customer(customer.id)}>{customer.name}</Link>
                 ) : (
-                  'Whoever has it'
+                  'No customer'
                 ),
               },
-              { term: 'Last day', value: card.ends_on ? calendarDayText(card.ends_on) : 'It does not end' },
+              { term: 'Expiry date', value: card.ends_on ? calendarDayText(card.ends_on) : 'No expiry date' },
               { term: 'Issued', value: dates.day(card.created_at) },
               ...(card.issued_by ? [{ term: 'Issued by', value: card.issued_by }] : []),
             ]}

@@ -1,27 +1,27 @@
-import { giftCardName, giftCardPayments, giftCardStates } from '@sokoni/rules/gift-card';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import { giftCardName, giftCardPayments, giftCardStates } from '@sokoni/rules/credit/gift-card';
+import { PlusIcon } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
-import { useGiftCards } from '#api/gift-cards.ts';
-import type { GiftCardRow } from '#api/types.ts';
-import { calendarDayText } from '#parts/dates.ts';
-import listCard from '#parts/list-card.module.css';
-import { ListPages } from '#parts/list-pages.tsx';
-import { useMoneyText } from '#parts/money-text.ts';
-import { OffersFrame } from '#parts/offers-frame.tsx';
-import rowLink from '#parts/row-link.module.css';
-import { StateBadge } from '#parts/state-badge.tsx';
-import { StateTabs } from '#parts/state-tabs.tsx';
-import { useStoreDates } from '#parts/store-dates.ts';
-import { perPage, useListAddress } from '#parts/use-list-address.ts';
+import { useGiftCards } from '#api/sales/gift-cards.ts';
+import type { GiftCardRow } from '#contract-types.ts';
+import { calendarDayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import listCard from '#parts/lists/list-card.module.css';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import rowLink from '#parts/lists/row-link.module.css';
+import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { StateTabs } from '#parts/lists/status-tabs.tsx';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { OffersFrame } from '#parts/pages/discounts-frame.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { PlusIcon } from '#ui/icons.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { Column } from '#ui/layout/table.tsx';
 import styles from './gift-cards.module.css';
 
 const views = [
@@ -40,7 +40,7 @@ export function GiftCardsScreen() {
   const state = views.find(({ value }) => value === list.filter('state'))?.value ?? '';
   const cards = useGiftCards({
     page: list.page,
-    limit: perPage,
+    limit: list.perPage,
     search: list.search,
     state: state || undefined,
   });
@@ -49,7 +49,7 @@ export function GiftCardsScreen() {
   const isEmpty = !cards.isLoading && !cards.error && cards.total === 0 && isWhole;
   const issue = (
     <Link to={paths.newGiftCard} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> Issue a gift card
+      <PlusIcon size={18} /> Issue gift card
     </Link>
   );
   return (
@@ -57,7 +57,7 @@ export function GiftCardsScreen() {
       <Card flush>
         {isEmpty ? (
           <EmptyState drawing="gift" title="No gift cards yet" action={issue}>
-            Take money now for goods that somebody chooses later, or give some away.
+            Sell gift cards that customers spend later, or give them away.
           </EmptyState>
         ) : (
           <>
@@ -72,41 +72,34 @@ export function GiftCardsScreen() {
                 />
               </search>
             </div>
-            {cards.error ? (
-              <FailedState onRetry={cards.reload} retrying={cards.isFetching} requestId={cards.requestId}>
-                {cards.error}
-              </FailedState>
-            ) : cards.isLoading ? (
-              <TableSkeleton columns={columns} lines={6} />
-            ) : cards.total === 0 ? (
-              <EmptyState
-                drawing="gift"
-                title="Nothing found"
-                action={
-                  <Button
-                    onClick={() => {
-                      list.setText('');
-                      list.change({ search: '', state: '' });
-                    }}
-                  >
-                    Show all gift cards
-                  </Button>
-                }
-              >
-                No card has all of this. Cards are found by the last four characters of their code, all of
-                them.
-              </EmptyState>
-            ) : (
-              <div className={styles.rows}>
-                <Table caption="Gift cards" columns={columns} rows={cards.items} rowKey={({ id }) => id} />
-              </div>
-            )}
-            <ListPages
-              label="Pages of gift cards"
+            <ListedRows
+              list={cards}
+              caption="Gift cards"
+              columns={columns}
+              rowKey={({ id }) => id}
+              waiting={6}
+              nothing={
+                <EmptyState
+                  drawing="gift"
+                  title="No gift cards found"
+                  action={
+                    <Button
+                      onClick={() => {
+                        list.setText('');
+                        list.change({ search: '', state: '' });
+                      }}
+                    >
+                      Show all gift cards
+                    </Button>
+                  }
+                >
+                  No gift cards match. Search by the last four characters of the code.
+                </EmptyState>
+              }
+              pagesLabel="Pages of gift cards"
               page={list.page}
-              perPage={perPage}
-              total={cards.total}
-              rows={cards.items.length}
+              perPage={list.perPage}
+              onPerPage={list.setPerPage}
               onPage={list.toPage}
             />
           </>
@@ -125,33 +118,37 @@ function useColumns(): Column<GiftCardRow>[] {
       phone: 'title',
       width: '26%',
       cell: ({ id, last_four, note }) => (
-        <span className={styles.names}>
+        <span className={listCard.names}>
           <Link to={paths.giftCard(id)} className={rowLink.link}>
             {giftCardName(last_four)}
           </Link>
-          {note && <span className={styles.details}>{note}</span>}
+          {note && <span className={listCard.details}>{note}</span>}
         </span>
       ),
     },
-    { header: 'State', phone: 'aside', cell: ({ state }) => <StateBadge of="gift_card" state={state} /> },
-    { header: 'For', width: '20%', cell: ({ customer }) => customer?.name ?? 'Whoever has it' },
-    { header: 'Paid with', phone: 'hidden', cell: ({ paid_with }) => giftCardPayments[paid_with] },
+    { header: 'Status', phone: 'aside', cell: ({ state }) => <StateBadge of="gift_card" state={state} /> },
+    {
+      header: 'Customer',
+      width: '20%',
+      cell: ({ customer }) => <span className={styles.customer}>{customer?.name ?? 'No customer'}</span>,
+    },
+    { header: 'Payment method', phone: 'hidden', cell: ({ paid_with }) => giftCardPayments[paid_with] },
     {
       header: 'Issued',
       cell: ({ created_at, ends_on }) => (
-        <span className={styles.names}>
+        <span className={listCard.names}>
           {dates.day(created_at)}
-          {ends_on && <span className={styles.details}>until {calendarDayText(ends_on)}</span>}
+          {ends_on && <span className={listCard.details}>expires {calendarDayText(ends_on)}</span>}
         </span>
       ),
     },
     {
-      header: 'Left',
+      header: 'Remaining',
       align: 'end',
       cell: ({ balance, issued }) => (
-        <span className={styles.figure}>
+        <span className={cx(listCard.names, styles.figure)}>
           <strong>{money(balance)}</strong>
-          <span className={styles.details}>of {money(issued)}</span>
+          <span className={listCard.details}>of {money(issued)}</span>
         </span>
       ),
     },

@@ -1,41 +1,41 @@
-import { type GiftCardPayment, giftCardLimits, giftCardPayments } from '@sokoni/rules/gift-card';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import { type GiftCardPayment, giftCardLimits, giftCardPayments } from '@sokoni/rules/credit/gift-card';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { useIssueGiftCard } from '#api/gift-cards.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { CustomerPicker, type PickedCustomer } from '#parts/customer-picker.tsx';
-import { MoneyInput } from '#parts/money-input.tsx';
-import { useCurrency } from '#parts/money-text.ts';
-import { useStoreDates } from '#parts/store-dates.ts';
-import { amountOf, amountProblem } from '#parts/typed-number.ts';
-import { useLeaveTo } from '#parts/use-leave-to.ts';
+import { ApiError } from '#api/client/api-error.ts';
+import { useIssueGiftCard } from '#api/sales/gift-cards.ts';
+import { CustomerPicker, type PickedCustomer } from '#parts/customers/customer-picker.tsx';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { MoneyInput } from '#parts/money/money-input.tsx';
+import { useCurrency } from '#parts/money/money-text.ts';
+import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
+import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Page } from '#shell/page.tsx';
-import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
-import { BackWords, backClass } from '#ui/back-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
 import styles from './gift-cards.module.css';
 
 const payments = Object.entries(giftCardPayments).map(([value, label]) => ({ value, label }));
 const blank = { amount: '', paidWith: 'cash' as GiftCardPayment, endsOn: '', note: '' };
 
-/** Money that is taken now for goods that somebody chooses later. */
+/** Money that is taken now for items that somebody chooses later. */
 export function NewGiftCardScreen() {
   if (!allows(useSession(rolesHere), 'manageGiftCards')) return <Navigate to={paths.discounts} replace />;
   return (
     <Page>
       <PageHeader
         title="New gift card"
-        description="It is money taken in advance, and becomes a sale when the card pays."
+        description="Counts as a sale when the card is spent, not when it is issued."
         back={
           <Link to={paths.giftCards} className={backClass}>
             <BackWords />
@@ -82,7 +82,7 @@ function GiftCardForm() {
         ends_on: typed.endsOn || null,
         note: typed.note.trim(),
       });
-      toast.success('The gift card is issued.');
+      toast.success('Gift card issued');
       leaveTo(paths.giftCard(card.id), { replace: true });
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -104,7 +104,7 @@ function GiftCardForm() {
               onChange={(amount) => change({ amount })}
             />
             <SelectField
-              label="Paid with"
+              label="Payment method"
               options={payments}
               value={typed.paidWith}
               onChange={(paidWith) => change({ paidWith: paidWith as GiftCardPayment })}
@@ -114,10 +114,10 @@ function GiftCardForm() {
           <div className={styles.pair}>
             <TextField
               type="date"
-              label="Last day"
+              label="Expiry date"
               optional
               min={today}
-              hint="Left out: it does not end."
+              hint="Leave empty for no expiry date."
               error={problems.ends_on}
               value={typed.endsOn}
               onChange={(event) => change({ endsOn: event.target.value })}
@@ -126,7 +126,7 @@ function GiftCardForm() {
               label="Note"
               optional
               autoComplete="off"
-              hint="For you and your colleagues."
+              hint="Only your team sees this."
               maxLength={giftCardLimits.noteLength}
               error={problems.note}
               value={typed.note}
@@ -135,7 +135,7 @@ function GiftCardForm() {
           </div>
           <div className={styles.acts}>
             <Button type="submit" variant="primary" busy={issueCard.isPending}>
-              Issue the card
+              Issue gift card
             </Button>
           </div>
         </Stack>

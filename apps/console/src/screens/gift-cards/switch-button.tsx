@@ -1,12 +1,12 @@
-import { giftCardName } from '@sokoni/rules/gift-card';
+import { giftCardName } from '@sokoni/rules/credit/gift-card';
 import { useState } from 'react';
-import { useSwitchGiftCard } from '#api/gift-cards.ts';
-import type { GiftCard } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { useMoneyText } from '#parts/money-text.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmModal } from '#ui/modal.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useSwitchGiftCard } from '#api/sales/gift-cards.ts';
+import type { GiftCard } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { ConfirmModal } from '#ui/overlays/modal.tsx';
 
 /** Disables a card, such as one that was lost, or lets it pay again. */
 export function SwitchButton({ card }: { card: GiftCard }) {
@@ -15,14 +15,14 @@ export function SwitchButton({ card }: { card: GiftCard }) {
   const [isAsked, setIsAsked] = useState(false);
   const turn = (active: boolean) =>
     switchCard.mutate(active, {
-      onSuccess: () => toast.success(active ? 'The card pays again.' : 'The card is disabled.'),
+      onSuccess: () => toast.success(active ? 'Gift card enabled' : 'Gift card disabled'),
       onError: (error) => showFailure(error),
       onSettled: () => setIsAsked(false),
     });
   if (card.state === 'disabled') {
     return (
       <Button busy={switchCard.isPending} onClick={() => turn(true)}>
-        Let it pay again
+        Enable
       </Button>
     );
   }
@@ -41,8 +41,8 @@ export function SwitchButton({ card }: { card: GiftCard }) {
         >
           <p>
             {card.balance > 0
-              ? `The ${money(card.balance)} on it stay, and cannot be spent until you let it pay again.`
-              : 'It is spent already.'}
+              ? `Its balance of ${money(card.balance)} stays, but can’t be spent until you enable the card again.`
+              : 'Its balance is already spent.'}
           </p>
         </ConfirmModal>
       )}

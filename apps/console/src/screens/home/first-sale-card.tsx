@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 /** In the place of the figures until there is a sale. */
 export function FirstSaleCard() {
@@ -10,14 +10,14 @@ export function FirstSaleCard() {
     <Card>
       <EmptyState
         drawing="empty_orders"
-        title="Nothing sold yet"
+        title="No sales yet"
         action={
           <Link to={paths.sell} className={buttonClass({})}>
             Record a sale
           </Link>
         }
       >
-        With the first sale your takings, what is to be handed over and who owes you will stand here.
+        After your first sale, your takings, unfulfilled orders and outstanding balances appear here.
       </EmptyState>
     </Card>
   );

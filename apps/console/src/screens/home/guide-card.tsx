@@ -1,11 +1,11 @@
-import type { GuideProgress, GuideStepKey } from '@sokoni/rules/setup-guide';
+import type { GuideProgress, GuideStepKey } from '@sokoni/rules/navigation/setup-guide';
+import { CheckIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { announce } from '#ui/announcer.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { announce } from '#ui/feedback/announcer.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import styles from './guide-card.module.css';
 import type { Guide } from './use-guide.ts';
 
@@ -14,7 +14,7 @@ type Step = GuideProgress['steps'][number];
 /** Where a step is decided rather than skipped. */
 const skipLabels: { readonly [Key in GuideStepKey]?: string } = {
   invite_colleague: 'I work alone',
-  review_modules: 'They are fine',
+  review_modules: 'Keep as they are',
 };
 
 /** What a new merchant does next, one step open at a time. */
@@ -24,27 +24,26 @@ export function GuideCard({ guide }: { guide: Guide }) {
   const [chosen, setChosen] = useState<GuideStepKey | null>(null);
   const open = chosen ?? next?.key;
   const list = useRef<HTMLOListElement>(null);
-  const hasMarked = useRef(false);
+  const [marks, setMarks] = useState(0);
 
   // The button that was pressed is hidden with its step: the keyboard goes on at the step that is open now.
   useEffect(() => {
-    if (!hasMarked.current) return;
-    hasMarked.current = false;
+    if (marks === 0) return;
     const button = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
     (button ?? list.current?.querySelector('button'))?.focus();
-  });
+  }, [marks]);
 
-  function mark(step: Step, dismissed: boolean): void {
-    guide.mark(step.key, dismissed);
-    announce(`${step.title}: ${dismissed ? 'skipped' : 'open again'}`);
+  async function mark(step: Step, dismissed: boolean): Promise<void> {
+    if (!(await guide.mark(step.key, dismissed))) return;
+    announce(`${step.title}: ${dismissed ? 'skipped' : 'reopened'}`);
     setChosen(dismissed ? null : step.key);
-    hasMarked.current = true;
+    setMarks((count) => count + 1);
   }
 
   return (
     <Card
       title={finished ? 'Your store is set up' : 'Set up your store'}
-      description={finished ? 'Nothing is left to do here.' : `${handled} of ${total} done`}
+      description={finished ? 'All steps are done.' : `${handled} of ${total} done`}
       actions={
         <Button size="sm" variant="quiet" data-guide-switch onClick={() => guide.setHidden(true)}>
           Hide
@@ -59,7 +58,7 @@ export function GuideCard({ guide }: { guide: Guide }) {
             step={step}
             isOpen={step.key === open}
             onOpen={() => setChosen(step.key)}
-            onMark={(dismissed) => mark(step, dismissed)}
+            onMark={(dismissed) => void mark(step, dismissed)}
           />
         ))}
       </ol>
@@ -106,7 +105,7 @@ function GuideStep({ step, isOpen, onOpen, onMark }: GuideStepProps) {
               {step.title}
             </Link>
             <Button size="sm" variant="quiet" onClick={() => onMark(!isSkipped)}>
-              {isSkipped ? 'Put it back' : (skipLabels[step.key] ?? 'Skip')}
+              {isSkipped ? 'Reopen' : (skipLabels[step.key] ?? 'Skip')}
             </Button>
           </div>
         )}

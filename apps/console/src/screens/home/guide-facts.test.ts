@@ -1,4 +1,4 @@
-import { guideSteps } from '@sokoni/rules/setup-guide';
+import { guideSteps } from '@sokoni/rules/navigation/setup-guide';
 import { describe, expect, it } from 'vitest';
 import { guideFacts } from './guide-facts.ts';
 
@@ -7,6 +7,7 @@ const account = {
   apply_vat: false,
   vat_percent: 0,
   prices_include_vat: false,
+  shipping_vat_percent: null,
   vat_decided: false,
   trial_ends_at: null,
   can_start_trial: true,

@@ -1,12 +1,12 @@
-import type { GuideFacts } from '@sokoni/rules/setup-guide';
-import type { SetUp } from '#api/home.ts';
-import type { Store, UserInfo } from '#api/types.ts';
+import type { GuideFacts } from '@sokoni/rules/navigation/setup-guide';
+import type { SetUp } from '#api/insights/home.ts';
+import type { Store, UserInfo } from '#contract-types.ts';
 
 interface Known {
   user: Pick<UserInfo, 'email_verified'>;
   store: Pick<Store, 'default_theme' | 'logo_key' | 'email' | 'phone' | 'address' | 'account' | 'mode'>;
   figures: Pick<SetUp['figures'], 'staff' | 'open_invites' | 'products' | 'samples'>;
-  /** Nothing tells that somebody has looked; it is remembered in this browser. */
+  /** Nothing tells that somebody has looked; it is kept among the skipped steps. */
   hasSeenModules: boolean;
 }
 

@@ -1,15 +1,15 @@
-import { type Home, useHome } from '#api/home.ts';
-import type { Store, UserInfo } from '#api/types.ts';
-import { QueryFailed } from '#parts/query-failed.tsx';
+import { type Home, useHome } from '#api/insights/home.ts';
+import type { Store, UserInfo } from '#contract-types.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { useSession } from '#session/session.ts';
-import { Page } from '#shell/page.tsx';
-import { Card } from '#ui/card.tsx';
-import { Figures } from './figures.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { FirstSaleCard } from './first-sale-card.tsx';
 import { LowStockCard } from './low-stock-card.tsx';
-import { StoreHead } from './store-head.tsx';
-import { Tasks, TasksSkeleton } from './tasks.tsx';
-import { Trade, TradeSkeleton } from './trade.tsx';
+import { Trade, TradeSkeleton } from './sales-overview.tsx';
+import { Figures } from './set-up-counts.tsx';
+import { Tasks, TasksSkeleton } from './set-up-tasks.tsx';
+import { StoreHead } from './store-header.tsx';
 
 /** The home dashboard: how the store stands; before there is anything to report, what to do next. */
 export function HomeScreen() {
@@ -22,7 +22,7 @@ export function HomeScreen() {
       <StoreHead store={store} />
       {home.error && !home.data ? (
         <Card>
-          <QueryFailed title="The figures could not be loaded" {...home} />
+          <QueryFailed title="Your overview could not be loaded" {...home} />
         </Card>
       ) : (
         <Standing home={home.data} store={store} user={user} />

@@ -1,22 +1,24 @@
 import { Link } from 'react-router';
-import type { Home } from '#api/home.ts';
-import { useBuysGoods } from '#api/low-stock.ts';
+import type { Home } from '#api/insights/home.ts';
+import { useBuysItems } from '#api/inventory/low-stock.ts';
 import { paths } from '#paths.ts';
-import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import styles from './low-stock-card.module.css';
 
 /** What runs low, the latest first, with the way to reorder it; nothing while nothing does. */
 export function LowStockCard({ lowStock }: { lowStock: Home['low_stock'] }) {
-  const isTheirs = useBuysGoods();
+  const isTheirs = useBuysItems();
   if (!isTheirs || !lowStock || lowStock.first.length === 0) return null;
   const { low, out, first } = lowStock;
   const all = low + out;
   return (
     <Card
-      title="Running low"
-      description={[out > 0 && `${out} out of stock`, low > 0 && `${low} low`].filter(Boolean).join(', ')}
+      title="Low stock"
+      description={[out > 0 && `${out} out of stock`, low > 0 && `${low} low in stock`]
+        .filter(Boolean)
+        .join(', ')}
       actions={
         <Link to={paths.reorder} className={buttonClass({ size: 'sm' })}>
           {all > first.length ? `Reorder (${all})` : 'Reorder'}
@@ -33,7 +35,7 @@ export function LowStockCard({ lowStock }: { lowStock: Home['low_stock'] }) {
               tone={row.state === 'out' ? 'bad' : 'warning'}
               shape={row.state === 'out' ? 'empty' : 'half'}
             >
-              {row.state === 'out' ? 'Out' : `${row.available} left`}
+              {row.state === 'out' ? 'Out of stock' : `${row.available} left`}
             </Badge>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { Home } from '#api/home.ts';
-import { shortDayText } from '#parts/day-words.ts';
-import { useMoneyText } from '#parts/money-text.ts';
+import type { Home } from '#api/insights/home.ts';
+import { shortDayText } from '#parts/dates/day-text.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
 import { paths, pathWith } from '#paths.ts';
-import { Card } from '#ui/card.tsx';
 import { Sparkline } from '#ui/chart/time-chart.tsx';
-import styles from './trade.module.css';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './sales-overview.module.css';
 
 /** The course of a month in one line. */
 export function MonthCard({ home }: { home: Home }) {

@@ -1,10 +1,10 @@
-import { currencies, isCurrencyCode } from '@sokoni/rules/currencies';
-import { storeModules } from '@sokoni/rules/suggested-modules';
+import { storeModules } from '@sokoni/rules/modules/suggested-modules';
+import { currencies, isCurrencyCode } from '@sokoni/rules/money/currencies';
 import { Link } from 'react-router';
-import type { Store } from '#api/types.ts';
+import type { Store } from '#contract-types.ts';
 import { paths } from '#paths.ts';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DataList } from '#ui/layout/data-list.tsx';
 import styles from './store-facts.module.css';
 
 /** What was decided when the store was set up. */
@@ -13,7 +13,7 @@ export function StoreFacts({ store }: { store: Store }) {
     <Card title="About this store">
       <DataList
         items={[
-          { term: 'Sells', value: channelsText(store) },
+          { term: 'Sales channels', value: channelsText(store) },
           { term: 'Currency', value: currencyText(store.currency_code) },
           { term: 'VAT', value: vatText(store.account) },
         ]}
@@ -27,7 +27,7 @@ export function StoreFacts({ store }: { store: Store }) {
 
 function channelsText({ web_support, pos_support, store_module }: Store): string {
   const inPerson = pos_support && `In person (${storeModules[store_module].title})`;
-  return [web_support && 'Online', inPerson].filter(Boolean).join(', ') || 'Nowhere yet';
+  return [web_support && 'Online', inPerson].filter(Boolean).join(', ') || 'None yet';
 }
 
 function currencyText(code: string): string {
@@ -37,5 +37,5 @@ function currencyText(code: string): string {
 function vatText(account: Store['account']): string {
   const { apply_vat, vat_percent, prices_include_vat, vat_decided } = account;
   if (!apply_vat) return vat_decided ? 'Not charged' : 'Not set yet';
-  return `${vat_percent} %, ${prices_include_vat ? 'in the price' : 'on top of the price'}`;
+  return `${vat_percent}%, ${prices_include_vat ? 'included in prices' : 'added to prices'}`;
 }

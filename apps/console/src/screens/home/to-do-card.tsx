@@ -1,24 +1,28 @@
+import { CheckIcon, PlusIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Home } from '#api/home.ts';
-import { countText } from '#parts/count-text.ts';
+import type { Home } from '#api/insights/home.ts';
+import { countText } from '#parts/numbers/count-text.ts';
 import { paths, pathWith } from '#paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CheckIcon, PlusIcon } from '#ui/icons.tsx';
-import styles from './trade.module.css';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './sales-overview.module.css';
 
 /** The orders that wait for somebody, each kind a way to them. */
 export function ToDoCard({ home }: { home: Home }) {
-  const { to_hand_over, owing, overdue, drafts } = home.to_do;
+  const { unfulfilled, unpaid, overdue, drafts } = home.to_do;
   const all = [
-    { count: to_hand_over, words: 'to hand over', path: pathWith(paths.orders, { to_hand_over: '1' }) },
+    {
+      count: unfulfilled,
+      words: unfulfilled === 1 ? 'order to fulfil' : 'orders to fulfil',
+      path: pathWith(paths.orders, { unfulfilled: '1' }),
+    },
     {
       count: overdue,
       words: 'overdue',
-      path: paths.ordersOwedFor('overdue'),
+      path: paths.unpaidOrdersByAge('overdue'),
       grave: true,
     },
-    { count: owing, words: 'still to be paid', path: paths.ordersOwing },
+    { count: unpaid, words: unpaid === 1 ? 'unpaid order' : 'unpaid orders', path: paths.unpaidOrders },
     { count: drafts, words: drafts === 1 ? 'draft' : 'drafts', path: paths.orderDrafts },
   ];
   const waiting = all.filter(({ count }) => count > 0);
@@ -34,7 +38,7 @@ export function ToDoCard({ home }: { home: Home }) {
     >
       {waiting.length === 0 ? (
         <p className={styles.done}>
-          <CheckIcon size={18} /> Everything is handed over and paid.
+          <CheckIcon size={18} /> All orders are fulfilled and paid
         </p>
       ) : (
         <ul className={styles.rows}>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { Home } from '#api/home.ts';
-import { ChangeWords } from '#parts/change-words.tsx';
-import { ordersText } from '#parts/count-text.ts';
-import { dayOfWeekText, shortDayText } from '#parts/day-words.ts';
-import { useMoneyText } from '#parts/money-text.ts';
+import type { Home } from '#api/insights/home.ts';
+import { dayOfWeekText, shortDayText } from '#parts/dates/day-text.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { ChangeWords } from '#parts/numbers/change-label.tsx';
+import { ordersText } from '#parts/numbers/count-text.ts';
 import { paths, pathWith } from '#paths.ts';
-import { Card } from '#ui/card.tsx';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
 import { TimeKey } from '#ui/chart/time-key.tsx';
-import styles from './trade.module.css';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './sales-overview.module.css';
 
 /** What was sold today, and the week against the one before. */
 export function TodayCard({ home }: { home: Home }) {
@@ -17,13 +17,13 @@ export function TodayCard({ home }: { home: Home }) {
   const weekday = dayOfWeekText(home.today, 'long');
   return (
     <Card
-      title="Sold today"
+      title="Today’s sales"
       className={styles.today}
       actions={<Link to={pathWith(paths.report('day'), { period: '7_days' })}>Sales by day</Link>}
     >
       <div className={styles.head}>
         <Link
-          to={pathWith(paths.orders, { ...behind, of: 'Sold today', test: behind.test ? '1' : '' })}
+          to={pathWith(paths.orders, { ...behind, of: 'Today’s sales', test: behind.test ? '1' : '' })}
           className={styles.figure}
         >
           {money(today.net_sales)}
@@ -38,31 +38,30 @@ export function TodayCard({ home }: { home: Home }) {
           )}
         </span>
       </div>
-      {home.week && home.last_week && <Week home={home} week={home.week} lastWeek={home.last_week} />}
+      {home.week && home.last_week && <Week week={home.week} lastWeek={home.last_week} />}
     </Card>
   );
 }
 
 type Days = NonNullable<Home['week']>;
 
-function Week({ home, week, lastWeek }: { home: Home; week: Days; lastWeek: Days }) {
+function Week({ week, lastWeek }: { week: Days; lastWeek: Days }) {
   const money = useMoneyText();
   const points = week.map(({ day, net_sales }, index) => {
     const before = lastWeek[index]?.net_sales ?? 0;
     return {
-      key: day,
-      value: net_sales,
-      before,
-      words: `${shortDayText(day)}: ${money(net_sales)}. A week before: ${money(before)}`,
+      ...{ key: day, value: net_sales, before },
+      title: `${dayOfWeekText(day, 'short')}, ${shortDayText(day)}`,
+      figures: [
+        { label: 'This week', value: money(net_sales), colour: 'now' as const },
+        { label: 'Last week', value: money(before), colour: 'then' as const },
+      ],
     };
   });
   return (
     <div>
       <TimeChart
-        label={`This week against last week. ${points
-          .filter(({ key }) => key <= home.today)
-          .map(({ words }) => words)
-          .join('. ')}`}
+        label="Net sales, this week against last week"
         points={points}
         ends={week.map(({ day }) => dayOfWeekText(day, 'short'))}
         format={money}

@@ -1,11 +1,11 @@
+import { DownloadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { useUploadImport } from '#api/imports.ts';
-import { messageOf } from '#api/message-of.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { DownloadIcon } from '#ui/icons-more.tsx';
+import { useUploadImport } from '#api/catalogue/imports.ts';
+import { ApiError } from '#api/client/api-error.ts';
+import { messageOf } from '#api/client/message-of.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FileDrop } from '#ui/fields/file-drop.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { KindOfImport } from './import-kinds.ts';
 import styles from './imports.module.css';
 
@@ -51,7 +51,7 @@ export function ChooseFile({ of, onMade }: ChooseFileProps) {
         progress={
           share === null
             ? null
-            : { percent, text: share < 1 ? `Sending, ${percent} %` : 'Looking at the file…' }
+            : { percent, text: share < 1 ? `Uploading, ${percent}%` : 'Reading the file…' }
         }
         onCancel={() => stop.current?.abort()}
       >
@@ -66,10 +66,10 @@ export function ChooseFile({ of, onMade }: ChooseFileProps) {
 
 /** What the server would say, said before the file travels. */
 function fileProblem({ name, size }: File): string | null {
-  if (size === 0) return 'This file is empty. Choose another one.';
+  if (size === 0) return 'This file is empty. Choose another file.';
   if (/\.(xlsx?|ods|numbers)$/i.test(name))
-    return 'This is a spreadsheet file. Save it as CSV there, then choose that file.';
-  return size > mostBytes ? 'The file is too large. Use one of at most 64 MB, or split it.' : null;
+    return 'This is a spreadsheet file. Save it as CSV, then choose that file.';
+  return size > mostBytes ? 'The file is too large. Use at most 64 MB, or split it.' : null;
 }
 
 function problemOf(error: unknown): string {

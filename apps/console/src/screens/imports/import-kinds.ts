@@ -1,7 +1,7 @@
-import { customerFields } from '@sokoni/rules/customer-columns';
-import { importFields } from '@sokoni/rules/import-columns';
-import type { FieldName } from '@sokoni/rules/import-file';
-import type { FileImport, ImportKind } from '#api/imports.ts';
+import { customerFields } from '@sokoni/rules/imports/customer-columns';
+import type { FieldName } from '@sokoni/rules/imports/import-file';
+import { importFields } from '@sokoni/rules/imports/product-columns';
+import type { FileImport, ImportKind } from '#api/catalogue/imports.ts';
 import { paths } from '#paths.ts';
 import { saveCustomerTemplate, saveProductTemplate } from './template.ts';
 
@@ -29,12 +29,11 @@ export const productImports: KindOfImport = {
   importOf: paths.importOfProducts,
   list: paths.products,
   fields: importFields,
-  sources:
-    'The product exports of Shopify and WooCommerce are taken as they are, and so is any other file with headers.',
+  sources: 'Use a product export from Shopify or WooCommerce, or any other file with headers.',
   knownBy:
-    'Products are known again by their ID, by their handle in the other shop, by SKU or by barcode. Empty cells leave what is there.',
+    'Products are matched by ID, by their handle in the other shop, by SKU or by barcode. Empty cells change nothing.',
   undoing:
-    'Products that it added are deleted, or archived when they have stock in the books; what it changed is put back. What somebody has changed or counted since then stays as it is.',
+    'Products it added are deleted, or archived if they have stock history. Its changes are reversed, except where someone edited or counted stock since.',
   saveTemplate: saveProductTemplate,
 };
 
@@ -45,12 +44,11 @@ export const customerImports: KindOfImport = {
   importOf: paths.importOfCustomers,
   list: paths.customers,
   fields: customerFields,
-  sources:
-    'The customer exports of Shopify and WooCommerce are taken as they are, and so is any other file with headers.',
+  sources: 'Use a customer export from Shopify or WooCommerce, or any other file with headers.',
   knownBy:
-    'Customers are known again by their ID or e-mail, else by phone number. Groups that are not there are made. Empty cells leave what is there, and no address is taken away.',
+    'Customers are matched by ID or email, otherwise by phone number. New groups are created. Empty cells change nothing, and no address is removed.',
   undoing:
-    'Customers that it added are deleted, unless they have orders, store credit or gift cards by now; what it changed is put back. What somebody has changed since then stays as it is.',
+    'Customers it added are deleted, unless they now have orders, store credit or gift cards. Its changes are reversed, except where someone edited them since.',
   saveTemplate: saveCustomerTemplate,
 };
 

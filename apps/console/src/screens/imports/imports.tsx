@@ -1,20 +1,20 @@
-import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ImportLine, useImports } from '#api/imports.ts';
-import { momentText } from '#parts/dates.ts';
-import { ListPages } from '#parts/list-pages.tsx';
-import { Page } from '#shell/page.tsx';
-import { BackWords, backClass } from '#ui/back-button.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Muted, Stack } from '#ui/layout.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import { type ImportLine, useImports } from '#api/catalogue/imports.ts';
+import { momentText } from '#parts/dates/dates.ts';
+import { ListPages } from '#parts/lists/list-pages.tsx';
+import { Page } from '#parts/pages/page.tsx';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Muted, Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { customerImports, type KindOfImport, productImports } from './import-kinds.ts';
-import { stateWords } from './import-words.ts';
+import { stateWords } from './import-text.ts';
 import styles from './imports.module.css';
 
 const columnsOf = ({ importOf }: KindOfImport): readonly Column<ImportLine>[] => [
@@ -28,11 +28,11 @@ const columnsOf = ({ importOf }: KindOfImport): readonly Column<ImportLine>[] =>
     ),
   },
   {
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>,
   },
-  { header: 'Brought by', cell: ({ created_by }) => created_by || 'A deleted user' },
-  { header: 'When', cell: ({ created_at }) => momentText(created_at) },
+  { header: 'Imported by', cell: ({ created_by }) => created_by || 'A deleted user' },
+  { header: 'Date', cell: ({ created_at }) => momentText(created_at) },
 ];
 
 export function ProductImportsScreen() {
@@ -58,11 +58,11 @@ function ImportsScreen({ of }: { of: KindOfImport }) {
           </Link>
         }
         title={`Import ${of.noun[1]}`}
-        description="Nothing changes until you have seen what the file would do."
+        description="You review the changes before anything is imported."
       />
       <Stack gap={6}>
         <ChooseFile of={of} onMade={(id) => navigate(of.importOf(id))} />
-        <Card title="Earlier imports" flush>
+        <Card title="Import history" flush>
           {imports.error ? (
             <FailedState onRetry={imports.reload} retrying={imports.isFetching} requestId={imports.requestId}>
               {imports.error}
@@ -70,13 +70,11 @@ function ImportsScreen({ of }: { of: KindOfImport }) {
           ) : imports.isLoading ? (
             <TableSkeleton columns={columns} lines={3} />
           ) : imports.items.length === 0 ? (
-            <Muted className={styles.none}>
-              Your imports will be listed here, each with its report and a way back.
-            </Muted>
+            <Muted className={styles.none}>Your imports appear here. You can review and undo each one.</Muted>
           ) : (
             <>
               <Table
-                caption="Earlier imports"
+                caption="Import history"
                 columns={columns}
                 rows={imports.items}
                 rowKey={({ id }) => id}

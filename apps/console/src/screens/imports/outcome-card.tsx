@@ -1,4 +1,5 @@
-import { isJobOpen } from '@sokoni/rules/store-job';
+import { isJobOpen } from '@sokoni/rules/stores/store-job';
+import { DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -8,16 +9,15 @@ import {
   useErrorFile,
   useRunImport,
   useUndoImport,
-} from '#api/imports.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { JobProgress } from '#parts/job-progress.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DownloadIcon } from '#ui/icons-more.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { ConfirmModal } from '#ui/modal.tsx';
+} from '#api/catalogue/imports.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { JobProgress } from '#parts/jobs/job-progress.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import type { ImportProps } from './import-kinds.ts';
-import { counted, sentenceOf } from './import-words.ts';
+import { counted, sentenceOf } from './import-text.ts';
 
 /** The last step: how far the import is, how it ended, and the way back. */
 export function OutcomeCard({ read, of }: ImportProps) {
@@ -53,7 +53,7 @@ export function OutcomeCard({ read, of }: ImportProps) {
                 )}
                 {state === 'stopped' && (
                   <Button size="sm" busy={again.isPending} onClick={() => again.mutate(undefined, fail)}>
-                    Go on
+                    Continue
                   </Button>
                 )}
                 {(state === 'done' || state === 'stopped') && changed > 0 && (
@@ -63,7 +63,7 @@ export function OutcomeCard({ read, of }: ImportProps) {
                 )}
                 {state === 'done' && (
                   <Link to={of.list} className={buttonClass({ size: 'sm', variant: 'primary' })}>
-                    See {of.noun[1]}
+                    View {of.noun[1]}
                   </Link>
                 )}
               </>
@@ -73,7 +73,7 @@ export function OutcomeCard({ read, of }: ImportProps) {
         {images && (
           <JobProgress
             job={images}
-            title={isJobOpen(images.state) ? 'Fetching pictures' : 'Pictures of the file'}
+            title={isJobOpen(images.state) ? 'Downloading pictures' : 'Pictures'}
             noun={['picture', 'pictures']}
             ending={imageSentence(images)}
           />
@@ -81,7 +81,7 @@ export function OutcomeCard({ read, of }: ImportProps) {
         {undo && (
           <JobProgress
             job={undo}
-            title={isJobOpen(undo.state) ? 'Undoing the import' : 'Undo of the import'}
+            title={isJobOpen(undo.state) ? 'Undoing the import' : 'Import undone'}
             noun={of.noun}
             ending={undoSentence(undo, of.kind)}
           />
@@ -94,7 +94,7 @@ export function OutcomeCard({ read, of }: ImportProps) {
           setAsksToUndo(false);
           undoing.mutate(undefined, fail);
         }}
-        title="Undo the whole import?"
+        title="Undo this import?"
         confirmLabel="Undo import"
         danger
       >
@@ -111,18 +111,18 @@ function runSentence({ state, result }: Ended, refused: number): string {
   const done = sentenceOf(
     [
       [created, 'added'],
-      [updated, 'changed'],
-      [refused, 'left out for their errors'],
+      [updated, 'updated'],
+      [refused, 'skipped with errors'],
     ],
-    'Nothing was changed.',
+    'Nothing changed.',
   );
   return state === 'cancelled' ? `Stopped: ${done}` : done;
 }
 
 function imageSentence({ done, failed }: Ended): string {
   return failed > 0
-    ? `${counted(done, 'picture')} fetched, ${counted(failed, 'picture')} left out: see the warnings below.`
-    : `${counted(done, 'picture')} fetched.`;
+    ? `${counted(done, 'picture')} downloaded, ${counted(failed, 'picture')} skipped: see the warnings below.`
+    : `${counted(done, 'picture')} downloaded.`;
 }
 
 function undoSentence({ state, result }: Ended, kind: ImportKind): string {
@@ -130,16 +130,16 @@ function undoSentence({ state, result }: Ended, kind: ImportKind): string {
   const done = sentenceOf(
     [
       [removed, 'deleted'],
-      [archived, 'archived, because their stock stays in the books'],
-      [restored, 'put back'],
+      [archived, 'archived, because they have stock history'],
+      [restored, 'restored'],
       [
         kept,
         kind === 'product'
-          ? 'kept wholly or in part, because they were changed or counted since'
-          : 'kept wholly or in part, because they were changed since or something depends on them',
+          ? 'kept fully or partly, because they were edited or counted since'
+          : 'kept fully or partly, because they were edited since or are in use',
       ],
     ],
-    'Nothing was left to undo.',
+    'There was nothing to undo.',
   );
   return state === 'cancelled' ? `Stopped: ${done}` : done;
 }

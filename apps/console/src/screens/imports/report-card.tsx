@@ -1,11 +1,11 @@
-import { useErrorFile, useRunImport } from '#api/imports.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DownloadIcon } from '#ui/icons-more.tsx';
-import { Row } from '#ui/layout.tsx';
+import { DownloadIcon } from 'lucide-react';
+import { useErrorFile, useRunImport } from '#api/catalogue/imports.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import type { ImportProps } from './import-kinds.ts';
-import { counted, stockSentence } from './import-words.ts';
+import { counted, stockSentence } from './import-text.ts';
 import styles from './imports.module.css';
 
 /** The third step: what the file would do, and the button that does it. */
@@ -18,14 +18,14 @@ export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () =>
   const stock = stockSentence(read);
   const figures = [
     { term: 'New', value: created },
-    { term: 'Changed', value: updated },
-    { term: 'As they are', value: same },
-    ...(skipped > 0 ? [{ term: 'Left out', value: skipped }] : []),
+    { term: 'Updated', value: updated },
+    { term: 'Unchanged', value: same },
+    ...(skipped > 0 ? [{ term: 'Skipped', value: skipped }] : []),
     { term: 'With errors', value: refused, isBad: refused > 0 },
   ];
   const fail = { onError: (error: unknown) => showFailure(error) };
   return (
-    <Card title="What this file would do" description="Nothing is imported yet.">
+    <Card title="Review import" description="Nothing is imported yet.">
       <dl className={styles.figures}>
         {figures.map(({ term, value, isBad }) => (
           <div key={term} className={styles.figure} data-bad={isBad || undefined}>
@@ -37,14 +37,13 @@ export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () =>
       {stock && <p className={styles.note}>{stock}</p>}
       {refused > 0 && (
         <p className={styles.note}>
-          {counted(refused, of.noun[0])} ({counted(refused_rows, 'row')}) will be left out. Download those
-          rows, correct them, and import that file after this one; or correct the whole file and choose it
-          again.
+          {counted(refused, of.noun[0])} ({counted(refused_rows, 'row')}) will be skipped. Download those
+          rows, correct them and import them afterwards, or correct the whole file and upload it again.
         </p>
       )}
       <Row justify="end" className={styles.buttons}>
         <Button variant="quiet" onClick={onSetUp}>
-          Change columns and choices
+          Change settings
         </Button>
         {refused > 0 && (
           <Button
@@ -64,9 +63,7 @@ export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () =>
       {toDo === 0 && (
         <p className={styles.note}>
           There is nothing to import:{' '}
-          {refused > 0
-            ? `every ${of.noun[0]} that would change has an error.`
-            : 'everything is as the file says already.'}
+          {refused > 0 ? `every changed ${of.noun[0]} has an error.` : 'everything is already up to date.'}
         </p>
       )}
     </Card>

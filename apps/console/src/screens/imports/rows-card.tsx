@@ -1,12 +1,12 @@
-import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import { useState } from 'react';
-import { type ImportedRow, imagesOf, isGoingOn, useImportedRows } from '#api/imports.ts';
-import { ListPages } from '#parts/list-pages.tsx';
-import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { Muted } from '#ui/layout.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import { type ImportedRow, imagesOf, isGoingOn, useImportedRows } from '#api/catalogue/imports.ts';
+import { ListPages } from '#parts/lists/list-pages.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Muted } from '#ui/layout/layout.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import type { ImportProps } from './import-kinds.ts';
 import styles from './imports.module.css';
 
@@ -24,7 +24,7 @@ export function RowsCard({ read, of }: ImportProps) {
   if (hasNone && (read.run?.failed ?? 0) === 0) return null;
   return (
     <Card
-      title="Row by row"
+      title="Rows"
       actions={
         <Segmented
           label="Show"

@@ -1,26 +1,26 @@
-import { importFormats } from '@sokoni/rules/import-file';
-import { type ImportMode, importModes, importModeText } from '@sokoni/rules/import-mode';
+import { importFormats } from '@sokoni/rules/imports/import-file';
+import { type ImportMode, importModes, importModeText } from '@sokoni/rules/imports/import-mode';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { type FileImport, useCheckImport } from '#api/imports.ts';
-import { useLocations } from '#api/stock.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Grid, Row, Stack } from '#ui/layout.tsx';
-import { NotificationCard } from '#ui/notification-card.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { type FileImport, useCheckImport } from '#api/catalogue/imports.ts';
+import { ApiError } from '#api/client/api-error.ts';
+import { useLocations } from '#api/inventory/stock.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
 import type { ImportProps, KindOfImport } from './import-kinds.ts';
-import { counted, stockSentence } from './import-words.ts';
+import { counted, stockSentence } from './import-text.ts';
 import styles from './imports.module.css';
 
 const leftOut = 'none';
 
 const newStatuses = [
-  { value: 'file', label: 'As the file says, else active' },
-  { value: 'draft', label: 'Draft, to be looked through first' },
-  { value: 'active', label: 'Active, on sale at once' },
+  { value: 'file', label: 'As in the file, otherwise active' },
+  { value: 'draft', label: 'Draft, for review first' },
+  { value: 'active', label: 'Active, for sale right away' },
 ] as const;
 
 type NewStatus = (typeof newStatuses)[number]['value'];
@@ -79,17 +79,17 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
           {read.check.problem}
         </NotificationCard>
       )}
-      <Card title="What to do" description={sourceSentence(read, known)}>
+      <Card title="Import settings" description={sourceSentence(read, known)}>
         <Grid column={product ? '15rem' : '23rem'}>
           <SelectField
-            label={`${of.noun[1].charAt(0).toUpperCase()}${of.noun[1].slice(1)} of the file`}
+            label={`${of.noun[1].charAt(0).toUpperCase()}${of.noun[1].slice(1)} in the file`}
             options={importModes.map((value) => ({ value, label: importModeText(value, things) }))}
             value={mode}
             onChange={(value) => setMode(value as ImportMode)}
           />
           {product && mode !== 'update' && (
             <SelectField
-              label="New products are"
+              label="Status of new products"
               options={newStatuses}
               value={newStatus}
               onChange={(value) => setNewStatus(value as NewStatus)}
@@ -97,7 +97,7 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
           )}
           {product?.with_stock && mapping.includes('quantity') && locations.length > 1 && (
             <SelectField
-              label="Stock lies at"
+              label="Location"
               options={locations.map(({ id, name }) => ({ value: id, label: name }))}
               value={locationId ?? locations[0]?.id ?? null}
               onChange={setLocationId}
@@ -106,18 +106,18 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
         </Grid>
         <p className={styles.note}>
           {of.knownBy}
-          {product && !product.with_money && ' Your role sets no prices: columns with money are left out.'}
+          {product && !product.with_money && ' Your role can’t set prices, so price columns are skipped.'}
         </p>
         {stock && <p className={styles.note}>{stock}</p>}
       </Card>
       <Card
         title="Columns"
-        description={`${known} of ${counted(columns.length, 'column')} will be read.`}
+        description={`${known} of ${counted(columns.length, 'column')} will be imported.`}
         flush
       >
         <div className={styles.columns}>
           <Table
-            caption="Columns of the file"
+            caption="Columns in the file"
             columns={columnsFor(of, (index, field) => {
               setProblem(null);
               setMapping(mapping.with(index, field));
@@ -128,13 +128,13 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
         </div>
       </Card>
       {problem && (
-        <NotificationCard kind="error" title="The columns cannot be read so">
+        <NotificationCard kind="error" title="Check the columns">
           {problem}
         </NotificationCard>
       )}
       <Row justify="end">
         <Button variant="primary" busy={check.isPending} onClick={() => void start()}>
-          Check the file
+          Review import
         </Button>
       </Row>
     </Stack>
@@ -144,10 +144,10 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
 function sourceSentence({ format }: FileImport, known: number): string {
   if (format === 'other') {
     return known === 0
-      ? 'We do not know these headers. Say below what the columns mean.'
-      : 'We guessed some of the headers. Look below whether the columns are meant so.';
+      ? 'These headers are not recognised. Choose a field for each column below.'
+      : 'Some headers were guessed. Check the fields below.';
   }
-  return `This looks like an export of ${importFormats[format]}.`;
+  return `This looks like an export from ${importFormats[format]}.`;
 }
 
 function columnsFor(
@@ -155,26 +155,26 @@ function columnsFor(
   change: (index: number, field: string | null) => void,
 ): Column<FileColumn>[] {
   const meanings = [
-    { value: leftOut, label: 'Leave out' },
+    { value: leftOut, label: 'Don’t import' },
     ...Object.entries(fields).map(([value, { label }]) => ({ value, label })),
   ];
   return [
     {
-      header: 'In the file',
+      header: 'Column',
       phone: 'title',
       width: '30%',
       cell: ({ header }) => <span className={styles.cell}>{header}</span>,
     },
     {
-      header: 'For example',
+      header: 'Example',
       cell: ({ examples }) => <span className={styles.examples}>{examples.slice(0, 90) || '–'}</span>,
     },
     {
-      header: 'Means',
+      header: 'Field',
       width: '16rem',
       cell: ({ index, header, field }) => (
         <SelectField
-          label={`What ${header} means`}
+          label={`Field for ${header}`}
           hideLabel
           searchable
           options={meanings}

@@ -1,8 +1,8 @@
-import { recogniseCustomerColumns } from '@sokoni/rules/customer-columns';
-import { customerDraftOf, customerOfRow } from '@sokoni/rules/customer-import-draft';
-import { recogniseColumns } from '@sokoni/rules/import-columns';
-import { draftOf } from '@sokoni/rules/import-draft';
-import { groupOf } from '@sokoni/rules/import-row';
+import { recogniseCustomerColumns } from '@sokoni/rules/imports/customer-columns';
+import { customerDraftOf, customerOfRow } from '@sokoni/rules/imports/customer-import-draft';
+import { groupOf } from '@sokoni/rules/imports/import-row';
+import { recogniseColumns } from '@sokoni/rules/imports/product-columns';
+import { draftOf } from '@sokoni/rules/imports/product-import-draft';
 import { describe, expect, it } from 'vitest';
 import { customerTemplateText, templateText } from './template.ts';
 

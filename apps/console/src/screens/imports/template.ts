@@ -1,6 +1,6 @@
-import { customerFigures } from '@sokoni/rules/customer-columns';
-import { customerHeaders, customerRows } from '@sokoni/rules/customer-export';
-import { csvLine, exportHeaders, exportRows } from '@sokoni/rules/product-export';
+import { customerFigures } from '@sokoni/rules/imports/customer-columns';
+import { customerHeaders, customerRows } from '@sokoni/rules/imports/customer-export';
+import { csvLine, exportHeaders, exportRows } from '@sokoni/rules/imports/product-export';
 
 const scope = {
   currency: 'USD',
@@ -36,6 +36,7 @@ export function templateText(): string {
       category: ['Clothes', 'Fabric'],
       tags: ['cotton', 'new'],
       exempt_vat: false,
+      tax_percent: null,
       options: [{ name: 'Size', entries: ['S', 'M'] }],
       images: [],
       variants: [
@@ -46,7 +47,7 @@ export function templateText(): string {
     scope,
   );
   const headers = exportHeaders(scope);
-  const stockAt = headers.indexOf('Low stock at') + 1;
+  const stockAt = headers.indexOf('Reorder point') + 1;
   const withStock = [headers, ...rows].map((line, index) =>
     line.toSpliced(stockAt, 0, index === 0 ? 'Stock' : String(index * 10)),
   );
@@ -70,7 +71,7 @@ export function customerTemplateText(): string {
         { ...address, label: 'Shop', line1: 'Moi Avenue 12', city: 'Nairobi', postal_code: '00100' },
         { ...address, label: 'Home', line1: 'Ngong Road 3', city: 'Nairobi', postal_code: '00505' },
       ],
-      owed: 0,
+      outstanding: 0,
       spent: 0,
       store_credit: 0,
       order_count: 0,
@@ -79,7 +80,7 @@ export function customerTemplateText(): string {
   );
   const own = customerHeaders(sees).slice(0, -customerFigures.length);
   // Whoever fills it in names the customer of a further row by the e-mail.
-  const email = own.indexOf('E-mail');
+  const email = own.indexOf('Email');
   const named = rows.map((row) => row.slice(0, own.length).with(email, 'asha@example.com'));
   return `\uFEFF${[own, ...named].map(csvLine).join('')}`;
 }

@@ -1,31 +1,24 @@
-import { movementReasons } from '@sokoni/rules/stock';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useAdjustStock } from '#api/stock.ts';
-import type { StockLocation, StockRow } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { CountInput } from '#parts/count-input.tsx';
-import { countText } from '#parts/count-text.ts';
+import { movementReasons } from '@sokoni/rules/stock/stock';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useAdjustStock } from '#api/inventory/stock.ts';
+import type { StockLocation, StockRow } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { countText } from '#parts/numbers/count-text.ts';
+import { countOf } from '#parts/numbers/typed-number.ts';
+import { isReservedQuestion, ReservedQuestion } from '#parts/products/reserved-question.tsx';
 import {
   type AdjustmentMode,
   type AdjustmentReason,
   quantityLabels,
   quantityProblem,
   reasonsOf,
-} from '#parts/stock-adjustment.ts';
-import { countOf } from '#parts/typed-number.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { toast } from '#ui/toast.tsx';
-import { usePopup } from '#ui/use-popup.ts';
+} from '#parts/products/stock-adjustment.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Popover } from '#ui/menus/popover.tsx';
 import styles from './inventory.module.css';
 import { NativeSelect } from './native-select.tsx';
 
@@ -41,57 +34,33 @@ interface AdjustPopoverProps {
 }
 
 /** A button in a row of the list that opens a small form over it: the stock is corrected without leaving the list. */
-export function AdjustPopover({ row, places, placeId, settles, children }: AdjustPopoverProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
-  const close = () => setOpen(false);
-  usePopup(open, button, popup, close, { width: 304, align: 'end', whole: true });
-  // After it is shown: nothing in a hidden popover takes the focus.
-  useLayoutEffect(() => {
-    if (open) popup.current?.querySelector<HTMLInputElement>('input[type="number"]')?.focus();
-  }, [open]);
-
-  function leave(): void {
-    close();
-    button.current?.focus();
-  }
-
-  function press(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    leave();
-  }
-
+export function AdjustPopover({ row, children, ...form }: AdjustPopoverProps) {
+  const quantity = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`${settles ? 'Count' : 'Adjust'} ${row.product_title} ${row.variant_name}`.trim()}
-        onClick={() => setOpen(!open)}
-      >
-        {children}
-      </Button>
-      <div
-        ref={popup}
-        popover="manual"
-        role="dialog"
-        aria-label={`Adjust stock of ${row.product_title}`}
-        className={styles.popup}
-        onKeyDown={press}
-      >
-        {open && <AdjustForm row={row} places={places} placeId={placeId} settles={settles} onDone={leave} />}
-      </div>
-    </>
+    <Popover
+      label={`Adjust stock of ${row.product_title}`}
+      width={304}
+      focusOn={quantity}
+      target={
+        <Button
+          size="sm"
+          aria-label={`${form.settles ? 'Count' : 'Adjust'} ${row.product_title} ${row.variant_name}`.trim()}
+        >
+          {children}
+        </Button>
+      }
+    >
+      {(close) => <AdjustForm row={row} {...form} quantityRef={quantity} onDone={close} />}
+    </Popover>
   );
 }
 
-type AdjustFormProps = Omit<AdjustPopoverProps, 'children'> & { onDone: () => void };
+type AdjustFormProps = Omit<AdjustPopoverProps, 'children'> & {
+  quantityRef: Ref<HTMLInputElement>;
+  onDone: () => void;
+};
 
-function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) {
+function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: AdjustFormProps) {
   const formId = useId();
   const adjust = useAdjustStock(row.product_id);
   const below = row.levels.find((level) => level.on_hand < 0 || level.available < 0)?.location_id;
@@ -103,35 +72,43 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
 
   const onHand = row.levels.find(({ location_id }) => location_id === place)?.on_hand ?? 0;
   const problem = quantityProblem(quantity, mode);
-  const pieces = problem ? null : countOf(quantity);
-  const change =
-    pieces === null ? null : mode === 'count' ? pieces - onHand : mode === 'add' ? pieces : -pieces;
+  const units = problem ? null : countOf(quantity);
+  const change = units === null ? null : mode === 'count' ? units - onHand : mode === 'add' ? units : -units;
 
   function choose(next: AdjustmentMode): void {
     setMode(next);
     setReason(reasonsOf[next][0] ?? 'adjustment');
   }
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save(isMeant: boolean): void {
     setIsTried(true);
-    if (change === null || pieces === null || place === '') return;
-    const spot = { variant_id: row.variant_id, location_id: place };
-    const line = mode === 'count' ? { ...spot, counted: pieces } : { ...spot, change };
+    if (change === null || units === null || place === '') return;
+    const stockLocation = { variant_id: row.variant_id, location_id: place };
+    const line = mode === 'count' ? { ...stockLocation, counted: units } : { ...stockLocation, change };
     adjust.mutate(
-      { reason, note: '', lines: [line] },
+      { reason, note: '', lines: [line], allow_below_reserved: isMeant },
       {
         onSuccess: () => {
-          toast.success('The stock is corrected.');
+          toast.success('Stock updated');
           onDone();
         },
-        onError: (error) => showFailure(error),
+        onError: (error) => {
+          if (!isReservedQuestion(error)) showFailure(error);
+        },
       },
     );
   }
 
   return (
-    <form id={formId} noValidate onSubmit={save} className={styles.form}>
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(false);
+      }}
+      className={styles.form}
+    >
       <Stack gap={3}>
         <p className={styles.whose}>
           {row.product_title} {row.variant_name !== '' && <span>{row.variant_name}</span>}
@@ -145,7 +122,7 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
           />
         )}
         <Segmented
-          label="What happened"
+          label="Adjustment"
           hideLabel
           options={[
             { value: 'add', label: 'Add' },
@@ -156,6 +133,7 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
           onChange={choose}
         />
         <CountInput
+          ref={quantityRef}
           label={quantityLabels[mode]}
           error={isTried ? problem : undefined}
           value={quantity}
@@ -170,10 +148,10 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
           />
         )}
         <p className={styles.outcome} role="status">
-          On hand now <strong>{countText(onHand)}</strong>
+          On hand: <strong>{countText(onHand)}</strong>
           {change !== null && (
             <>
-              , afterwards <strong>{countText(onHand + change)}</strong>
+              , after: <strong>{countText(onHand + change)}</strong>
             </>
           )}
         </p>
@@ -186,6 +164,7 @@ function AdjustForm({ row, places, placeId, settles, onDone }: AdjustFormProps) 
           </Button>
         </Row>
       </Stack>
+      <ReservedQuestion call={adjust} act="adjust" onConfirm={() => save(true)} />
     </form>
   );
 }

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { isLedgerNarrowed, ledgerCallQuery, readLedgerQuery } from './ledger-query.ts';
+import { storeDates } from '#parts/dates/store-dates.ts';
+import { isLedgerFiltered, ledgerCallQuery, readLedgerQuery } from './ledger-query.ts';
 
 const read = (address: string) => readLedgerQuery(new URLSearchParams(address));
 
 describe('the address of the ledger', () => {
-  it('takes whole days of the reader, the last one too', () => {
-    const { from, before } = ledgerCallQuery(read('from=2026-03-01&to=2026-03-01'));
-    expect(new Date(before ?? 0).getTime() - new Date(from ?? 0).getTime()).toBe(24 * 60 * 60 * 1000);
-    expect(new Date(from ?? 0).getHours()).toBe(0);
+  it('takes whole days of the store, the last one too, over a change of its clocks', () => {
+    const days = read('from=2026-03-08&to=2026-03-08');
+    expect(ledgerCallQuery(days, storeDates('Africa/Nairobi'))).toMatchObject({
+      from: '2026-03-07T21:00:00.000Z',
+      before: '2026-03-08T21:00:00.000Z',
+    });
+    expect(ledgerCallQuery(days, storeDates('America/Toronto'))).toMatchObject({
+      from: '2026-03-08T05:00:00.000Z',
+      before: '2026-03-09T04:00:00.000Z',
+    });
   });
 
   it('leaves out what it cannot mean', () => {
-    expect(isLedgerNarrowed(read('reason=theft&from=yesterday&oversold=2'))).toBe(false);
-    expect(isLedgerNarrowed(read('reason=sale'))).toBe(true);
+    expect(isLedgerFiltered(read('reason=theft&from=yesterday&to=2026-13-01&oversold=2'))).toBe(false);
+    expect(isLedgerFiltered(read('reason=sale'))).toBe(true);
   });
 });

@@ -1,7 +1,9 @@
-import { type MovementReason, movementReasons } from '@sokoni/rules/stock';
-import type { LedgerQuery } from '#api/stock-lists.ts';
+import { type MovementReason, movementReasons } from '@sokoni/rules/stock/stock';
+import { dayAfter } from '@sokoni/rules/wall-time';
+import type { LedgerQuery } from '#api/inventory/stock-lists.ts';
+import type { StoreDates } from '#parts/dates/store-dates.ts';
 
-/** What the ledger shows, as it stands in the address; days are those of the reader. */
+/** What the ledger shows, as it stands in the address; days are those of the store. */
 export interface LedgerFilter {
   reason: string;
   place: string;
@@ -13,12 +15,12 @@ export interface LedgerFilter {
 }
 
 const entriesAtOnce = 25;
-const day = /^\d{4}-\d\d-\d\d$/;
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Reads the address; what it cannot mean is left out. */
 export function readLedgerQuery(params: URLSearchParams): LedgerFilter {
   const text = (name: string) => params.get(name) ?? '';
-  const date = (name: string) => (day.test(text(name)) ? text(name) : '');
+  const date = (name: string) => (isDay(text(name)) ? text(name) : '');
   return {
     reason: Object.hasOwn(movementReasons, text('reason')) ? text('reason') : '',
     place: text('place'),
@@ -30,33 +32,23 @@ export function readLedgerQuery(params: URLSearchParams): LedgerFilter {
   };
 }
 
-export function isLedgerNarrowed(filter: LedgerFilter): boolean {
+export function isLedgerFiltered(filter: LedgerFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
 
-/** The query as the call takes it: a day begins and ends where the reader is, and the last one counts. */
-export function ledgerCallQuery({
-  reason,
-  place,
-  who,
-  product,
-  from,
-  to,
-  oversold,
-}: LedgerFilter): LedgerQuery {
+/** The query as the call takes it: a day begins and ends where the store is, and the last one counts. */
+export function ledgerCallQuery(
+  { reason, place, who, product, from, to, oversold }: LedgerFilter,
+  { startOf }: Pick<StoreDates, 'startOf'>,
+): LedgerQuery {
   return {
     limit: entriesAtOnce,
     reason: (reason as MovementReason) || undefined,
     location_id: place || undefined,
     actor_id: who || undefined,
     product_id: product || undefined,
-    from: from === '' ? undefined : startOf(from, 0),
-    before: to === '' ? undefined : startOf(to, 1),
+    from: from === '' ? undefined : startOf(from),
+    before: to === '' ? undefined : startOf(dayAfter(to)),
     oversold: oversold ? 'true' : undefined,
   };
-}
-
-function startOf(date: string, daysLater: number): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, dayOfMonth + daysLater).toISOString();
 }

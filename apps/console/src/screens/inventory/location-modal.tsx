@@ -1,13 +1,13 @@
 import { messages } from '@sokoni/rules/messages';
 import { useState } from 'react';
-import { isFailure } from '#api/api-error.ts';
-import { useAddLocation, useChangeLocation } from '#api/locations.ts';
-import { messageOf } from '#api/message-of.ts';
-import type { StockLocation } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { FormModal } from '#ui/form-modal.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { isFailure } from '#api/client/api-error.ts';
+import { messageOf } from '#api/client/message-of.ts';
+import { useAddLocation, useChangeLocation } from '#api/inventory/locations.ts';
+import type { StockLocation } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { toast } from '#ui/feedback/toast.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormModal } from '#ui/overlays/form-modal.tsx';
 
 /** Names a new place, or gives one another name. */
 export function LocationModal({ location, onClose }: { location?: StockLocation; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function LocationModal({ location, onClose }: { location?: StockLocation;
       const saved = location
         ? await changeLocation.mutateAsync({ id: location.id, name: typed })
         : await addLocation.mutateAsync(typed);
-      toast.success(location ? 'The location is saved.' : `${saved.name} is open.`);
+      toast.success(location ? 'Location saved' : `${saved.name} added`);
       onClose();
     } catch (error) {
       if (isFailure(error, 'location_taken')) setProblem(messageOf(error));
@@ -43,7 +43,7 @@ export function LocationModal({ location, onClose }: { location?: StockLocation;
     >
       <TextField
         label="Name"
-        hint="A shop, a stockroom, a van: wherever goods lie and are counted."
+        hint="A shop, a stockroom or a van: anywhere you keep stock."
         autoComplete="off"
         maxLength={80}
         error={problem}

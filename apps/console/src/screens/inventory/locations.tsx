@@ -1,23 +1,22 @@
+import { EllipsisIcon, PlusIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useChangeLocation, useCloseLocation } from '#api/locations.ts';
-import { messageOf } from '#api/message-of.ts';
-import { useLocations } from '#api/stock.ts';
-import type { StockLocation } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { dayText } from '#parts/dates.ts';
-import { InventoryFrame } from '#parts/inventory-frame.tsx';
-import { QueryFailed } from '#parts/query-failed.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { PlusIcon } from '#ui/icons.tsx';
-import { MoreIcon } from '#ui/icons-more.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { ConfirmModal } from '#ui/modal.tsx';
-import { NotificationCard } from '#ui/notification-card.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
-import { toast } from '#ui/toast.tsx';
+import { messageOf } from '#api/client/message-of.ts';
+import { useChangeLocation, useCloseLocation } from '#api/inventory/locations.ts';
+import { useLocations } from '#api/inventory/stock.ts';
+import type { StockLocation } from '#contract-types.ts';
+import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { Button, IconButton } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
+import { Menu, MenuItem } from '#ui/menus/menu.tsx';
+import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import styles from './inventory.module.css';
 import { LocationModal } from './location-modal.tsx';
 
@@ -29,7 +28,8 @@ export function LocationsScreen() {
   const [act, setAct] = useState<Act | null>(null);
   const done = () => setAct(null);
   const open = (data ?? []).filter(({ closed_at }) => closed_at === null);
-  const columns = columnsFor(open, setAct);
+  const dates = useStoreDates();
+  const columns = columnsFor(open, dates, setAct);
   return (
     <InventoryFrame
       actions={
@@ -40,7 +40,7 @@ export function LocationsScreen() {
     >
       <Card
         title="Locations"
-        description="Sales and new stock take the first one unless another is named."
+        description="Sales and new stock use the default location unless you choose another."
         flush
       >
         {error && !data ? (
@@ -58,18 +58,22 @@ export function LocationsScreen() {
   );
 }
 
-function columnsFor(open: readonly StockLocation[], onAct: (act: Act) => void): Column<StockLocation>[] {
+function columnsFor(
+  open: readonly StockLocation[],
+  dates: StoreDates,
+  onAct: (act: Act) => void,
+): Column<StockLocation>[] {
   return [
     { header: 'Name', phone: 'title', cell: ({ name }) => <strong className={styles.person}>{name}</strong> },
     {
-      header: 'State',
+      header: 'Status',
       width: '40%',
       cell: ({ id, closed_at }) =>
         closed_at ? (
-          <Badge>Closed {dayText(closed_at)}</Badge>
+          <Badge>Closed {dates.day(closed_at)}</Badge>
         ) : id === open[0]?.id ? (
           <Badge tone="good" shape="full">
-            Open, the first one
+            Default
           </Badge>
         ) : (
           <Badge tone="good" shape="full">
@@ -105,7 +109,7 @@ function Acts({ location, open, onAct }: ActsProps) {
   return (
     <Menu
       width={200}
-      target={<IconButton size="sm" label={`What to do with ${location.name}`} icon={<MoreIcon />} />}
+      target={<IconButton size="sm" label={`Actions for ${location.name}`} icon={<EllipsisIcon />} />}
     >
       <MenuItem onClick={() => onAct({ kind: 'rename', location })}>Rename…</MenuItem>
       <MenuItem disabled={place === 0} onClick={() => moveTo(place - 1)}>
@@ -135,16 +139,16 @@ function CloseLocation({ location, onDone }: { location: StockLocation; onDone: 
       onConfirm={() =>
         closeLocation.mutate(location.id, {
           onSuccess: () => {
-            toast.success(`${location.name} is closed.`);
+            toast.success(`${location.name} closed`);
             onDone();
           },
         })
       }
     >
       <Stack gap={3}>
-        <p>Nothing can be stocked or sold there any more. What came and went stays on record.</p>
+        <p>You can no longer stock or sell items there. Its stock history stays.</p>
         {problem && (
-          <NotificationCard kind="error" title="It cannot be closed">
+          <NotificationCard kind="error" title="This location can’t be closed">
             {messageOf(problem)}
           </NotificationCard>
         )}

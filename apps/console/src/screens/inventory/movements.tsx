@@ -1,37 +1,39 @@
-import { type MovementReason, movementReasons } from '@sokoni/rules/stock';
+import { type MovementReason, movementReasons } from '@sokoni/rules/stock/stock';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { messageOf } from '#api/message-of.ts';
-import { useProduct } from '#api/products.ts';
-import { useLocations } from '#api/stock.ts';
-import { useLedger, useStockActors } from '#api/stock-lists.ts';
-import type { LedgerEntry, StockLocation } from '#api/types.ts';
-import { changeText } from '#parts/count-text.ts';
-import { momentText } from '#parts/dates.ts';
-import { DaySpan } from '#parts/day-span.tsx';
-import { InventoryFrame } from '#parts/inventory-frame.tsx';
-import list from '#parts/list-card.module.css';
-import { referenceLink } from '#parts/reference-link.ts';
-import { VariantLine } from '#parts/variant-line.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import { useProduct } from '#api/catalogue/products.ts';
+import { ApiError } from '#api/client/api-error.ts';
+import { messageOf } from '#api/client/message-of.ts';
+import { useLocations } from '#api/inventory/stock.ts';
+import { useLedger, useStockActors } from '#api/inventory/stock-lists.ts';
+import type { LedgerEntry, StockLocation } from '#contract-types.ts';
+import { DaySpan } from '#parts/dates/date-range-field.tsx';
+import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { FilterChips } from '#parts/lists/filter-chips.tsx';
+import list from '#parts/lists/list-card.module.css';
+import { changeText } from '#parts/numbers/count-text.ts';
+import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
+import { VariantLine } from '#parts/products/variant-line.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
+import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import styles from './inventory.module.css';
-import { isLedgerNarrowed, ledgerCallQuery, readLedgerQuery } from './ledger-query.ts';
+import { isLedgerFiltered, ledgerCallQuery, readLedgerQuery } from './ledger-query.ts';
+import { referenceLink } from './reference-link.ts';
 
-/** The ledger: every piece that came or went, newest first. */
+/** The ledger: every unit that came or went, newest first. */
 export function MovementsScreen() {
   const [params, setParams] = useSearchParams();
   const query = readLedgerQuery(params);
-  const ledger = useLedger(ledgerCallQuery(query));
+  const dates = useStoreDates();
+  const ledger = useLedger(ledgerCallQuery(query, dates));
   const locations = useLocations().data ?? [];
   const actors = useStockActors(true).data ?? [];
   const entries = (ledger.data?.pages ?? []).flatMap(({ items }) => items);
-  const columns = columnsFor(locations);
+  const columns = columnsFor(locations, dates);
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     if (value === '') next.delete(name);
@@ -42,7 +44,7 @@ export function MovementsScreen() {
     <InventoryFrame>
       <Card flush>
         <div className={list.filters}>
-          <div className={list.chips}>
+          <FilterChips>
             <FilterChip
               label="Reason"
               value={query.reason}
@@ -60,12 +62,12 @@ export function MovementsScreen() {
               />
             )}
             <FilterChip
-              label="Who"
+              label="Staff"
               searchable
               value={query.who}
               shown={actors.find(({ user_id }) => user_id === query.who)?.name}
               options={actors.map(({ user_id, name }) => ({ value: user_id, label: name }))}
-              emptyText="Nobody of that name"
+              emptyText="No staff found"
               onChange={(value) => set('who', value)}
             />
             <FilterChip
@@ -77,12 +79,12 @@ export function MovementsScreen() {
             />
             {query.product !== '' && <ProductChip id={query.product} onRemove={() => set('product', '')} />}
             <DaySpan from={query.from} to={query.to} onChange={set} />
-            {isLedgerNarrowed(query) && (
+            {isLedgerFiltered(query) && (
               <Button variant="quiet" size="sm" onClick={() => setParams({})}>
                 Clear all
               </Button>
             )}
-          </div>
+          </FilterChips>
         </div>
         {ledger.error && entries.length === 0 ? (
           <FailedState
@@ -99,26 +101,26 @@ export function MovementsScreen() {
         ) : entries.length === 0 ? (
           <EmptyState
             drawing="module_inventory"
-            title="Nothing came or went"
+            title="No stock history found"
             action={
-              isLedgerNarrowed(query) && (
-                <Button onClick={() => setParams(new URLSearchParams())}>Show all movements</Button>
+              isLedgerFiltered(query) && (
+                <Button onClick={() => setParams(new URLSearchParams())}>Show all stock history</Button>
               )
             }
           >
-            {isLedgerNarrowed(query)
-              ? 'No movement has all of this. Try fewer filters.'
-              : 'Sales, deliveries, counts and corrections will be listed here, and none can be changed afterwards.'}
+            {isLedgerFiltered(query)
+              ? 'No entries match. Try fewer filters.'
+              : 'Sales, receipts, counts and adjustments appear here. Entries can’t be changed.'}
           </EmptyState>
         ) : (
           <div className={list.rows}>
-            <Table caption="Movements" columns={columns} rows={entries} rowKey={({ id }) => id} />
+            <Table caption="Stock history" columns={columns} rows={entries} rowKey={({ id }) => id} />
           </div>
         )}
         {ledger.hasNextPage && (
           <div className={styles.more}>
             <Button busy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
-              Show older ones
+              Show older entries
             </Button>
           </div>
         )}
@@ -140,14 +142,14 @@ function ProductChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   );
 }
 
-function columnsFor(locations: readonly StockLocation[]): Column<LedgerEntry>[] {
+function columnsFor(locations: readonly StockLocation[], dates: StoreDates): Column<LedgerEntry>[] {
   return [
     {
-      header: 'When',
+      header: 'Date',
       width: '1%',
       cell: ({ at }) => (
         <time dateTime={at} className={styles.moment}>
-          {momentText(at)}
+          {dates.moment(at)}
         </time>
       ),
     },
@@ -157,13 +159,13 @@ function columnsFor(locations: readonly StockLocation[]): Column<LedgerEntry>[] 
       cell: (entry) => <VariantLine variant={{ ...entry, image: null }} linked />,
     },
     {
-      header: 'Pieces',
+      header: 'Quantity',
       align: 'end',
       phone: 'aside',
       width: '1%',
       cell: ({ quantity }) => <strong className={styles.figure}>{changeText(quantity)}</strong>,
     },
-    { header: 'What', width: '22%', cell: (entry) => <What entry={entry} /> },
+    { header: 'Reason', width: '22%', cell: (entry) => <What entry={entry} /> },
     ...(locations.length > 1
       ? [
           {
@@ -176,9 +178,9 @@ function columnsFor(locations: readonly StockLocation[]): Column<LedgerEntry>[] 
         ]
       : []),
     {
-      header: 'Who',
+      header: 'Staff',
       width: '14%',
-      cell: ({ actor }) => <span className={styles.person}>{actor || 'Sokoni'}</span>,
+      cell: ({ actor }) => <span className={styles.person}>{actor}</span>,
     },
   ];
 }

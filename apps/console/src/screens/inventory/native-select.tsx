@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import styles from './native-select.module.css';
 
 interface NativeSelectProps {

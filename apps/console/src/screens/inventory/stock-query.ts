@@ -1,5 +1,5 @@
-import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
-import type { StockListQuery } from '#api/stock-lists.ts';
+import { readPage } from '@sokoni/rules/lists/page-window';
+import type { StockListQuery } from '#api/inventory/stock-lists.ts';
 
 export const stockFilters = {
   low: 'Low stock',
@@ -24,14 +24,13 @@ export const wholeStock: StockQuery = { search: '', place: '', category: '', sta
 /** Reads the address; what it cannot mean is left out. */
 export function readStockQuery(params: URLSearchParams): StockQuery {
   const text = (name: string) => params.get(name) ?? '';
-  const page = Number(text('page'));
   const state = text('state');
   return {
     search: text('search').slice(0, 100),
     place: text('place'),
     category: text('category'),
     state: Object.hasOwn(stockFilters, state) ? (state as StockFilterState) : null,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(text('page')),
   };
 }
 
@@ -44,15 +43,18 @@ export function writeStockQuery(query: StockQuery): URLSearchParams {
   return params;
 }
 
-export function isStockNarrowed({ page: _, ...filter }: StockQuery): boolean {
+export function isStockFiltered({ page: _, ...filter }: StockQuery): boolean {
   return Object.values(filter).some((value) => value !== '' && value !== null);
 }
 
 /** The query as the call takes it. */
-export function stockCallQuery({ search, place, category, state, page }: StockQuery): StockListQuery {
+export function stockCallQuery(
+  { search, place, category, state, page }: StockQuery,
+  limit: number,
+): StockListQuery {
   return {
     page,
-    limit: DEFAULT_PER_PAGE,
+    limit,
     search: search.trim(),
     location_id: place || undefined,
     category_id: category || undefined,

@@ -1,8 +1,8 @@
-import type { StockLocation, StockRow } from '#api/types.ts';
-import { countText } from '#parts/count-text.ts';
-import { VariantLine } from '#parts/variant-line.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
+import type { StockLocation, StockRow } from '#contract-types.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { VariantLine } from '#parts/products/variant-line.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import { AdjustPopover } from './adjust-popover.tsx';
 import styles from './inventory.module.css';
 
@@ -35,7 +35,7 @@ function columnsFor(places: readonly StockLocation[], placeId: string): Column<S
       phone: 'title',
       cell: (row) => <VariantLine variant={row} linked note={placesText(row, places, placeId)} />,
     },
-    { header: 'State', width: '1%', cell: (row) => <Flags row={row} /> },
+    { header: 'Status', width: '1%', cell: (row) => <Flags row={row} /> },
     figure('On hand', (row) => row.on_hand),
     figure('Reserved', (row) => row.reserved),
     figure('Available', (row) => row.available),
@@ -112,7 +112,7 @@ function Flags({ row }: { row: StockRow }) {
     );
   }
   return {
-    untracked: <Badge>Not counted</Badge>,
+    untracked: <Badge>Not tracked</Badge>,
     out: (
       <Badge tone="bad" shape="empty">
         Out of stock

@@ -1,22 +1,23 @@
-import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
 import { Link } from 'react-router';
-import { useCategories } from '#api/categories.ts';
-import { useLocations } from '#api/stock.ts';
-import { useStockList } from '#api/stock-lists.ts';
-import { InventoryFrame } from '#parts/inventory-frame.tsx';
-import list from '#parts/list-card.module.css';
-import { ListPages } from '#parts/list-pages.tsx';
-import { useScanner } from '#parts/use-scanner.ts';
+import { useCategories } from '#api/catalogue/categories.ts';
+import { useLocations } from '#api/inventory/stock.ts';
+import { useStockList } from '#api/inventory/stock-lists.ts';
+import { FilterChips } from '#parts/lists/filter-chips.tsx';
+import list from '#parts/lists/list-card.module.css';
+import { ListPages } from '#parts/lists/list-pages.tsx';
+import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
+import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
+import { useScanner } from '#parts/scanning/use-scanner.ts';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import {
-  isStockNarrowed,
+  isStockFiltered,
   type StockFilterState,
   stockCallQuery,
   stockFilters,
@@ -28,7 +29,8 @@ import { placeOf, useStockQuery } from './use-stock-query.ts';
 /** What lies where, what is promised, and what has to be settled. */
 export function StockScreen() {
   const { query, text, setText, change } = useStockQuery();
-  const stock = useStockList(stockCallQuery(query));
+  const [perPage, setPerPage] = useRowsPerPage(() => change({ page: 1 }, true));
+  const stock = useStockList(stockCallQuery(query, perPage));
   const locations = useLocations().data ?? [];
   const open = locations.filter(({ closed_at }) => closed_at === null);
   const categories = useCategories().data ?? [];
@@ -53,7 +55,7 @@ export function StockScreen() {
               enterKeyHint="search"
             />
           </search>
-          <div className={list.chips}>
+          <FilterChips>
             {locations.length > 1 && (
               <FilterChip
                 label="Location"
@@ -69,37 +71,37 @@ export function StockScreen() {
               value={query.category}
               shown={categories.find(({ id }) => id === query.category)?.name ?? 'Unknown'}
               options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-              emptyText="No such category"
+              emptyText="No categories found"
               onChange={(category) => change({ category })}
             />
             <FilterChip
-              label="State"
+              label="Status"
               value={query.state ?? ''}
               shown={query.state ? stockFilters[query.state] : undefined}
               options={Object.entries(stockFilters).map(([value, label]) => ({ value, label }))}
               onChange={(state) => change({ state: (state as StockFilterState) || null })}
             />
-            {isStockNarrowed(query) && (
+            {isStockFiltered(query) && (
               <Button variant="quiet" size="sm" onClick={showAll}>
                 Clear all
               </Button>
             )}
-          </div>
+          </FilterChips>
         </div>
         {stock.error ? (
           <FailedState onRetry={stock.reload} retrying={stock.isFetching} requestId={stock.requestId}>
             {stock.error}
           </FailedState>
         ) : stock.isLoading ? (
-          <StockSkeleton lines={DEFAULT_PER_PAGE} />
+          <StockSkeleton lines={perPage} />
         ) : stock.items.length === 0 && (stock.total ?? 0) === 0 ? (
-          isStockNarrowed(query) ? (
+          isStockFiltered(query) ? (
             <EmptyState
               drawing="module_inventory"
-              title="Nothing found"
+              title="No stock found"
               action={<Button onClick={showAll}>Show all stock</Button>}
             >
-              No stock has all of this. Try fewer filters or another word.
+              No products match. Try fewer filters or another word.
             </EmptyState>
           ) : (
             <EmptyState
@@ -111,7 +113,7 @@ export function StockScreen() {
                 </Link>
               }
             >
-              Every variant of your products will be listed here with what lies where.
+              Your products and their quantity at each location appear here.
             </EmptyState>
           )
         ) : (
@@ -122,10 +124,11 @@ export function StockScreen() {
             <ListPages
               label="Pages of stock"
               page={query.page}
-              perPage={DEFAULT_PER_PAGE}
+              perPage={perPage}
               total={stock.total}
               rows={stock.items.length}
               onPage={(page, options) => change({ page }, options?.replace)}
+              onPerPage={setPerPage}
             />
           </>
         )}

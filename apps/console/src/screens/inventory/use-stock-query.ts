@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { StockLocation } from '#api/types.ts';
-import { useSettled } from '#parts/use-settled.ts';
+import type { StockLocation } from '#contract-types.ts';
+import { useSettled } from '#parts/hooks/use-debounced.ts';
 import { readStockQuery, type StockQuery, writeStockQuery } from './stock-query.ts';
 
 /** Milliseconds after the last letter until the list is asked: short, because an answer takes a few. */

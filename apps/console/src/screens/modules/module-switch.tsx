@@ -1,8 +1,8 @@
-import type { ModuleKey } from '@sokoni/rules/modules';
-import { useSetModules } from '#api/modules.ts';
-import type { ModuleMap } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { ModuleCard } from '#parts/module-card.tsx';
+import { flipModule, isComingSoon, type ModuleKey } from '@sokoni/rules/modules/modules';
+import { useSetModules } from '#api/stores/modules.ts';
+import type { ModuleMap } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { ModuleCard } from '#parts/stores/module-card.tsx';
 
 interface ModuleSwitchProps {
   moduleKey: ModuleKey;
@@ -17,12 +17,13 @@ export function ModuleSwitch({ moduleKey, module, disabled }: ModuleSwitchProps)
   return (
     <ModuleCard
       {...module}
+      comingSoon={isComingSoon(moduleKey)}
       on={wanted === 'active'}
       busy={setModules.isPending}
       disabled={disabled}
-      onToggle={(on) =>
+      onToggle={() =>
         setModules.mutate(
-          { [moduleKey]: on ? 'active' : 'disabled' },
+          { [moduleKey]: flipModule(module.status) },
           { onError: (error) => showFailure(error) },
         )
       }

@@ -1,18 +1,19 @@
-import { type ModuleKey, moduleKeys } from '@sokoni/rules/modules';
-import { can } from '@sokoni/rules/roles';
-import { moduleGroups } from '@sokoni/rules/suggested-modules';
+import { can } from '@sokoni/rules/access/roles';
+import { type ModuleKey, moduleKeys } from '@sokoni/rules/modules/modules';
+import { moduleGroups } from '@sokoni/rules/modules/recommended-modules';
 import { useEffect, useId } from 'react';
-import { useModules } from '#api/modules.ts';
-import type { ModuleMap } from '#api/types.ts';
-import { guideFlag } from '#parts/guide-flags.ts';
-import { ModuleGrid } from '#parts/module-card.tsx';
-import { QueryFailed } from '#parts/query-failed.tsx';
+import { useModules } from '#api/stores/modules.ts';
+import { useChangeGuide } from '#api/stores/stores.ts';
+import type { ModuleMap } from '#contract-types.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { isMirrored } from '#parts/stores/guide-flags.ts';
+import { ModuleGrid } from '#parts/stores/module-card.tsx';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Page } from '#shell/page.tsx';
-import { Card } from '#ui/card.tsx';
-import { NotificationCard } from '#ui/notification-card.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ModuleSwitch } from './module-switch.tsx';
 import styles from './modules.module.css';
 
@@ -23,9 +24,13 @@ export function ModulesScreen() {
   const { data, error, refetch, isFetching } = useModules();
   const storeId = store?.id;
 
+  const setsUp = useSession((session) => can.editStore(rolesHere(session)));
+  const { mutate: changeGuide } = useChangeGuide();
   useEffect(() => {
-    if (storeId) guideFlag(storeId, 'review_modules').set(true);
-  }, [storeId]);
+    if (storeId && setsUp && !isMirrored(storeId, 'review_modules')) {
+      changeGuide({ step: 'review_modules', skipped: true });
+    }
+  }, [storeId, setsUp, changeGuide]);
 
   if (!store) return null;
   const { recommended, remaining } = moduleGroups(store);
@@ -34,7 +39,7 @@ export function ModulesScreen() {
     <Page>
       <PageHeader
         title="Modules"
-        description="Switch on what this store needs, and leave the rest off. What a module adds to the menu comes as soon as it is built."
+        description="Turn on what this store needs."
         badge={
           on !== undefined && (
             <span className={styles.count}>
@@ -44,8 +49,8 @@ export function ModulesScreen() {
         }
       />
       {!maySwitch && (
-        <NotificationCard title="You can look, not switch">
-          Modules are switched by the owner, an admin or a store manager.
+        <NotificationCard title="View only">
+          The owner, an admin or a store manager can turn modules on or off.
         </NotificationCard>
       )}
       {data && (
@@ -108,7 +113,7 @@ function GroupSkeleton({ title, count }: { title: string; count: number }) {
         {Array.from({ length: count }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
           <li key={card}>
-            <Skeleton shape="block" height="6.125rem" />
+            <Skeleton shape="block" height="7.5rem" />
           </li>
         ))}
       </ModuleGrid>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Drawing } from '#ui/drawing.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Drawing } from '#ui/display/drawing.tsx';
 import styles from './about.module.css';
 import { PageFrame } from './page-frame.tsx';
 
@@ -15,12 +15,12 @@ const audiences = [
   {
     drawing: 'pos_restaurant',
     title: 'Restaurants and bars',
-    text: 'Open a store as a restaurant, and the food menu is suggested to you with it.',
+    text: 'Create your store as a restaurant or bar, and take orders on any screen.',
   },
   {
     drawing: 'product_wholesale_distribution',
     title: 'Wholesalers and franchises',
-    text: 'Part of the Enterprise plan, which every account can try for 14 days.',
+    text: 'Sell on account with credit limits, statements and payment reminders. Part of the Enterprise plan, free to try for 14 days.',
   },
 ];
 
@@ -28,29 +28,29 @@ const channels = [
   {
     drawing: 'channel_online',
     title: 'Online',
-    text: 'Every store gets an address of its own and a look that you choose. The shop that buyers will see is being built.',
+    text: 'Every store gets its own web address and a look you choose.',
   },
   {
     drawing: 'channel_in_person',
     title: 'In person',
-    text: 'Retail or restaurant, chosen when the store opens. The counter is being built, and it is meant to go on selling when the network does not.',
+    text: 'Retail or restaurant. Add items by search or barcode, take the payment and print the receipt.',
   },
 ];
 
-const today = [
-  'Open stores, in test mode first or live at once',
-  'Invite the people who work with you, each with a role',
-  'Switch the modules that a store uses on and off',
-  'Keep the profile, the logo, the taxes and the links of a store',
-  'Work in light or dark, on a phone, a tablet or a desk',
+const selling = [
+  'Orders, draft orders, returns and exchanges',
+  'Payments in full, in parts, on credit or on delivery',
+  'Discounts, gift cards and store credit',
+  'Invoices, receipts, packing slips and statements',
+  'Customers with balances and credit limits',
 ];
 
-const comingNext = [
-  'Products and stock',
-  'Orders and customers',
-  'The counter',
-  'The online shop',
-  'Wholesale',
+const managing = [
+  'Products with variants, pictures and barcodes',
+  'Stock by location, stock-takes, transfers and purchase orders',
+  'Reports on sales, margin, VAT and outstanding balances',
+  'Staff with a role in each store',
+  'Imports from Shopify, WooCommerce and CSV files',
 ];
 
 /** The marketing page that the logo leads to. It says nothing that is not there yet. */
@@ -61,11 +61,11 @@ export function AboutScreen() {
         <section className={styles.hero}>
           <div className={styles.words}>
             <h1 data-page-heading tabIndex={-1} className={styles.title}>
-              The back office for those who sell
+              The back office for merchants
             </h1>
             <p className={styles.lead}>
-              Sokoni means “at the market”. It keeps your stores, your people and your settings in one calm
-              place, on any screen with a browser.
+              Sokoni means “at the market”. Products, orders, stock, customers and staff in one calm place, on
+              any screen with a browser.
             </p>
             <Invitation />
           </div>
@@ -74,8 +74,8 @@ export function AboutScreen() {
         <Tiles title="Who it is for" tiles={audiences} />
         <Tiles title="Where you sell" tiles={channels} />
         <section className={styles.lists}>
-          <List title="What you can do today" items={today} />
-          <List title="What is being built" items={comingNext} />
+          <List title="Sell" items={selling} />
+          <List title="Manage" items={managing} />
         </section>
       </div>
     </PageFrame>
@@ -94,7 +94,7 @@ function Invitation() {
   return (
     <p className={styles.actions}>
       <Link to={paths.signUp} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-        Open an account
+        Create an account
       </Link>
       <Link to={paths.login} className={buttonClass({ size: 'lg' })}>
         Log in

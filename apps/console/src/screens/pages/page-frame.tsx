@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LegalLinks } from '#parts/legal-links.tsx';
-import { LogoLink } from '#parts/logo-link.tsx';
+import { LegalLinks } from '#parts/sign-in/legal-links.tsx';
+import { LogoLink } from '#parts/sign-in/logo-link.tsx';
 import { paths } from '#paths.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
-import { SkipLink } from '#shell/skip-link.tsx';
+import { SkipLink } from '#shell/frames/skip-link.tsx';
 import styles from './page-frame.module.css';
 
 /** Around every page that everybody may read; `wide` for more than one column. */

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
+import { logout } from '#api/session/logout.ts';
 import { paths } from '#paths.ts';
-import { logout } from '#session/logout.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Drawing } from '#ui/drawing.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Drawing } from '#ui/display/drawing.tsx';
 import { TextPage } from './text-page.tsx';
 import styles from './unauthorized.module.css';
 
@@ -14,23 +14,23 @@ export function UnauthorizedScreen() {
   const storeName = useSession((session) => session.activeStore?.name);
 
   return (
-    <TextPage title="You cannot open this">
+    <TextPage title="You don’t have access to this page">
       <div className={styles.place}>
         <Drawing name="forbidden" size={120} />
         <p>
           {isLoggedIn ? (
             <>
-              Your role{storeName && ` in ${storeName}`} does not allow it. An admin of the store can give you
-              another one under Settings, Staff.
+              Your role{storeName && ` in ${storeName}`} doesn’t include it. An admin of the store can change
+              your role under Settings, Staff.
             </>
           ) : (
-            'Log in with an account that may.'
+            'Log in with an account that has access.'
           )}
         </p>
         <div className={styles.actions}>
           {storeName && (
             <Link to={paths.sell} className={buttonClass({ variant: 'primary' })}>
-              Go to the selling screen
+              Go to Sell
             </Link>
           )}
           {isLoggedIn ? (

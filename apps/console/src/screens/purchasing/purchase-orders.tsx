@@ -1,35 +1,40 @@
-import { isExpectingGoods, purchaseOrderNumber, purchaseOrderStates } from '@sokoni/rules/purchase-order';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import {
+  isExpectingItems,
+  purchaseOrderNumber,
+  purchaseOrderStates,
+} from '@sokoni/rules/stock/purchase-order';
+import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePurchaseOrders } from '#api/purchasing.ts';
-import type { PurchaseOrderRow } from '#api/types.ts';
-import { countText } from '#parts/count-text.ts';
-import { calendarDayText, dayText, today } from '#parts/dates.ts';
-import { InventoryFrame } from '#parts/inventory-frame.tsx';
-import { ListPages } from '#parts/list-pages.tsx';
-import { useMoneyText } from '#parts/money-text.ts';
-import rowLink from '#parts/row-link.module.css';
-import { StateBadge } from '#parts/state-badge.tsx';
-import { StateTabs } from '#parts/state-tabs.tsx';
-import { perPage, useListAddress } from '#parts/use-list-address.ts';
+import { usePurchaseOrders } from '#api/inventory/purchasing.ts';
+import type { PurchaseOrderRow } from '#contract-types.ts';
+import { calendarDayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import listCard from '#parts/lists/list-card.module.css';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import rowLink from '#parts/lists/row-link.module.css';
+import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { StateTabs } from '#parts/lists/status-tabs.tsx';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { PlusIcon } from '#ui/icons.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
-import { BuyingFilters } from './buying-filters.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { Column } from '#ui/layout/table.tsx';
 import styles from './purchasing.module.css';
+import { BuyingFilters } from './purchasing-filters.tsx';
 
 const views = [
   { value: '', label: 'All' },
   { value: 'draft', label: purchaseOrderStates.draft },
-  { value: 'open', label: 'On their way' },
+  { value: 'open', label: 'Incoming' },
   { value: 'received', label: purchaseOrderStates.received },
   { value: 'closed', label: purchaseOrderStates.closed },
   { value: 'cancelled', label: purchaseOrderStates.cancelled },
@@ -45,7 +50,7 @@ export function PurchaseOrdersScreen() {
   const supplier = list.filter('supplier');
   const orders = usePurchaseOrders({
     page: list.page,
-    limit: perPage,
+    limit: list.perPage,
     search: list.search,
     state: state === '' ? undefined : state,
     supplier_id: supplier || undefined,
@@ -63,51 +68,40 @@ export function PurchaseOrdersScreen() {
       <Card flush>
         {isEmpty ? (
           <EmptyState drawing="module_inventory" title="No purchase orders yet" action={add}>
-            Order goods from a supplier here, count them in as they come, and know what each piece has cost.
+            Order stock from suppliers, receive it as it arrives, and track what each unit costs.
           </EmptyState>
         ) : (
           <>
             <StateTabs views={views} value={state} onChange={(next) => list.change({ state: next })} />
-            <BuyingFilters label="Search number, supplier, reference" list={list} />
-            {orders.error ? (
-              <FailedState onRetry={orders.reload} retrying={orders.isFetching} requestId={orders.requestId}>
-                {orders.error}
-              </FailedState>
-            ) : orders.isLoading ? (
-              <TableSkeleton columns={columns} lines={8} />
-            ) : orders.total === 0 ? (
-              <EmptyState
-                drawing="module_inventory"
-                title="Nothing found"
-                action={
-                  <Button
-                    onClick={() => {
-                      list.setText('');
-                      list.change({ search: '', state: '', supplier: '' });
-                    }}
-                  >
-                    Show all purchase orders
-                  </Button>
-                }
-              >
-                No purchase order has all of this. Try fewer filters or another word.
-              </EmptyState>
-            ) : (
-              <div className={styles.rows}>
-                <Table
-                  caption="Purchase orders"
-                  columns={columns}
-                  rows={orders.items}
-                  rowKey={({ id }) => id}
-                />
-              </div>
-            )}
-            <ListPages
-              label="Pages of purchase orders"
+            <BuyingFilters label="Search by number, supplier or reference" list={list} />
+            <ListedRows
+              list={orders}
+              caption="Purchase orders"
+              columns={columns}
+              rowKey={({ id }) => id}
+              waiting={8}
+              nothing={
+                <EmptyState
+                  drawing="module_inventory"
+                  title="No purchase orders found"
+                  action={
+                    <Button
+                      onClick={() => {
+                        list.setText('');
+                        list.change({ search: '', state: '', supplier: '' });
+                      }}
+                    >
+                      Show all purchase orders
+                    </Button>
+                  }
+                >
+                  No purchase orders match. Try fewer filters or another word.
+                </EmptyState>
+              }
+              pagesLabel="Pages of purchase orders"
               page={list.page}
-              perPage={perPage}
-              total={orders.total}
-              rows={orders.items.length}
+              perPage={list.perPage}
+              onPerPage={list.setPerPage}
               onPage={list.toPage}
             />
           </>
@@ -119,23 +113,24 @@ export function PurchaseOrdersScreen() {
 
 function useColumns(seesCosts: boolean): Column<PurchaseOrderRow>[] {
   const money = useMoneyText();
-  const [day] = useState(() => today(new Date()));
+  const dates = useStoreDates();
+  const [day] = useState(() => dates.dayOf(new Date()));
   const columns: Column<PurchaseOrderRow>[] = [
     {
       header: 'Order',
       phone: 'title',
       cell: ({ id, number, reference }) => (
-        <span className={styles.names}>
+        <span className={listCard.names}>
           <Link to={paths.purchaseOrder(id)} className={cx(rowLink.link, styles.orderNumber)}>
             {purchaseOrderNumber(number)}
           </Link>
-          {reference && <span className={styles.details}>{reference}</span>}
+          {reference && <span className={listCard.details}>{reference}</span>}
         </span>
       ),
     },
     { header: 'Supplier', cell: ({ supplier }) => <span className={styles.wrap}>{supplier.name}</span> },
     {
-      header: 'State',
+      header: 'Status',
       phone: 'aside',
       cell: ({ state }) => <StateBadge of="purchase_order" state={state} />,
     },
@@ -151,14 +146,14 @@ function useColumns(seesCosts: boolean): Column<PurchaseOrderRow>[] {
         ) : (
           <span className={styles.expected}>
             <span className={styles.day}>{calendarDayText(expected_on)}</span>
-            {isExpectingGoods(state) && expected_on < day && <Badge tone="warning">Late</Badge>}
+            {isExpectingItems(state) && expected_on < day && <Badge tone="warning">Late</Badge>}
           </span>
         ),
     },
     {
-      header: 'Made',
+      header: 'Created',
       phone: 'hidden',
-      cell: ({ created_at }) => <span className={styles.day}>{dayText(created_at)}</span>,
+      cell: ({ created_at }) => <span className={styles.day}>{dates.day(created_at)}</span>,
     },
   ];
   if (!seesCosts) return columns;

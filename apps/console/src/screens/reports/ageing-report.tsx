@@ -1,21 +1,21 @@
-import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/ageing';
+import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { Link } from 'react-router';
-import { type AgeingReport, useAgeingReport } from '#api/reports.ts';
-import { ageingTones } from '#parts/ageing-tones.ts';
-import { countText, ordersText } from '#parts/count-text.ts';
-import { ListPages } from '#parts/list-pages.tsx';
-import { useMoneyText } from '#parts/money-text.ts';
-import type { Report } from '#parts/report-names.ts';
-import rowLink from '#parts/row-link.module.css';
+import { type AgeingReport, useAgeingReport } from '#api/insights/reports.ts';
+import { ListPages } from '#parts/lists/list-pages.tsx';
+import rowLink from '#parts/lists/row-link.module.css';
+import { ageingTones } from '#parts/money/ageing-tones.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText, ordersText } from '#parts/numbers/count-text.ts';
+import type { Report } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
-import { Card } from '#ui/card.tsx';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Column, WideTable } from '#ui/layout/table.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
-import { percentText } from './row-words.ts';
+import { percentText } from './row-label.ts';
 import { Totals } from './totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -51,18 +51,20 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
       header: 'Customer',
       phone: 'title',
       cell: ({ customer }) => (
-        <Link to={paths.ordersOwedBy(customer?.id ?? 'none')} className={rowLink.link}>
+        <Link to={paths.unpaidOrdersOf(customer?.id ?? 'none')} className={rowLink.link}>
           {customer?.name ?? 'Sales without a customer'}
         </Link>
       ),
     },
     {
       ...{ header: 'Orders', align: 'end', width: '1%' },
+      total: <span className={styles.amount}>{countText(totals.orders)}</span>,
       cell: ({ orders }) => <span className={styles.amount}>{countText(orders)}</span>,
     },
     ...buckets.map(
       ([key, label]): Column<Debtor> => ({
         ...{ header: label, align: 'end', width: '13%' },
+        total: <span className={styles.amount}>{money(totals[key])}</span>,
         cell: (row) =>
           row[key] === 0 ? (
             <span className={cx(styles.amount, styles.bucket)} data-none>
@@ -70,25 +72,26 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
             </span>
           ) : (
             <Link
-              to={paths.ordersOwedBy(row.customer?.id ?? 'none', key)}
+              to={paths.unpaidOrdersOf(row.customer?.id ?? 'none', key)}
               className={cx(styles.inRow, styles.bucket)}
             >
               {money(row[key])}
-              <span className="visually-hidden"> owed for {label}</span>
+              <span className="visually-hidden"> outstanding for {label}</span>
             </Link>
           ),
       }),
     ),
     {
-      ...{ header: 'Owed', align: 'end', width: '14%' },
+      ...{ header: 'Outstanding', align: 'end', width: '14%' },
+      total: <span className={styles.amount}>{money(totals.total)}</span>,
       cell: ({ total }) => <strong className={styles.amount}>{money(total)}</strong>,
     },
   ];
   if (data.total_rows === 0) {
     return (
       <Card>
-        <EmptyState drawing="empty_orders" title="Nobody owes you money">
-          Sales on credit, in parts or on delivery stand here until they are paid.
+        <EmptyState drawing="empty_orders" title="No outstanding balances">
+          Unpaid and partially paid orders appear here until they are paid.
         </EmptyState>
       </Card>
     );
@@ -99,25 +102,25 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
         <Totals
           items={[
             {
-              ...{ term: 'Owed', value: money(totals.total), note: ordersText(totals.orders) },
-              to: paths.ordersOwing,
+              ...{ term: 'Outstanding', value: money(totals.total), note: ordersText(totals.orders) },
+              to: paths.unpaidOrders,
             },
             ...buckets.map(([key, label]) => ({
               term: label,
               value: money(totals[key]),
-              to: totals[key] > 0 && paths.ordersOwedFor(key),
+              to: totals[key] > 0 && paths.unpaidOrdersByAge(key),
               note: percentText(totals[key], totals.total),
             })),
           ]}
         />
         <ShareBar
-          label="What is owed, by age; the figures stand above"
+          label="Outstanding by age; values are shown above"
           parts={buckets.map(([key]) => ({ key, value: totals[key], tone: ageingTones[key] }))}
         />
       </Card>
       <Card flush>
-        <Table
-          caption="Who owes you"
+        <WideTable
+          caption="Outstanding by customer"
           columns={columns}
           rows={data.rows}
           rowKey={({ customer }) => customer?.id ?? 'none'}

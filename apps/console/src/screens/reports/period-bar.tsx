@@ -1,11 +1,10 @@
-import { type ReportComparison, reportComparisons } from '@sokoni/rules/report-words';
+import { type ReportComparison, reportComparisons } from '@sokoni/rules/reports/report-labels';
+import { CalendarIcon, ChevronDownIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DaySpan } from '#parts/day-span.tsx';
-import { daysText } from '#parts/day-words.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx';
-import { CalendarIcon } from '#ui/icons-more.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { DaySpan } from '#parts/dates/date-range-field.tsx';
+import { daysText } from '#parts/dates/day-text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
 import { type PeriodName, periodLabels, usualPeriod } from './periods.ts';
 import styles from './reports.module.css';
 import type { ReportAddress } from './use-report-address.ts';
@@ -33,7 +32,7 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
             change(
               name === 'own'
                 ? { period: 'own', from, to }
-                : { period: name === usualPeriod ? '' : name, from: '', to: '' },
+                : { period: name === usualPeriod ? '' : name, from: '', to: '', step: '' },
             )
           }
         />
@@ -51,7 +50,7 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
       )}
       {compares && seesReports && (
         <Choice
-          label="Compared with"
+          label="Compare to"
           value={comparison}
           options={reportComparisons}
           onChange={(value: ReportComparison) => change({ compare: value === 'before' ? '' : value })}
@@ -60,7 +59,7 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
       {children}
       {period.problem !== '' && (
         <p role="alert" className={styles.problem}>
-          {period.problem} The last 30 days are shown.
+          {period.problem} Showing the last 30 days
         </p>
       )}
     </div>
@@ -87,17 +86,14 @@ function Choice<Value extends string>({ label, icon, value, options, onChange }:
         </Button>
       }
     >
-      {(Object.entries(options) as [Value, string][]).map(([key, words]) => (
-        <MenuItem
-          key={key}
-          role="menuitemradio"
-          aria-checked={key === value}
-          end={key === value && <CheckIcon size={16} />}
-          onClick={() => onChange(key)}
-        >
-          {words}
-        </MenuItem>
-      ))}
+      <MenuChoices
+        value={value}
+        options={(Object.entries(options) as [Value, string][]).map(([key, words]) => ({
+          value: key,
+          label: words,
+        }))}
+        onChange={onChange}
+      />
     </Menu>
   );
 }

@@ -1,4 +1,12 @@
-import { checkPeriod, type Period, stepStart } from '@sokoni/rules/report-period';
+import { type ReportStep, reportSteps } from '@sokoni/rules/reports/report-labels';
+import {
+  checkPeriod,
+  maxReportSteps,
+  type Period,
+  stepStart,
+  stepsOf,
+  usualStep,
+} from '@sokoni/rules/reports/report-period';
 import { dayAfter } from '@sokoni/rules/wall-time';
 
 /** What a report is made of, as it is offered; days are those of the store. */
@@ -8,8 +16,11 @@ export const periodLabels = {
   '30_days': 'Last 30 days',
   month: 'This month',
   last_month: 'Last month',
+  quarter: 'This quarter',
+  last_quarter: 'Last quarter',
   year: 'This year',
-  own: 'Other days',
+  last_year: 'Last year',
+  own: 'Custom range',
 } as const;
 
 export type PeriodName = keyof typeof periodLabels;
@@ -36,9 +47,40 @@ export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Period 
       const last = dayAfter(month, -1);
       return { from: stepStart(last, 'month'), to: last };
     }
+    case 'quarter':
+      return { from: quarterStart(today), to: today };
+    case 'last_quarter': {
+      const last = dayAfter(quarterStart(today), -1);
+      return { from: quarterStart(last), to: last };
+    }
     case 'year':
-      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+      return { from: yearStart(today), to: today };
+    case 'last_year': {
+      const last = dayAfter(yearStart(today), -1);
+      return { from: yearStart(last), to: last };
+    }
   }
+}
+
+function yearStart(day: string): string {
+  return `${day.slice(0, 4)}-01-01`;
+}
+
+/** Quarters are those of the calendar. */
+function quarterStart(day: string): string {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+}
+
+/** The steps in which a period can be shown. */
+export function stepsFor(days: Period): ReportStep[] {
+  const steps = Object.keys(reportSteps) as ReportStep[];
+  return steps.filter((step) => stepsOf(days, step).length <= maxReportSteps);
+}
+
+/** The step that an address names, or the one that suits the period. */
+export function readStep(text: string, days: Period): ReportStep {
+  return stepsFor(days).find((step) => step === text) ?? usualStep(days);
 }
 
 const aDay = /^\d{4}-\d\d-\d\d$/;

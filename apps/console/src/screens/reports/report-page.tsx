@@ -1,19 +1,19 @@
+import { DownloadIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ReportExport, useExportReport } from '#api/reports.ts';
-import { saveFile } from '#api/save-file.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { QueryFailed } from '#parts/query-failed.tsx';
-import type { Report } from '#parts/report-names.ts';
+import { saveFile } from '#api/client/save-file.ts';
+import { type ReportExport, useExportReport } from '#api/insights/reports.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import type { Report } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
-import { Page } from '#shell/page.tsx';
-import { BackWords, backClass } from '#ui/back-button.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DownloadIcon } from '#ui/icons-more.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import styles from './reports.module.css';
 
 interface ReportPageProps {

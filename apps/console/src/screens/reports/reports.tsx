@@ -1,18 +1,18 @@
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import { BanknoteIcon, ChartColumnIcon, WarehouseIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { reportsFor } from '#parts/report-names.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { reportsFor } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Page } from '#shell/page.tsx';
-import { Card } from '#ui/card.tsx';
-import { ChartIcon, InventoryIcon, MoneyIcon } from '#ui/icons-more.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import styles from './reports.module.css';
 
 const groups = [
-  { group: 'Sales', icon: ChartIcon },
-  { group: 'Money', icon: MoneyIcon },
-  { group: 'Stock', icon: InventoryIcon },
+  { group: 'Sales', icon: ChartColumnIcon },
+  { group: 'Money', icon: BanknoteIcon },
+  { group: 'Stock', icon: WarehouseIcon },
 ] as const;
 
 /** What there is to read. */
@@ -25,8 +25,8 @@ export function ReportsScreen() {
         title="Reports"
         description={
           seesReports
-            ? 'Every figure opens the orders behind it.'
-            : 'The sales of today. Every figure opens the orders behind it.'
+            ? 'Select a figure to see its orders.'
+            : 'Today’s sales. Select a figure to see its orders.'
         }
       />
       {groups.map(({ group, icon: GroupIcon }) => {

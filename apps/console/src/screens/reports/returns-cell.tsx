@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { SalesRow } from '#api/reports.ts';
-import { useMoneyText } from '#parts/money-text.ts';
-import { returnsBehind } from './orders-behind.ts';
+import type { SalesRow } from '#api/insights/reports.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { returnsBehind } from './report-order-links.ts';
 import styles from './reports.module.css';
 
 interface ReturnsCellProps {
@@ -23,7 +23,7 @@ export function ReturnsCell({ amount, behind, words }: ReturnsCellProps) {
   return (
     <Link to={returnsBehind(behind, words)} className={styles.inRow}>
       {money(amount)}
-      <span className="visually-hidden"> came back</span>
+      <span className="visually-hidden"> returned</span>
     </Link>
   );
 }

@@ -1,12 +1,12 @@
-import { reportComparisons } from '@sokoni/rules/report-words';
-import type { SalesReport, SalesRow } from '#api/reports.ts';
-import { countText } from '#parts/count-text.ts';
-import { useMoneyText } from '#parts/money-text.ts';
-import { Card } from '#ui/card.tsx';
+import { reportComparisons, shippingKey } from '@sokoni/rules/reports/report-labels';
+import type { SalesReport, SalesRow } from '#api/insights/reports.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
 import { TimeKey } from '#ui/chart/time-key.tsx';
-import { rowLabel, shortRowLabel } from './row-words.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { rowLabel, shortRowLabel } from './row-label.ts';
 import type { SalesSort } from './sales-columns.tsx';
 
 interface SalesChartProps {
@@ -18,8 +18,9 @@ interface SalesChartProps {
 
 /** What is drawn: what the table is ordered by, as far as that is a figure. */
 const drawn = {
+  gross_sales: 'Gross sales',
   net_sales: 'Net sales',
-  pieces: 'Pieces',
+  units: 'Units sold',
   orders: 'Orders',
   discounts: 'Discounts',
   returns: 'Returns',
@@ -35,16 +36,16 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
   const sorted = sort.replace(/^-/, '');
   const usual: Drawn = isMargin ? 'margin' : 'net_sales';
   const shown: Drawn = Object.hasOwn(drawn, sorted) ? (sorted as Drawn) : usual;
-  const isCount = shown === 'pieces' || shown === 'orders';
+  const isCount = shown === 'units' || shown === 'orders';
   const words = (value: number) => (isCount ? countText(value) : money(value));
   const title = drawn[shown];
 
   if (data.by !== 'day') {
-    const ranked = rows.slice(0, mostRanks);
+    const ranked = rows.filter(({ key }) => key !== shippingKey).slice(0, mostRanks);
     return (
       <Card title={title}>
         <RankChart
-          label={`${title}; the figures stand in the table below`}
+          label={`${title}; values are in the table below`}
           rows={ranked.map((row) => ({
             key: row.key ?? 'none',
             label: rowLabel(row, null),
@@ -56,14 +57,17 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
     );
   }
 
+  const compared = comparedText(data);
   const points = rows.map((row) => {
     const before = row.before?.[shown] ?? null;
-    const then = before === null ? '' : `. Before: ${words(before)}`;
+    const value = row[shown] ?? 0;
     return {
-      key: row.key ?? '',
-      value: row[shown] ?? 0,
-      before,
-      words: `${rowLabel(row, data.step)}: ${words(row[shown] ?? 0)}${then}`,
+      ...{ key: row.key ?? '', value, before, title: rowLabel(row, data.step) },
+      figures: [
+        { label: title, value: words(value), colour: 'now' as const },
+        ...(before === null ? [] : [{ label: compared, value: words(before), colour: 'then' as const }]),
+        { label: 'Orders', value: countText(row.orders ?? 0) },
+      ],
     };
   });
   const [first, last] = [rows[0], rows.at(-1)];
@@ -73,13 +77,13 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
     <Card title={title}>
       <div>
         <TimeChart
-          label={`${title} over time; the figures stand in the table below`}
+          label={`${title} over time`}
           points={points}
           ends={ends.flatMap((row) => (row ? [shortRowLabel(row, data.step)] : []))}
           format={words}
           height={220}
         />
-        {data.compared && <TimeKey now="This period" then={comparedText(data)} />}
+        {data.compared && <TimeKey now="This period" then={compared} />}
       </div>
     </Card>
   );

@@ -1,17 +1,18 @@
-import type { SalesSortKey } from '@sokoni/rules/report-words';
+import type { SalesSortKey } from '@sokoni/rules/reports/report-labels';
 import { Link } from 'react-router';
-import type { SalesReport, SalesRow } from '#api/reports.ts';
-import { ChangeWords } from '#parts/change-words.tsx';
-import { countText } from '#parts/count-text.ts';
-import { useMoneyText } from '#parts/money-text.ts';
-import rowLink from '#parts/row-link.module.css';
-import { useMedia } from '#parts/use-media.ts';
-import type { Column } from '#ui/table.tsx';
-import { ordersBehind } from './orders-behind.ts';
+import type { SalesReport, SalesRow } from '#api/insights/reports.ts';
+import { useMedia } from '#parts/hooks/use-media.ts';
+import rowLink from '#parts/lists/row-link.module.css';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { ChangeWords } from '#parts/numbers/change-label.tsx';
+import { countText } from '#parts/numbers/count-text.ts';
+import type { Column } from '#ui/layout/table.tsx';
+import { ordersBehind } from './report-order-links.ts';
 import styles from './reports.module.css';
 import { ReturnsCell } from './returns-cell.tsx';
-import { percentText, rowLabel } from './row-words.ts';
+import { percentText, rowLabel } from './row-label.ts';
 
+type Figures = SalesReport['totals'];
 export type SalesSort = SalesSortKey | `-${SalesSortKey}`;
 
 interface SalesTable {
@@ -45,32 +46,37 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
     const other: SalesSort = key === 'label' ? `-${key}` : key;
     return { sort: { direction, onSort: () => onSort(sort === first ? other : first) } };
   }
-  const amount = (
+  const figure = (
     header: string,
-    value: (row: SalesRow) => number | null,
-    key?: SalesSortKey,
-  ): Column<SalesRow> => ({
-    ...{ header, align: 'end', width: '1%', ...(key ? sorting(key) : {}) },
-    cell: (row) => {
-      const minor = value(row);
+    value: (figures: Figures) => number | null,
+    { text, key }: { text: (value: number) => string; key?: SalesSortKey | undefined },
+  ): Column<SalesRow> => {
+    const cell = (figures: Figures) => {
+      const found = value(figures);
       return (
-        <span className={styles.amount} data-none={!minor || undefined}>
-          {minor === null ? '–' : money(minor)}
+        <span className={styles.amount} data-none={!found || undefined}>
+          {found === null ? '–' : text(found)}
         </span>
       );
-    },
-  });
-  const count = (
-    header: string,
-    value: (row: SalesRow) => number | null,
-    key: SalesSortKey,
-  ): Column<SalesRow> => ({
-    ...{ header, align: 'end', width: '1%', ...sorting(key) },
-    cell: (row) => {
-      const many = value(row);
-      return <span className={styles.amount}>{many === null ? '–' : countText(many)}</span>;
-    },
-  });
+    };
+    return {
+      ...{ header, align: 'end', width: '1%', cell, total: cell(data.totals) },
+      ...(key ? sorting(key) : {}),
+    };
+  };
+  const amount = (header: string, value: (figures: Figures) => number | null, key?: SalesSortKey) =>
+    figure(header, value, { text: money, key });
+  const count = (header: string, value: (figures: Figures) => number | null, key: SalesSortKey) =>
+    figure(header, value, { text: countText, key });
+  const change = ({ net_sales }: Figures, before: Figures | null) =>
+    before && before.net_sales !== 0 ? (
+      <ChangeWords now={net_sales} before={before.net_sales} />
+    ) : (
+      <span className={styles.none}>{net_sales > 0 ? 'new' : '–'}</span>
+    );
+  const marginPercent = ({ margin, cost }: Figures) => (
+    <span className={styles.amount}>{percentText(margin ?? 0, (margin ?? 0) + (cost ?? 0))}</span>
+  );
 
   const columns: (Column<SalesRow> | false)[] = [
     {
@@ -84,35 +90,34 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
       ),
     },
     data.by !== 'category' && !isMargin && count('Orders', ({ orders }) => orders, 'orders'),
-    !isMargin && count('Pieces', ({ pieces }) => pieces, 'pieces'),
-    amount('Net sales', ({ net_sales }) => net_sales, 'net_sales'),
-    data.compared !== null &&
-      !isMargin && {
-        ...{ header: 'Change', align: 'end', width: '1%' },
-        cell: ({ net_sales, before }) =>
-          before && before.net_sales !== 0 ? (
-            <ChangeWords now={net_sales} before={before.net_sales} />
-          ) : (
-            <span className={styles.none}>{net_sales > 0 ? 'new' : '–'}</span>
-          ),
-      },
+    !isMargin && count('Units sold', ({ units }) => units, 'units'),
+    isRoomy && !isMargin && amount('Gross sales', ({ gross_sales }) => gross_sales, 'gross_sales'),
     isRoomy && !isMargin && amount('Discounts', ({ discounts }) => discounts, 'discounts'),
     isRoomy && {
       ...{ header: 'Returns', align: 'end', width: '1%', ...sorting('returns') },
       cell: (row) => (
         <ReturnsCell amount={row.returns} behind={row.behind} words={rowLabel(row, data.step)} />
       ),
+      total: <span className={styles.amount}>{money(data.totals.returns)}</span>,
     },
-    isRoomy && !isMargin && amount('VAT', ({ vat }) => vat),
+    amount('Net sales', ({ net_sales }) => net_sales, 'net_sales'),
+    data.compared !== null &&
+      !isMargin && {
+        ...{ header: 'Change', align: 'end', width: '1%' },
+        cell: (row) => change(row, row.before),
+        total: change(data.totals, data.totals_before),
+      },
+    isRoomy && !isMargin && amount('Shipping', ({ shipping }) => shipping),
+    isRoomy && !isMargin && amount('Taxes', ({ taxes }) => taxes),
+    isRoomy && !isMargin && amount('Total sales', ({ total_sales }) => total_sales),
     isMargin && seesCosts && amount('Cost', ({ cost }) => cost),
     isRoomy && isMargin && seesCosts && amount('Cost unknown', ({ uncosted }) => uncosted),
     seesCosts && amount('Margin', ({ margin }) => margin, 'margin'),
     isMargin &&
       seesCosts && {
         ...{ header: 'Margin %', align: 'end', width: '1%' },
-        cell: ({ margin, cost }) => (
-          <span className={styles.amount}>{percentText(margin ?? 0, (margin ?? 0) + (cost ?? 0))}</span>
-        ),
+        cell: marginPercent,
+        total: marginPercent(data.totals),
       },
   ];
   return columns.filter((column) => column !== false);

@@ -1,13 +1,21 @@
-import { type SalesReport as By, type SalesSortKey, salesSortKeys } from '@sokoni/rules/report-words';
+import {
+  type SalesReport as By,
+  reportSteps,
+  type SalesSortKey,
+  salesSortKeys,
+  shippingKey,
+} from '@sokoni/rules/reports/report-labels';
+import { usualStep } from '@sokoni/rules/reports/report-period';
 import { useEffect } from 'react';
-import { type SalesReport, type SalesRow, useSalesReport } from '#api/reports.ts';
-import { ListPages } from '#parts/list-pages.tsx';
-import type { Report } from '#parts/report-names.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Table } from '#ui/table.tsx';
+import { type SalesReport, type SalesRow, useSalesReport } from '#api/insights/reports.ts';
+import { ListPages } from '#parts/lists/list-pages.tsx';
+import type { Report } from '#parts/pages/report-names.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { WideTable } from '#ui/layout/table.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { readStep, stepsFor } from './periods.ts';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
 import { SalesChart } from './sales-chart.tsx';
@@ -18,24 +26,26 @@ import { useReportAddress } from './use-report-address.ts';
 const rowsAtOnce = 25;
 
 /** What the margin can be looked at by. */
-const marginBy = { product: 'Products', category: 'Categories', day: 'Days' } as const;
+const marginBy = { product: 'Products', category: 'Categories', day: 'Dates' } as const;
 
 /** What was sold in a period, by one of its words; for the margin, what of it is left. */
 export function SalesReportScreen({ report }: { report: Report }) {
   const address = useReportAddress();
   const isMargin = report.kind === 'margin';
   const by = report.kind === 'sales' ? report.by : readMarginBy(address.param('by'));
-  const { from, to } = address.period.days;
   const usualSort = isMargin ? '-margin' : '-net_sales';
   const sort = by === 'day' ? '' : readSort(address.param('sort'), usualSort);
+  const { days } = address.period;
+  const step = by === 'day' ? readStep(address.param('step'), days) : null;
+  const asked = { by, ...days, sort, compare: address.comparison, ...(step && { step }) };
   const query = useSalesReport({
-    ...{ by, from, to, sort, compare: address.comparison },
+    ...asked,
     ...{ page: by === 'day' ? 1 : address.page, limit: rowsAtOnce },
   });
   return (
     <ReportPage
       report={report}
-      file={address.seesReports ? { report: 'sales', by, from, to, sort, compare: address.comparison } : null}
+      file={address.seesReports ? { report: 'sales', ...asked } : null}
       query={query}
       bar={
         <PeriodBar address={address} compares>
@@ -49,6 +59,15 @@ export function SalesReportScreen({ report }: { report: Report }) {
               }))}
               value={by as keyof typeof marginBy}
               onChange={(value) => address.change({ by: value === 'product' ? '' : value, sort: '' })}
+            />
+          )}
+          {step && days.from !== days.to && (
+            <Segmented
+              label="Group by"
+              hideLabel
+              options={stepsFor(days).map((value) => ({ value, label: reportSteps[value] }))}
+              value={step}
+              onChange={(value) => address.change({ step: value === usualStep(days) ? '' : value })}
             />
           )}
         </PeriodBar>
@@ -82,7 +101,8 @@ interface ShownProps {
 function Shown({ data, isMargin, sort, onSort, page, toPage, isStale }: ShownProps) {
   const columns = useSalesColumns({ data, isMargin, sort, onSort });
   const isByDay = data.by === 'day';
-  const rows = isByDay ? data.rows.slice((page - 1) * rowsAtOnce, page * rowsAtOnce) : data.rows;
+  const shown = isMargin ? data.rows.filter(({ key }) => key !== shippingKey) : data.rows;
+  const rows = isByDay ? shown.slice((page - 1) * rowsAtOnce, page * rowsAtOnce) : shown;
   useEffect(() => {
     if (rows.length === 0 && data.total_rows > 0 && !isStale) toPage(1, { replace: true });
   }, [rows.length, data.total_rows, isStale, toPage]);
@@ -91,16 +111,16 @@ function Shown({ data, isMargin, sort, onSort, page, toPage, isStale }: ShownPro
       <SalesTotals data={data} isMargin={isMargin} />
       {isNothing(data) ? (
         <Card>
-          <EmptyState drawing="empty_orders" title="Nothing sold">
-            Nothing was sold on these days. Choose other ones.
+          <EmptyState drawing="empty_orders" title="No sales">
+            No sales in this period. Choose other dates.
           </EmptyState>
         </Card>
       ) : (
         <>
           <SalesChart data={data} rows={isByDay ? data.rows : rows} isMargin={isMargin} sort={sort} />
           <Card flush>
-            <Table<SalesRow>
-              caption="The figures"
+            <WideTable<SalesRow>
+              caption="Sales"
               columns={columns}
               rows={rows}
               rowKey={({ key }) => key ?? 'none'}
@@ -122,7 +142,7 @@ function Shown({ data, isMargin, sort, onSort, page, toPage, isStale }: ShownPro
 
 function isNothing({ totals, totals_before }: SalesReport): boolean {
   const none = (figures: SalesReport['totals'] | null) =>
-    figures === null || (figures.orders === 0 && figures.pieces === 0 && figures.returned_pieces === 0);
+    figures === null || (figures.orders === 0 && figures.units === 0 && figures.returned_quantity === 0);
   return none(totals) && none(totals_before);
 }
 

@@ -1,17 +1,19 @@
-import type { SalesReport } from '#api/reports.ts';
-import { ChangeWords } from '#parts/change-words.tsx';
-import { countText } from '#parts/count-text.ts';
-import { useMoneyText } from '#parts/money-text.ts';
-import { Against } from './against.tsx';
-import { ordersBehind, returnsBehind } from './orders-behind.ts';
-import { percentText } from './row-words.ts';
+import type { SalesReport } from '#api/insights/reports.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { ChangeWords } from '#parts/numbers/change-label.tsx';
+import { countText } from '#parts/numbers/count-text.ts';
+import { Against } from './compared-period.tsx';
+import { ordersBehind, returnsBehind } from './report-order-links.ts';
+import { percentText } from './row-label.ts';
 import { Totals } from './totals.tsx';
 
 /** The sums of a report of sales, each against the period that it is compared with. */
 export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: boolean }) {
   const money = useMoneyText();
   const { totals, totals_before: before, compared } = data;
-  const change = (key: 'net_sales' | 'total' | 'margin' | 'orders' | 'pieces' | 'returns') => {
+  const change = (
+    key: 'gross_sales' | 'net_sales' | 'total_sales' | 'margin' | 'orders' | 'units' | 'returns',
+  ) => {
     const [now, then] = [totals[key], before?.[key]];
     return (
       typeof now === 'number' &&
@@ -33,11 +35,24 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
             to: all,
             note: (
               <>
-                {percentText(margin, margin + (cost ?? 0))} of the sales
+                {percentText(margin, margin + (cost ?? 0))} of net sales
                 {change('margin') && <> · {change('margin')}</>} {against}
               </>
             ),
           },
+        !isMargin && {
+          term: 'Gross sales',
+          value: money(totals.gross_sales),
+          to: all,
+          note: change('gross_sales'),
+        },
+        !isMargin && { term: 'Discounts', value: money(totals.discounts) },
+        {
+          term: 'Returns',
+          value: money(totals.returns),
+          to: totals.returns > 0 && returnsBehind(behind, ''),
+          note: change('returns'),
+        },
         {
           term: 'Net sales',
           value: money(totals.net_sales),
@@ -49,37 +64,31 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
           ),
         },
         !isMargin && {
+          term: 'Shipping',
+          value: money(totals.shipping),
+          to: totals.shipping > 0 && ordersBehind({ ...behind, shipping: true }, 'Shipping'),
+        },
+        !isMargin && { term: 'Taxes', value: money(totals.taxes), to: all },
+        !isMargin && {
+          ...{ term: 'Total sales', value: money(totals.total_sales) },
+          ...{ to: all, note: change('total_sales') },
+        },
+        !isMargin && {
           term: 'Orders',
           value: countText(totals.orders ?? 0),
           to: all,
           note: change('orders'),
         },
-        !isMargin && { term: 'Pieces', value: countText(totals.pieces), to: all, note: change('pieces') },
-        {
-          term: 'Returns',
-          value: money(totals.returns),
-          to: totals.returns > 0 && returnsBehind(behind, ''),
-          note: change('returns'),
-        },
-        !isMargin && { term: 'VAT', value: money(totals.vat), to: all },
-        !isMargin && {
-          term: 'Shipping',
-          value: money(totals.shipping),
-          to: totals.shipping > 0 && ordersBehind({ ...behind, shipping: true }, 'Shipping'),
-        },
-        !isMargin && {
-          ...{ term: 'With VAT and shipping', value: money(totals.total) },
-          ...{ to: all, note: change('total') },
-        },
-        cost !== null && isMargin && { term: 'Cost of the goods', value: money(cost), to: all },
+        !isMargin && { term: 'Units sold', value: countText(totals.units), to: all, note: change('units') },
+        cost !== null && isMargin && { term: 'Cost of goods sold', value: money(cost), to: all },
         !isMargin &&
           margin !== null && { term: 'Margin', value: money(margin), to: all, note: change('margin') },
         isMargin &&
           uncosted !== null &&
           uncosted !== 0 && {
-            term: 'Left out',
+            term: 'Excluded',
             value: money(uncosted),
-            note: 'Sales of goods whose cost is not known',
+            note: 'Sales of items without a cost',
             to: all,
           },
       ]}

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { type StockValue, useStockValue } from '#api/reports.ts';
-import { countText } from '#parts/count-text.ts';
-import { useMoneyText } from '#parts/money-text.ts';
-import type { Report } from '#parts/report-names.ts';
-import rowLink from '#parts/row-link.module.css';
+import { type StockValue, useStockValue } from '#api/insights/reports.ts';
+import rowLink from '#parts/lists/row-link.module.css';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import type { Report } from '#parts/pages/report-names.ts';
 import { paths, pathWith } from '#paths.ts';
-import { Card } from '#ui/card.tsx';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
 import { Totals } from './totals.tsx';
@@ -18,7 +18,7 @@ import { useReportAddress } from './use-report-address.ts';
 type StockRow = StockValue['rows'][number];
 const mostRanks = 10;
 
-/** What the goods that lie on the shelves now have cost. */
+/** What the items that lie on the shelves now have cost. */
 export function StockValueScreen({ report }: { report: Report }) {
   const { param, change } = useReportAddress();
   const by = param('by') === 'category' ? 'category' : 'location';
@@ -34,7 +34,7 @@ export function StockValueScreen({ report }: { report: Report }) {
             label="By"
             hideLabel
             options={[
-              { value: 'location', label: 'By place' },
+              { value: 'location', label: 'By location' },
               { value: 'category', label: 'By category' },
             ]}
             value={by}
@@ -52,11 +52,11 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
   const money = useMoneyText();
   const columns: Column<StockRow>[] = [
     {
-      header: data.by === 'location' ? 'Place' : 'Category',
+      header: data.by === 'location' ? 'Location' : 'Category',
       phone: 'title',
       cell: (row) =>
         row.key ? (
-          <Link to={goodsOf(data.by, row.key)} className={rowLink.link}>
+          <Link to={itemsOf(data.by, row.key)} className={rowLink.link}>
             {row.label}
           </Link>
         ) : (
@@ -64,15 +64,18 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
         ),
     },
     {
-      ...{ header: 'Pieces', align: 'end', width: '16%' },
-      cell: ({ pieces }) => <span className={styles.amount}>{countText(pieces)}</span>,
+      ...{ header: 'Quantity', align: 'end', width: '16%' },
+      total: <span className={styles.amount}>{countText(data.totals.units)}</span>,
+      cell: ({ units }) => <span className={styles.amount}>{countText(units)}</span>,
     },
     {
       ...{ header: 'Cost unknown', align: 'end', width: '16%' },
-      cell: ({ uncosted_pieces }) => <span className={styles.amount}>{countText(uncosted_pieces)}</span>,
+      total: <span className={styles.amount}>{countText(data.totals.uncosted_quantity)}</span>,
+      cell: ({ uncosted_quantity }) => <span className={styles.amount}>{countText(uncosted_quantity)}</span>,
     },
     {
       ...{ header: 'Value', align: 'end', width: '20%' },
+      total: <span className={styles.amount}>{money(data.totals.value)}</span>,
       cell: ({ value }) => <span className={styles.amount}>{money(value)}</span>,
     },
   ];
@@ -82,28 +85,28 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
       <Totals
         items={[
           {
-            ...{ term: 'Stock value', value: money(totals.value), note: 'At what each piece has cost' },
+            ...{ term: 'Stock value', value: money(totals.value), note: 'Valued at the cost of each unit' },
             to: paths.inventory,
           },
-          { term: 'Pieces', value: countText(totals.pieces), to: paths.inventory },
-          totals.uncosted_pieces > 0 && {
+          { term: 'Quantity', value: countText(totals.units), to: paths.inventory },
+          totals.uncosted_quantity > 0 && {
             term: 'Cost unknown',
-            value: countText(totals.uncosted_pieces),
-            note: 'Pieces that count nothing here: add their cost',
+            value: countText(totals.uncosted_quantity),
+            note: 'Units not valued: add their cost',
           },
         ]}
       />
       {rows.length === 0 ? (
         <Card>
           <EmptyState drawing="module_inventory" title="Nothing in stock">
-            What lies on your shelves will be valued here.
+            The value of your stock appears here.
           </EmptyState>
         </Card>
       ) : (
         <>
           <Card title="Value">
             <RankChart
-              label="Stock value; the figures stand in the table below"
+              label="Stock value; values are in the table below"
               rows={rows.slice(0, mostRanks).map((row) => ({
                 key: row.key ?? 'none',
                 label: row.label,
@@ -121,7 +124,7 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
   );
 }
 
-function goodsOf(by: StockValue['by'], key: string): string {
+function itemsOf(by: StockValue['by'], key: string): string {
   return by === 'location'
     ? pathWith(paths.inventory, { place: key })
     : pathWith(paths.inventory, { category: key });

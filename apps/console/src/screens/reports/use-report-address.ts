@@ -1,8 +1,9 @@
-import { type ReportComparison, reportComparisons } from '@sokoni/rules/report-words';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
+import { readPage } from '@sokoni/rules/lists/page-window';
+import { type ReportComparison, reportComparisons } from '@sokoni/rules/reports/report-labels';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useStoreDates } from '#parts/store-dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { readPeriod } from './periods.ts';
 
@@ -13,7 +14,6 @@ export function useReportAddress() {
   const [today] = useState(() => dates.dayOf(new Date()));
   const seesReports = allows(useSession(rolesHere), 'seeReports');
   const param = (name: string) => params.get(name) ?? '';
-  const page = Number(params.get('page') ?? 1);
   const compared = param('compare');
 
   /** Another period or order begins at the first page. */
@@ -41,7 +41,7 @@ export function useReportAddress() {
     comparison: (seesReports && Object.hasOwn(reportComparisons, compared)
       ? compared
       : 'before') as ReportComparison,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(param('page')),
     toPage: (next: number, options?: { replace: boolean }) =>
       change({ page: next === 1 ? '' : String(next) }, options?.replace),
   };

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
-import { useVatReport, type VatReport } from '#api/reports.ts';
-import { ChangeWords } from '#parts/change-words.tsx';
-import { useMoneyText } from '#parts/money-text.ts';
-import type { Report } from '#parts/report-names.ts';
-import rowLink from '#parts/row-link.module.css';
-import { Card } from '#ui/card.tsx';
+import { useVatReport, type VatReport } from '#api/insights/reports.ts';
+import rowLink from '#parts/lists/row-link.module.css';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { ChangeWords } from '#parts/numbers/change-label.tsx';
+import type { Report } from '#parts/pages/report-names.ts';
+import { rateText as namedRate } from '#parts/taxes/rate-text.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { type Column, Table } from '#ui/table.tsx';
-import { Against } from './against.tsx';
-import { ordersBehind, returnsBehind } from './orders-behind.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Column, WideTable } from '#ui/layout/table.tsx';
+import { Against } from './compared-period.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { ordersBehind, returnsBehind } from './report-order-links.ts';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
 import { ReturnsCell } from './returns-cell.tsx';
@@ -39,9 +40,10 @@ export function VatReportScreen({ report }: { report: Report }) {
 
 function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
   const money = useMoneyText();
-  const amount = (header: string, value: (row: VatRow) => number): Column<VatRow> => ({
-    ...{ header, align: 'end', width: '16%' },
+  const amount = (header: string, value: (row: VatReport['totals']) => number): Column<VatRow> => ({
+    ...{ header, align: 'end', width: '14%' },
     cell: (row) => <span className={styles.amount}>{money(value(row))}</span>,
+    total: <span className={styles.amount}>{money(value(data.totals))}</span>,
   });
   const columns: Column<VatRow>[] = [
     {
@@ -53,15 +55,19 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
         </Link>
       ),
     },
-    amount('Net sales', ({ net_sales }) => net_sales),
+    amount('Sales', ({ sales }) => sales),
     amount('VAT', ({ vat }) => vat),
     {
-      ...{ header: 'Returns', align: 'end', width: '16%' },
+      ...{ header: 'Returns', align: 'end', width: '14%' },
       cell: (row) => <ReturnsCell amount={row.returns} behind={row.behind} words={rateText(row)} />,
+      total: <span className={styles.amount}>{money(data.totals.returns)}</span>,
     },
-    amount('VAT of returns', ({ returned_vat }) => returned_vat),
+    amount('VAT on returns', ({ returned_vat }) => returned_vat),
+    amount('Net sales', ({ net_sales }) => net_sales),
     amount('VAT due', ({ due }) => due),
-    ...(data.compared ? [changeOfDue] : []),
+    ...(data.compared
+      ? [{ ...changeOfDue, total: changeText(data.totals.due, data.totals_before?.due) }]
+      : []),
   ];
   const { from, to, test } = data;
   const behind = { from, to, test, sold: true } as const;
@@ -82,7 +88,7 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
                 {change('due')} <Against compared={data.compared} />
               </>
             ) : (
-              'VAT less what went back with returns'
+              'VAT on sales minus VAT on returns'
             ),
           },
           { term: 'Net sales', value: money(data.totals.net_sales), to: all, note: change('net_sales') },
@@ -93,22 +99,22 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
             note: change('returns'),
           },
           {
-            ...{ term: 'Shipping', value: money(data.shipping), note: 'Bears no VAT' },
+            ...{ term: 'Shipping', value: money(data.shipping), note: 'No VAT charged' },
             to: data.shipping > 0 && ordersBehind({ ...behind, shipping: true }, 'Shipping'),
           },
         ]}
       />
       {data.rows.length === 0 ? (
         <Card>
-          <EmptyState drawing="empty_orders" title="Nothing sold">
-            Nothing was sold on these days. Choose other ones.
+          <EmptyState drawing="empty_orders" title="No sales">
+            No sales in this period. Choose other dates.
           </EmptyState>
         </Card>
       ) : (
         <>
           <Card title="VAT due">
             <RankChart
-              label="VAT due by rate; the figures stand in the table below"
+              label="VAT due by rate; values are in the table below"
               rows={data.rows.map((row) => ({
                 key: row.vat_percent ?? 'none',
                 label: rateText(row),
@@ -118,7 +124,7 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
             />
           </Card>
           <Card flush>
-            <Table
+            <WideTable
               caption="VAT by rate"
               columns={columns}
               rows={data.rows}
@@ -133,14 +139,14 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
 
 const changeOfDue: Column<VatRow> = {
   ...{ header: 'Change', align: 'end', width: '1%' },
-  cell: ({ due, before }) =>
-    before && before.due !== 0 ? (
-      <ChangeWords now={due} before={before.due} />
-    ) : (
-      <span className={styles.none}>{due > 0 ? 'new' : '–'}</span>
-    ),
+  cell: ({ due, before }) => changeText(due, before?.due),
 };
 
-function rateText({ vat_percent }: VatRow): string {
-  return vat_percent === null ? 'Without VAT' : `${Number(vat_percent)} %`;
+function changeText(due: number, before = 0) {
+  if (before !== 0) return <ChangeWords now={due} before={before} />;
+  return <span className={styles.none}>{due > 0 ? 'new' : '–'}</span>;
+}
+
+function rateText({ vat_percent, name }: VatRow): string {
+  return vat_percent === null ? 'Without VAT' : namedRate({ name, percent: vat_percent });
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { GoodForSale } from '#api/goods-for-sale.ts';
-import type { Order, Store } from '#api/types.ts';
-import { countText } from '#parts/count-text.ts';
-import { useMoneyText } from '#parts/money-text.ts';
-import { buttonClass } from '#ui/button.tsx';
+import type { ItemForSale } from '#api/catalogue/sellable-items.ts';
+import type { Order, Store } from '#contract-types.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { SoldPanel } from './completed-sale.tsx';
 import { CurrentSale } from './current-sale.tsx';
-import { Goods } from './goods.tsx';
-import { type SaleLine, totalsOf, withGood } from './sale.ts';
+import { ItemSearch } from './item-search.tsx';
+import { type SaleLine, totalsOf, withItem } from './sale.ts';
+import { focusPayment } from './sale-payment-form.tsx';
 import styles from './sell.module.css';
-import { focusPayment } from './settling-form.tsx';
-import { SoldPanel } from './sold-panel.tsx';
 
-/** The selling screen, as wide as the window: goods on one side, the sale on the other. */
+/** The selling screen, as wide as the window: items on one side, the sale on the other. */
 export function Counter({ store }: { store: Store }) {
   const [lines, setLines] = useState<SaleLine[]>([]);
   const [sold, setSold] = useState<Order | null>(null);
@@ -22,22 +22,22 @@ export function Counter({ store }: { store: Store }) {
   const money = useMoneyText();
   const totals = totalsOf(lines, store.account);
 
-  function pick(good: GoodForSale): void {
+  function pick(good: ItemForSale): void {
     setSold(null);
-    setLines((before) => withGood(before, good));
+    setLines((before) => withItem(before, good));
   }
 
   function begin(): void {
     setSold(null);
     setSale((number) => number + 1);
-    document.getElementById('goods-search')?.focus();
+    document.getElementById('items-search')?.focus();
   }
 
   return (
     <div className={styles.screen}>
       <PageHeader title="Sell" />
       <div className={styles.counter}>
-        <Goods isRestaurant={store.store_module === 'restaurant'} onPick={pick} onSettle={focusPayment}>
+        <ItemSearch isRestaurant={store.store_module === 'restaurant'} onPick={pick} onSettle={focusPayment}>
           {lines.length > 0 && (
             <a
               href="#current-sale"
@@ -47,7 +47,7 @@ export function Counter({ store }: { store: Store }) {
               <span>{totals ? money(totals.total) : ''}</span>
             </a>
           )}
-        </Goods>
+        </ItemSearch>
         {sold ? (
           <SoldPanel sold={sold} onNext={begin} />
         ) : (

@@ -1,34 +1,34 @@
-import { discountLimits } from '@sokoni/rules/discount';
+import { discountLimits } from '@sokoni/rules/discounts/discount';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, isFailure } from '#api/api-error.ts';
-import { askCostAnew, type CartOffer, loadCartOffer } from '#api/cart-offers.ts';
-import { loadOrder, useMakeOrder } from '#api/orders.ts';
-import type { Order, Store } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { today } from '#parts/dates.ts';
-import { useMoneyText } from '#parts/money-text.ts';
-import { useCartOffer } from '#parts/use-cart-offer.ts';
+import { ApiError, isFailure } from '#api/client/api-error.ts';
+import { askCostAnew, type CartOffer, loadCartOffer } from '#api/sales/cart-offers.ts';
+import { loadOrder, useMakeOrder } from '#api/sales/orders.ts';
+import type { Order, Store } from '#contract-types.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { useCartOffer } from '#parts/money/use-cart-offer.ts';
 import { newId } from '#session/new-id.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { isPageCovered } from '#ui/overlay.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { isPageCovered } from '#ui/overlays/overlay.tsx';
 import {
   atCostNow,
   cartOf,
-  changedGoods,
+  changedItems,
   nameOf,
+  newSettling,
   type SaleLine,
-  type Settling,
   saleBody,
   totalsOf,
 } from './sale.ts';
 import { SaleLines } from './sale-lines.tsx';
+import { SettlingForm } from './sale-payment-form.tsx';
 import styles from './sell.module.css';
-import { SettlingForm } from './settling-form.tsx';
 
 interface CurrentSaleProps {
   store: Store;
@@ -37,24 +37,10 @@ interface CurrentSaleProps {
   onSold: (sold: Order) => void;
 }
 
-const monthMs = 30 * 24 * 60 * 60 * 1000;
-
-function newSettling(): Settling {
-  return {
-    type: 'instant',
-    method: 'cash',
-    giftCardCode: '',
-    part: null,
-    dueOn: today(new Date(Date.now() + monthMs)),
-    customer: null,
-    code: '',
-    handedOver: true,
-  };
-}
-
 /** What the buyer takes, how it is paid, and the button that records it. A refusal keeps all of it. */
 export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps) {
-  const [settling, setSettling] = useState(newSettling);
+  const dates = useStoreDates();
+  const [settling, setSettling] = useState(() => newSettling(dates.dayOf(new Date())));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const record = useMakeOrder();
   const client = useQueryClient();
@@ -63,24 +49,24 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
   const [isAsking, setIsAsking] = useState(false);
   const money = useMoneyText();
   const cart = cartOf(id, lines, settling);
-  const { offer, refusal, goods } = useCartOffer(cart);
+  const { offer, refusal, items } = useCartOffer(cart);
   const totals = totalsOf(lines, store.account, offer?.lines);
   const isBusy = isAsking || record.isPending;
   const isReady = lines.length > 0 && totals !== null;
 
-  /** Takes over what the goods cost now and says what has changed; whether it has. Whether it is sold then, the cashier decides. */
-  function follow(now: CartOffer['goods']): boolean {
-    const changed = changedGoods(lines, now);
+  /** Takes over what the items cost now and says what has changed; whether it has. Whether it is sold then, the cashier decides. */
+  function follow(now: CartOffer['items']): boolean {
+    const changed = changedItems(lines, now);
     if (changed.length === 0) return false;
     onLines(atCostNow(lines, now));
-    for (const line of changed) toast.warning(`${nameOf(line)} costs ${money(line.good.price)} now.`);
+    for (const line of changed) toast.warning(`${nameOf(line)} now costs ${money(line.good.price)}`);
     return true;
   }
 
   const followOffer = useEffectEvent(follow);
   useEffect(() => {
-    followOffer(goods);
-  }, [goods]);
+    followOffer(items);
+  }, [items]);
 
   async function send(total: number): Promise<Order> {
     try {
@@ -88,7 +74,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
     } catch (error) {
       if (!isFailure(error, 'id_taken')) throw error;
       const sold = await loadOrder(client, store.id, id);
-      toast.info('Your first try was recorded. What you changed since is not in it.');
+      toast.info('Your first attempt was recorded without your later changes.');
       return sold;
     }
   }
@@ -100,7 +86,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
     try {
       // What the discount takes off at this moment, though the screen may not have it yet.
       const asked = await loadCartOffer(client, store.id, cart);
-      if (follow(asked.goods)) return;
+      if (follow(asked.items)) return;
       if (asked.refusal !== null) return setProblems({ discount_code: asked.refusal });
       onSold(await send(totalsOf(lines, store.account, asked.offer?.lines)?.total ?? 0));
     } catch (error) {
@@ -129,7 +115,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
         Current sale
       </h2>
       {lines.length === 0 ? (
-        <p className={styles.saleEmpty}>What a customer takes is listed here, with the sum below.</p>
+        <p className={styles.saleEmpty}>Add items to start a sale</p>
       ) : (
         <SaleLines lines={lines} onLines={onLines} />
       )}
@@ -151,7 +137,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
               }}
             />
           </div>
-          <dl className={styles.totals}>
+          <dl className={styles.totals} data-totals>
             {offer && (
               <div>
                 <dt>{offer.title}</dt>
@@ -160,7 +146,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
             )}
             {totals && totals.vat > 0 && (
               <div>
-                <dt>{store.account.prices_include_vat ? 'VAT, included' : 'VAT'}</dt>
+                <dt>{store.account.prices_include_vat ? 'VAT included' : 'VAT'}</dt>
                 <dd>{money(totals.vat)}</dd>
               </div>
             )}

@@ -1,8 +1,8 @@
-import { CountInput } from '#parts/count-input.tsx';
-import { useMoneyText } from '#parts/money-text.ts';
-import { countOf } from '#parts/typed-number.ts';
-import { IconButton } from '#ui/button.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
+import { XIcon } from 'lucide-react';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { countOf } from '#parts/numbers/typed-number.ts';
+import { IconButton } from '#ui/buttons/button.tsx';
 import { nameOf, quantityProblem, type SaleLine, without, withQuantity } from './sale.ts';
 import styles from './sell.module.css';
 
@@ -11,7 +11,7 @@ interface SaleLinesProps {
   onLines: (lines: SaleLine[]) => void;
 }
 
-/** The goods of the sale, each with its pieces. */
+/** The items of the sale, each with its units. */
 export function SaleLines({ lines, onLines }: SaleLinesProps) {
   const money = useMoneyText();
   return (
@@ -19,7 +19,7 @@ export function SaleLines({ lines, onLines }: SaleLinesProps) {
       {lines.map((line) => {
         const { variant_id, product_title, variant_name, price } = line.good;
         const name = nameOf(line);
-        const pieces = countOf(line.quantity) ?? 0;
+        const units = countOf(line.quantity) ?? 0;
         return (
           <li key={variant_id} className={styles.line}>
             <span className={styles.lineWords}>
@@ -32,18 +32,18 @@ export function SaleLines({ lines, onLines }: SaleLinesProps) {
               </span>
             </span>
             <CountInput
-              className={styles.pieces}
-              label={`Pieces of ${name}`}
+              className={styles.units}
+              label={`Quantity of ${name}`}
               hideLabel
               value={line.quantity}
               error={quantityProblem(line)}
               onChange={(quantity) => onLines(withQuantity(lines, variant_id, quantity))}
             />
-            <span className={styles.lineSum}>{money(price * pieces)}</span>
+            <span className={styles.lineSum}>{money(price * units)}</span>
             <IconButton
               size="lg"
-              label={`Take ${name} out`}
-              icon={<CloseIcon size={18} />}
+              label={`Remove ${name}`}
+              icon={<XIcon size={18} />}
               onClick={() => onLines(without(lines, variant_id))}
             />
           </li>

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { GoodForSale } from '#api/goods-for-sale.ts';
+import type { ItemForSale } from '#api/catalogue/sellable-items.ts';
 import {
   atCostNow,
-  changedGoods,
+  changedItems,
+  newSettling,
   quantityProblem,
   type Settling,
   saleBody,
   totalsOf,
-  withGood,
+  withItem,
   without,
   withQuantity,
 } from './sale.ts';
 
-const good = (name: string, price: number, fields: Partial<GoodForSale> = {}): GoodForSale => ({
+const good = (name: string, price: number, fields: Partial<ItemForSale> = {}): ItemForSale => ({
   variant_id: name,
   product_id: `${name}s`,
   product_title: name,
@@ -21,6 +22,7 @@ const good = (name: string, price: number, fields: Partial<GoodForSale> = {}): G
   image: null,
   price,
   exempt_vat: false,
+  tax_percent: null,
   available: 5,
   is_own_code: false,
   ...fields,
@@ -36,29 +38,33 @@ const settling: Settling = {
   dueOn: '2026-12-24',
   customer: null,
   code: '',
-  handedOver: true,
+  isFulfilled: true,
 };
 
 describe('A sale at the counter', () => {
+  it('on credit is due a month after the day that it is in the store', () => {
+    expect(newSettling('2026-12-15').dueOn).toBe('2027-01-14');
+  });
+
   it('grows by a piece when a good is picked again, and its pieces can be typed', () => {
-    const lines = withGood(withGood(withGood([], rice), bread), rice);
+    const lines = withItem(withItem(withItem([], rice), bread), rice);
     expect(lines.map(({ quantity }) => quantity)).toEqual(['2', '1']);
     expect(withQuantity(lines, 'bread', '7').map(({ quantity }) => quantity)).toEqual(['2', '7']);
-    expect(withGood(withQuantity(lines, 'rice', ''), rice)[0]?.quantity).toBe('1');
+    expect(withItem(withQuantity(lines, 'rice', ''), rice)[0]?.quantity).toBe('1');
     expect(without(lines, 'rice')).toHaveLength(1);
   });
 
   it('follows what its goods cost now, and keeps what they cost when they were picked', () => {
-    const lines = withQuantity(withGood(withGood([], rice), bread), 'rice', '3');
-    expect(changedGoods(lines, [rice, bread])).toEqual([]);
+    const lines = withQuantity(withItem(withItem([], rice), bread), 'rice', '3');
+    expect(changedItems(lines, [rice, bread])).toEqual([]);
     const dearer = atCostNow(lines, [{ ...rice, price: 1300 }]);
     expect(dearer).toMatchObject([{ good: { price: 1300 }, quantity: '3', was: 1250 }, { good: bread }]);
     expect(totalsOf(dearer, noVat)?.total).toBe(3 * 1300 + 300);
-    expect(changedGoods(lines, [{ ...rice, price: 1300 }, bread])).toEqual([dearer[0]]);
+    expect(changedItems(lines, [{ ...rice, price: 1300 }, bread])).toEqual([dearer[0]]);
     const again = atCostNow(dearer, [{ ...rice, price: 1400 }]);
     expect(again[0]).toMatchObject({ good: { price: 1400 }, was: 1250 });
     expect(atCostNow(again, [rice])[0]).toEqual({ good: rice, quantity: '3' });
-    expect(withGood(lines, { ...rice, price: 1300 })[0]).toMatchObject({
+    expect(withItem(lines, { ...rice, price: 1300 })[0]).toMatchObject({
       good: { price: 1300 },
       quantity: '4',
       was: 1250,
@@ -71,14 +77,14 @@ describe('A sale at the counter', () => {
 
   it('says which pieces do not count, and costs nothing that is wrong meanwhile', () => {
     for (const quantity of ['', '0', '-1', '1.5', '1e3', '1000000000']) {
-      const lines = withQuantity(withGood([], rice), 'rice', quantity);
+      const lines = withQuantity(withItem([], rice), 'rice', quantity);
       expect(lines.map(quantityProblem), quantity).not.toEqual([undefined]);
       expect(totalsOf(lines, noVat)).toBeNull();
     }
   });
 
   it('costs what the server reckons: VAT on top, or inside, and none on what is exempt', () => {
-    const lines = withGood(withGood([], rice), bread);
+    const lines = withItem(withItem([], rice), bread);
     expect(totalsOf(lines, { ...noVat, apply_vat: true, vat_percent: '16' })).toMatchObject({
       vat: 200,
       total: 1750,
@@ -88,21 +94,21 @@ describe('A sale at the counter', () => {
   });
 
   it('is sent as each payment type asks', () => {
-    const lines = withGood([], rice);
-    const placement = (fields: Partial<Settling>) =>
-      saleBody(lines, { ...settling, ...fields }, 1250).placement;
-    expect(placement({})).toEqual({
+    const lines = withItem([], rice);
+    const settlement = (fields: Partial<Settling>) =>
+      saleBody(lines, { ...settling, ...fields }, 1250).settlement;
+    expect(settlement({})).toEqual({
       payment_type: 'instant',
       due_on: null,
       payments: [{ method: 'cash', amount: 1250 }],
       expected_total: 1250,
-      handed_over: true,
+      fulfilled: true,
     });
-    expect(placement({ type: 'part_instant', part: 500 })).toMatchObject({
+    expect(settlement({ type: 'part_instant', part: 500 })).toMatchObject({
       due_on: '2026-12-24',
       payments: [{ amount: 500 }],
     });
-    expect(placement({ type: 'credit' })).toMatchObject({ due_on: '2026-12-24', payments: [] });
-    expect(placement({ type: 'pod' })).toMatchObject({ due_on: null, payments: [], handed_over: false });
+    expect(settlement({ type: 'credit' })).toMatchObject({ due_on: '2026-12-24', payments: [] });
+    expect(settlement({ type: 'pod' })).toMatchObject({ due_on: null, payments: [], fulfilled: false });
   });
 });

@@ -1,19 +1,21 @@
-import { type OrderTotals, orderTotals } from '@sokoni/rules/order-total';
-import type { PaymentMethod } from '@sokoni/rules/order-words';
-import type { PaymentType } from '@sokoni/rules/payment-types';
-import { isQuantity } from '@sokoni/rules/product-check';
-import type { VatMethod } from '@sokoni/rules/vat-breakdown';
-import type { Cart, CartOffer } from '#api/cart-offers.ts';
-import type { GoodForSale } from '#api/goods-for-sale.ts';
-import type { OrderDraftBody } from '#api/orders.ts';
-import type { PickedCustomer } from '#parts/customer-picker.tsx';
-import { countOf } from '#parts/typed-number.ts';
+import type { CartTotals } from '@sokoni/rules/cart/cart-totals';
+import { draftCartTotals } from '@sokoni/rules/cart/draft-cart';
+import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
+import type { PaymentType } from '@sokoni/rules/orders/payment-types';
+import type { VatMethod } from '@sokoni/rules/pricing/vat-breakdown';
+import { isQuantity } from '@sokoni/rules/products/product-check';
+import { dayAfter } from '@sokoni/rules/wall-time';
+import type { ItemForSale } from '#api/catalogue/sellable-items.ts';
+import type { Cart, CartOffer } from '#api/sales/cart-offers.ts';
+import type { OrderDraftBody } from '#api/sales/orders.ts';
+import type { PickedCustomer } from '#parts/customers/customer-picker.tsx';
+import { countOf } from '#parts/numbers/typed-number.ts';
 
-/** A good of the sale with its pieces as they were typed. */
+/** A good of the sale with its units as they were typed. */
 export interface SaleLine {
-  good: GoodForSale;
+  good: ItemForSale;
   quantity: string;
-  /** What a piece cost when it was picked, in minor units, where that has changed since. */
+  /** What a unit cost when it was picked, in minor units, where that has changed since. */
   was?: number;
 }
 
@@ -30,43 +32,60 @@ export interface Settling {
   customer: PickedCustomer | null;
   /** Of a discount, as it was typed. */
   code: string;
-  /** What goods that are not paid on delivery do: they are gone with the buyer, or wait. */
-  handedOver: boolean;
+  /** What items that are not paid on delivery do: they are gone with the buyer, or wait. */
+  isFulfilled: boolean;
 }
 
+/** How a sale is settled unless somebody says otherwise; on credit it is due a month from today. */
+export function newSettling(today: string): Settling {
+  return {
+    type: 'instant',
+    method: 'cash',
+    giftCardCode: '',
+    part: null,
+    dueOn: dayAfter(today, daysOfCredit),
+    customer: null,
+    code: '',
+    isFulfilled: true,
+  };
+}
+
+const daysOfCredit = 30;
+
 /** The lines with one more piece of a good: the one that has it grows, at what it costs now. */
-export function withGood(lines: readonly SaleLine[], good: GoodForSale): SaleLine[] {
+export function withItem(lines: readonly SaleLine[], good: ItemForSale): SaleLine[] {
   const there = lines.find((line) => line.good.variant_id === good.variant_id);
   if (!there) return [...lines, { good, quantity: '1' }];
   const grown = withQuantity(lines, good.variant_id, String((countOf(there.quantity) ?? 0) + 1));
   return atCostNow(grown, [good]);
 }
 
-type CostNow = CartOffer['goods'][number];
+type CostNow = CartOffer['items'][number];
 
-/** The lines at what their goods cost now; those that changed say what they cost when they were picked. */
-export function atCostNow(lines: readonly SaleLine[], goods: readonly CostNow[]): SaleLine[] {
+/** The lines at what their items cost now; those that changed say what they cost when they were picked. */
+export function atCostNow(lines: readonly SaleLine[], items: readonly CostNow[]): SaleLine[] {
   return lines.map((line) => {
-    const now = goods.find(({ variant_id }) => variant_id === line.good.variant_id);
+    const now = items.find(({ variant_id }) => variant_id === line.good.variant_id);
     if (!now || !costsOtherwise(line, now)) return line;
     const { good, quantity, was = good.price } = line;
-    const { price, exempt_vat } = now;
-    const changed = { good: { ...good, price, exempt_vat }, quantity };
+    const { price, exempt_vat, tax_percent } = now;
+    const changed = { good: { ...good, price, exempt_vat, tax_percent }, quantity };
     return price === was ? changed : { ...changed, was };
   });
 }
 
-/** Those of the goods that do not cost any more what they cost in the sale. */
-export function changedGoods(lines: readonly SaleLine[], goods: readonly CostNow[]): SaleLine[] {
-  const now = atCostNow(lines, goods);
+/** Those of the items that do not cost any more what they cost in the sale. */
+export function changedItems(lines: readonly SaleLine[], items: readonly CostNow[]): SaleLine[] {
+  const now = atCostNow(lines, items);
   return now.filter((line, index) => line !== lines[index]);
 }
 
 function costsOtherwise({ good }: SaleLine, now: CostNow): boolean {
-  return good.price !== now.price || good.exempt_vat !== now.exempt_vat;
+  const keys = ['price', 'exempt_vat', 'tax_percent'] as const;
+  return keys.some((key) => good[key] !== now[key]);
 }
 
-/** How goods of a sale are called in a sentence. */
+/** How items of a sale are called in a sentence. */
 export function nameOf({ good }: SaleLine): string {
   return [good.product_title, good.variant_name].filter(Boolean).join(' ');
 }
@@ -79,34 +98,28 @@ export function without(lines: readonly SaleLine[], variantId: string): SaleLine
   return lines.filter(({ good }) => good.variant_id !== variantId);
 }
 
-/** What is wrong with the pieces of a line. */
+/** What is wrong with the units of a line. */
 export function quantityProblem({ quantity }: SaleLine): string | undefined {
   const count = countOf(quantity);
   if (count === null || count < 1) return 'Enter 1 or more';
   return isQuantity(count) ? undefined : 'This is too large';
 }
 
-/** What the sale costs, by the rule that the server reckons with; null while a line has no pieces that count. */
+/** What the sale costs, by the rule that the server reckons with; null while a line has no units that count. */
 export function totalsOf(
   lines: readonly SaleLine[],
   vat: VatMethod,
   offered: readonly number[] = [],
-): OrderTotals | null {
+): CartTotals | null {
   if (lines.some(quantityProblem)) return null;
   const priced = lines.map(({ good, quantity }) => ({
     quantity: Number(quantity),
     unit_price: good.price,
     discount: 0,
     exempt_vat: good.exempt_vat,
+    tax_percent: good.tax_percent,
   }));
-  try {
-    // An offer that is still for the lines before takes off no more than there is.
-    const offer = priced.map((line, index) => Math.min(offered[index] ?? 0, line.quantity * line.unit_price));
-    return orderTotals(priced, { discount: null, offer, shipping: 0, vat });
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return draftCartTotals(priced, { discount: null, offer: offered, shipping: 0, vat });
 }
 
 /** What is paid now, in minor units. */
@@ -116,7 +129,7 @@ export function paidNow({ type, part }: Settling, total: number): number {
 }
 
 /** Whether something is left to be paid by a day, by a customer who is known. */
-export function isOwing({ type }: Settling): boolean {
+export function isUnpaid({ type }: Settling): boolean {
   return type === 'part_instant' || type === 'credit';
 }
 
@@ -140,19 +153,19 @@ export function cartOf(id: string, lines: readonly SaleLine[], { code, customer 
 /** The sale as the server takes it. */
 export function saleBody(lines: readonly SaleLine[], settling: Settling, total: number): OrderDraftBody {
   const amount = paidNow(settling, total);
-  const { type, method, giftCardCode, dueOn, customer, code, handedOver } = settling;
+  const { type, method, giftCardCode, dueOn, customer, code, isFulfilled } = settling;
   const card = method === 'gift_card' ? { gift_card_code: giftCardCode } : {};
   return {
     channel: 'in_person',
     customer_id: customer?.id ?? null,
     discount_code: code.trim() || null,
     lines: lines.map(({ good, quantity }) => ({ variant_id: good.variant_id, quantity: Number(quantity) })),
-    placement: {
+    settlement: {
       payment_type: type,
-      due_on: isOwing(settling) && dueOn !== '' ? dueOn : null,
+      due_on: isUnpaid(settling) && dueOn !== '' ? dueOn : null,
       payments: amount > 0 ? [{ method, amount, ...card }] : [],
       expected_total: total,
-      handed_over: type !== 'pod' && handedOver,
+      fulfilled: type !== 'pod' && isFulfilled,
     },
   };
 }

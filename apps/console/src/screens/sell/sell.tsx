@@ -1,7 +1,7 @@
-import { can } from '@sokoni/rules/roles';
+import { can } from '@sokoni/rules/access/roles';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Counter } from './counter.tsx';
-import { Picking } from './picking.tsx';
+import { Picking } from './orders-to-fulfil.tsx';
 
 /** SPEC section 2 /orders/sell: the counter; for an inventory officer the orders to pick, without money (CONTRACT). */
 export function SellScreen() {

@@ -1,30 +1,31 @@
-import { mayOpen, navigation } from '@sokoni/rules/navigation';
-import { type ReactNode, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { paths } from '#paths.ts';
-import { rolesHere, useSession } from '#session/session.ts';
-import { Page } from '#shell/page.tsx';
+import { mayOpen, navigation } from '@sokoni/rules/navigation/navigation';
 import {
+  BanknoteIcon,
   ClockIcon,
   GlobeIcon,
-  MoneyIcon,
-  PrintIcon,
+  IdCardIcon,
+  type LucideIcon,
+  PrinterIcon,
   SettingsIcon,
-  StaffIcon,
   StoreIcon,
   UserIcon,
-} from '#ui/icons-more.tsx';
-import type { Icon } from '#ui/line-icon.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useCurrentInSight } from '#ui/use-current-in-sight.ts';
+} from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Page } from '#parts/pages/page.tsx';
+import { paths } from '#paths.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { cx } from '#ui/cx.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useCurrentInSight } from '#ui/layout/use-current-in-sight.ts';
 import styles from './settings-frame.module.css';
 
-const icons: Readonly<Record<string, Icon>> = {
+const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.storeSettings]: StoreIcon,
-  [paths.taxSettings]: MoneyIcon,
-  [paths.receiptSettings]: PrintIcon,
+  [paths.taxSettings]: BanknoteIcon,
+  [paths.receiptSettings]: PrinterIcon,
   [paths.modeSettings]: GlobeIcon,
-  [paths.staffSettings]: StaffIcon,
+  [paths.staffSettings]: IdCardIcon,
   [paths.auditLog]: ClockIcon,
   [paths.accountSettings]: UserIcon,
 };
@@ -57,7 +58,7 @@ export function SettingsFrame({ children, ...head }: SettingsFrameProps) {
                 const PageIcon = icons[path] ?? SettingsIcon;
                 return (
                   <li key={path}>
-                    <NavLink to={path} className={styles.page}>
+                    <NavLink to={path} className={cx(styles.page)}>
                       <PageIcon size={18} className={styles.icon} />
                       {label}
                     </NavLink>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { FormModal } from '#ui/form-modal.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormModal } from '#ui/overlays/form-modal.tsx';
 import styles from './settings.module.css';
 
 interface TypedConfirmProps {
@@ -58,7 +58,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
         spellCheck={false}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={isRefused && !isRight ? `Type ${phraseName} as it stands above.` : undefined}
+        error={isRefused && !isRight ? `Type ${phraseName} exactly as shown above.` : undefined}
       />
     </FormModal>
   );

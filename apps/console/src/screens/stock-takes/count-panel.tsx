@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { messageOf } from '#api/message-of.ts';
-import type { StockTake } from '#api/types.ts';
-import { countText } from '#parts/count-text.ts';
-import { useScanner } from '#parts/use-scanner.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Grid, Muted, Stack } from '#ui/layout.tsx';
-import { NotificationCard } from '#ui/notification-card.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { LinesCard } from './lines-card.tsx';
+import { messageOf } from '#api/client/message-of.ts';
+import type { StockTake } from '#contract-types.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Grid, Muted, Stack } from '#ui/layout/layout.tsx';
+import { LinesCard } from './stock-take-lines-card.tsx';
 import styles from './stock-takes.module.css';
 import type { Beep, useCounting } from './use-counting.ts';
 
@@ -51,7 +51,7 @@ export function CountPanel({ take, counting }: CountPanelProps) {
                 onChange={(event) => setCode(event.target.value)}
               />
               <Button type="submit" size="lg" variant="primary" fullWidth>
-                Count one
+                Count 1
               </Button>
             </Stack>
           </form>
@@ -59,12 +59,12 @@ export function CountPanel({ take, counting }: CountPanelProps) {
           {state.waiting > 0 && (state.isOffline || state.refusal !== null) && (
             <NotificationCard
               kind={state.refusal === null ? 'warning' : 'error'}
-              title={`${state.waiting} ${state.waiting === 1 ? 'count waits' : 'counts wait'} to be sent`}
+              title={`${state.waiting} ${state.waiting === 1 ? 'count' : 'counts'} waiting to be sent`}
               actionLabel="Retry"
               onAction={retry}
             >
               {state.refusal === null
-                ? 'Go on counting: nothing is lost while this page stays open.'
+                ? 'Keep counting: nothing is lost while this page stays open.'
                 : messageOf(state.refusal)}
             </NotificationCard>
           )}
@@ -92,15 +92,15 @@ function LastBeep({ beep }: { beep: Beep | undefined }) {
         <>
           <span className={styles.lastTitle}>{nameOf(beep)}</span>
           {beep.state === 'unknown' ? (
-            <span>Nothing has this code. It is noted for later.</span>
+            <span>No product with this code. It is saved under unknown codes.</span>
           ) : beep.state === 'sending' ? (
-            <span className={styles.quiet}>Counted, being sent…</span>
+            <span className={styles.quiet}>Counted, sending…</span>
           ) : (
             <span className={styles.lastCount}>{beep.line?.counted?.toLocaleString() ?? ''}</span>
           )}
         </>
       ) : (
-        <Muted>Scan the first article. Every beep counts one piece.</Muted>
+        <Muted>Scan the first item. Each scan counts 1 unit.</Muted>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SentCount } from '#api/stock-takes.ts';
+import type { SentCount } from '#api/inventory/stock-takes.ts';
 import { countQueue, type QueueState } from './count-queue.ts';
 
 const count = (id: string): SentCount => ({ id, code: id });

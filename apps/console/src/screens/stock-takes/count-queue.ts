@@ -1,5 +1,5 @@
-import { mostCountsAtOnce } from '@sokoni/rules/stock-take';
-import type { SentCount } from '#api/stock-takes.ts';
+import { mostCountsAtOnce } from '@sokoni/rules/stock/stock-take';
+import type { SentCount } from '#api/inventory/stock-takes.ts';
 
 /** How the sending stands: what waits, and why it cannot be sent at the moment or at all. */
 export interface QueueState {

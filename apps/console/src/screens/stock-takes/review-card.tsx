@@ -1,19 +1,19 @@
-import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
+import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import { useState } from 'react';
-import { useStockTakeLines, useUnknownCodes } from '#api/stock-takes.ts';
-import type { StockTake, StockTakeLine } from '#api/types.ts';
-import { changeText, countText } from '#parts/count-text.ts';
-import list from '#parts/list-card.module.css';
-import { useMoneyText } from '#parts/money-text.ts';
-import { VariantLine } from '#parts/variant-line.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
+import { useStockTakeLines, useUnknownCodes } from '#api/inventory/stock-takes.ts';
+import type { StockTake, StockTakeLine } from '#contract-types.ts';
+import list from '#parts/lists/list-card.module.css';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { changeText, countText } from '#parts/numbers/count-text.ts';
+import { VariantLine } from '#parts/products/variant-line.tsx';
 import { cx } from '#ui/cx.ts';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { Stack } from '#ui/layout.tsx';
-import type { Column } from '#ui/table.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import type { Column } from '#ui/layout/table.tsx';
+import { FilterChip } from '#ui/menus/filter-chip.tsx';
+import { TakeLines } from './stock-take-lines.tsx';
 import styles from './stock-takes.module.css';
-import { TakeLines } from './take-lines.tsx';
 
 const shows = {
   different: 'Differences',
@@ -48,9 +48,7 @@ export function ReviewCard({ take }: { take: StockTake }) {
         <TakeLines
           lines={lines}
           columns={columns}
-          nothing={
-            show === 'different' ? 'Books and shelf agree on everything that was counted.' : 'No such line.'
-          }
+          nothing={show === 'different' ? 'Counted and expected quantities match.' : 'No lines match.'}
           page={page}
           onPage={setPage}
         />
@@ -63,12 +61,12 @@ export function ReviewCard({ take }: { take: StockTake }) {
 function UnknownCodes({ takeId }: { takeId: string }) {
   const codes = useUnknownCodes(takeId, true).data ?? [];
   return (
-    <Card title="Codes that nothing has" description="Scanned, and noted so that they can be looked after.">
+    <Card title="Unknown codes" description="Scanned codes that match no product.">
       <ul className={styles.codes}>
-        {codes.map(({ code, pieces }) => (
+        {codes.map(({ code, units }) => (
           <li key={code}>
             <span>{code}</span>
-            <span className={styles.figure}>{countText(pieces)}</span>
+            <span className={styles.figure}>{countText(units)}</span>
           </li>
         ))}
       </ul>
@@ -84,7 +82,7 @@ function columnsFor(money: ((minor: number) => string) | null): Column<StockTake
     cell: (line) => <span className={styles.figure}>{of(line)}</span>,
   });
   const value = money
-    ? [figure('Worth at cost', (line) => (line.value === null ? '–' : money(line.value)))]
+    ? [figure('Value at cost', (line) => (line.value === null ? '–' : money(line.value)))]
     : [];
   return [
     {
@@ -97,16 +95,16 @@ function columnsFor(money: ((minor: number) => string) | null): Column<StockTake
             <span className={styles.flags}>
               {line.moved_meanwhile && (
                 <Badge tone="warning" shape="mark">
-                  Moved while it was counted: count again
+                  Stock moved during the count: count again
                 </Badge>
               )}
-              {line.outside && <Badge>Not of this stock-take</Badge>}
+              {line.outside && <Badge>Not in this stock-take</Badge>}
             </span>
           )}
         </span>
       ),
     },
-    figure('In the books', ({ counted, difference, expected }) =>
+    figure('Expected', ({ counted, difference, expected }) =>
       countText(counted === null ? (expected as number) : counted - (difference ?? 0)),
     ),
     figure('Counted', ({ counted }) => (counted === null ? '–' : countText(counted))),

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useCategories } from '#api/categories.ts';
-import { useLocations } from '#api/stock.ts';
-import { useStockTake } from '#api/stock-takes.ts';
-import { useStoreJob } from '#api/store-jobs.ts';
-import type { StockTake } from '#api/types.ts';
-import { JobProgress } from '#parts/job-progress.tsx';
-import { RecordFailed } from '#parts/record-failed.tsx';
-import { StateBadge } from '#parts/state-badge.tsx';
+import { useCategories } from '#api/catalogue/categories.ts';
+import { useLocations } from '#api/inventory/stock.ts';
+import { useStockTake } from '#api/inventory/stock-takes.ts';
+import { useStoreJob } from '#api/stores/store-jobs.ts';
+import type { StockTake } from '#contract-types.ts';
+import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { JobProgress } from '#parts/jobs/job-progress.tsx';
+import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
-import { Page } from '#shell/page.tsx';
-import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
-import { BackButton } from '#ui/back-button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { BackButton } from '#ui/buttons/back-button.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CountPanel } from './count-panel.tsx';
-import { Findings } from './findings.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { scopeText } from './take-words.tsx';
+import { Findings } from './stock-take-results.tsx';
+import { scopeText } from './stock-take-text.tsx';
 import { useCounting } from './use-counting.ts';
 
 /** One stock-take: counting, looking through the differences, and what became of them. */
@@ -69,7 +69,7 @@ function LoadedTake({ take }: { take: StockTake }) {
       <Stack>
         {isCounting && (
           <Segmented
-            label="What is shown"
+            label="View"
             hideLabel
             options={[
               { value: 'count', label: 'Count' },
@@ -81,7 +81,7 @@ function LoadedTake({ take }: { take: StockTake }) {
         )}
         {job && (
           <Card>
-            <JobProgress job={job} title="Putting the books right" noun={['line', 'lines']} />
+            <JobProgress job={job} title="Updating stock" noun={['line', 'lines']} />
           </Card>
         )}
         {isCounting && view === 'count' ? (

@@ -1,28 +1,28 @@
-import { DEFAULT_PER_PAGE } from '@sokoni/rules/page-window';
-import { type StockTakeState, stockTakeStates } from '@sokoni/rules/stock-take';
+import { readPage } from '@sokoni/rules/lists/page-window';
+import { type StockTakeState, stockTakeStates } from '@sokoni/rules/stock/stock-take';
+import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useCategories } from '#api/categories.ts';
-import { useLocations } from '#api/stock.ts';
-import { useStockTakes } from '#api/stock-takes.ts';
-import type { Category, StockLocation, StockTakeRow } from '#api/types.ts';
-import { countText } from '#parts/count-text.ts';
-import { dayText } from '#parts/dates.ts';
-import { InventoryFrame } from '#parts/inventory-frame.tsx';
-import list from '#parts/list-card.module.css';
-import { ListPages } from '#parts/list-pages.tsx';
-import { StateBadge } from '#parts/state-badge.tsx';
+import { useCategories } from '#api/catalogue/categories.ts';
+import { useLocations } from '#api/inventory/stock.ts';
+import { useStockTakes } from '#api/inventory/stock-takes.ts';
+import type { Category, StockLocation, StockTakeRow } from '#contract-types.ts';
+import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import list from '#parts/lists/list-card.module.css';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { PlusIcon } from '#ui/icons.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/table.tsx';
-import { StartModal } from './start-modal.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { Column } from '#ui/layout/table.tsx';
+import { FilterChip } from '#ui/menus/filter-chip.tsx';
+import { StartModal } from './start-stock-take-modal.tsx';
+import { scopeText } from './stock-take-text.tsx';
 import styles from './stock-takes.module.css';
-import { scopeText } from './take-words.tsx';
 
 /** The counts of the store: those that go on, and what became of the others. */
 export function StockTakesScreen() {
@@ -34,9 +34,10 @@ export function StockTakesScreen() {
   const open = locations.filter(({ closed_at }) => closed_at === null);
   const state = params.get('state') ?? '';
   const known = Object.hasOwn(stockTakeStates, state) ? (state as StockTakeState) : undefined;
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
-  const takes = useStockTakes({ page, limit: DEFAULT_PER_PAGE, state: known });
-  const columns = columnsFor(locations, categories);
+  const page = readPage(params.get('page'));
+  const [perPage, setPerPage] = useRowsPerPage(() => set({ state, page: '1' }, true));
+  const takes = useStockTakes({ page, limit: perPage, state: known });
+  const columns = columnsFor(locations, categories, useStoreDates());
   const set = (next: Record<string, string>, replace = false) =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace });
   const startButton = (
@@ -56,7 +57,7 @@ export function StockTakesScreen() {
         {!isEmpty && (
           <div className={list.filters}>
             <FilterChip
-              label="State"
+              label="Status"
               value={known ?? ''}
               shown={known && stockTakeStates[known]}
               options={Object.entries(stockTakeStates).map(([value, label]) => ({ value, label }))}
@@ -64,41 +65,33 @@ export function StockTakesScreen() {
             />
           </div>
         )}
-        {takes.error ? (
-          <FailedState onRetry={takes.reload} retrying={takes.isFetching} requestId={takes.requestId}>
-            {takes.error}
-          </FailedState>
-        ) : takes.isLoading ? (
-          <TableSkeleton columns={columns} lines={6} />
-        ) : takes.total === 0 ? (
-          known ? (
-            <EmptyState
-              drawing="module_inventory"
-              title="Nothing found"
-              action={<Button onClick={() => set({})}>Show all stock-takes</Button>}
-            >
-              No stock-take is in this state now.
-            </EmptyState>
-          ) : (
-            <EmptyState drawing="module_inventory" title="No stock-takes yet" action={startButton}>
-              Count with a scanner or from the list, alone or together, and put the books right by it.
-            </EmptyState>
-          )
-        ) : (
-          <>
-            <div className={list.rows}>
-              <Table caption="Stock-takes" columns={columns} rows={takes.items} rowKey={({ id }) => id} />
-            </div>
-            <ListPages
-              label="Pages of stock-takes"
-              page={page}
-              perPage={DEFAULT_PER_PAGE}
-              total={takes.total}
-              rows={takes.items.length}
-              onPage={(next, options) => set({ state, page: String(next) }, options?.replace)}
-            />
-          </>
-        )}
+        <ListedRows
+          list={takes}
+          caption="Stock-takes"
+          columns={columns}
+          rowKey={({ id }) => id}
+          waiting={6}
+          nothing={
+            known ? (
+              <EmptyState
+                drawing="module_inventory"
+                title="No stock-takes found"
+                action={<Button onClick={() => set({})}>Show all stock-takes</Button>}
+              >
+                No stock-takes match. Try another status.
+              </EmptyState>
+            ) : (
+              <EmptyState drawing="module_inventory" title="No stock-takes yet" action={startButton}>
+                Count with a scanner or from the list, then update stock to match.
+              </EmptyState>
+            )
+          }
+          pagesLabel="Pages of stock-takes"
+          page={page}
+          perPage={perPage}
+          onPage={(next, options) => set({ state, page: String(next) }, options?.replace)}
+          onPerPage={setPerPage}
+        />
       </Card>
       {isStarting && (
         <StartModal
@@ -114,6 +107,7 @@ export function StockTakesScreen() {
 function columnsFor(
   locations: readonly StockLocation[],
   categories: readonly Category[],
+  dates: StoreDates,
 ): Column<StockTakeRow>[] {
   return [
     {
@@ -133,11 +127,11 @@ function columnsFor(
       ),
     },
     {
-      header: 'What is counted',
+      header: 'Products',
       cell: (take) => <span className={styles.words}>{scopeText(take, categories)}</span>,
     },
     {
-      header: 'State',
+      header: 'Status',
       phone: 'aside',
       width: '1%',
       cell: ({ state }) => <StateBadge of="stock_take" state={state} />,
@@ -151,11 +145,11 @@ function columnsFor(
       ),
     },
     {
-      header: 'Begun',
+      header: 'Started',
       width: '1%',
       cell: ({ created_at }) => (
         <time dateTime={created_at} className={styles.nowrap}>
-          {dayText(created_at)}
+          {dates.day(created_at)}
         </time>
       ),
     },

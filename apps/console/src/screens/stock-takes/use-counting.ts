@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { countsChanged, type SentCount, sendCounts } from '#api/stock-takes.ts';
-import { useActiveStoreId } from '#api/stores.ts';
-import type { StockTakeLine } from '#api/types.ts';
-import { goodWithCode } from '#parts/good-with-code.ts';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { ApiError } from '#api/client/api-error.ts';
+import { countsChanged, type SentCount, sendCounts } from '#api/inventory/stock-takes.ts';
+import type { StockTakeLine } from '#contract-types.ts';
+import { itemWithCode } from '#parts/products/item-with-code.ts';
 import { newId } from '#session/new-id.ts';
 import { countQueue, type QueueState } from './count-queue.ts';
 
@@ -12,7 +12,7 @@ import { countQueue, type QueueState } from './count-queue.ts';
 export interface Beep {
   id: string;
   code: string;
-  pieces: number;
+  units: number;
   line: StockTakeLine | null;
   state: 'sending' | 'counted' | 'unknown';
 }
@@ -60,7 +60,7 @@ export function useCounting(takeId: string) {
     queue.add({ ...count, id });
     setBeeps((before) =>
       [
-        { id, code: count.code ?? '', pieces: count.pieces ?? 1, line, state: 'sending' as const },
+        { id, code: count.code ?? '', units: count.units ?? 1, line, state: 'sending' as const },
         ...before,
       ].slice(0, shownBeeps),
     );
@@ -72,16 +72,16 @@ export function useCounting(takeId: string) {
     state,
     beeps,
     retry: () => queue.retry(),
-    scan: (code: string) => add({ code, kind: 'scan', pieces: 1 }, null),
-    type: (line: StockTakeLine, pieces: number) =>
-      add({ variant_id: line.variant_id, kind: 'typed', pieces }, line),
+    scan: (code: string) => add({ code, kind: 'scan', units: 1 }, null),
+    type: (line: StockTakeLine, units: number) =>
+      add({ variant_id: line.variant_id, kind: 'typed', units }, line),
   };
 }
 
 function answered(beep: Beep, lines: readonly StockTakeLine[], unknown: readonly string[]): Beep {
   const line = beep.line
     ? lines.find(({ variant_id }) => variant_id === beep.line?.variant_id)
-    : goodWithCode(lines, beep.code);
+    : itemWithCode(lines, beep.code);
   if (line) return { ...beep, line, state: 'counted' };
   return { ...beep, state: unknown.includes(beep.code) ? 'unknown' : 'counted' };
 }

@@ -1,8 +1,8 @@
-import { useClosedStores, useReopenStore } from '#api/stores.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { dayText } from '#parts/dates.ts';
-import { TextButton } from '#ui/button.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useClosedStores, useReopenStore } from '#api/stores/stores.ts';
+import { dayText } from '#parts/dates/dates.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { TextButton } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
 import styles from './stores.module.css';
 
 /** Stores that the user has closed and may reopen for 30 days; nothing while there are none. */
@@ -22,7 +22,7 @@ export function ClosedStores({ onReopened }: { onReopened?: () => void }) {
 
 interface ClosedStoreProps {
   store: { id: string; name: string; reopen_until: string };
-  onReopened?: () => void;
+  onReopened?: (() => void) | undefined;
 }
 
 function ClosedStore({ store, onReopened }: ClosedStoreProps) {

@@ -1,4 +1,4 @@
-import type { InboxInvite } from '#api/types.ts';
+import type { InboxInvite } from '#contract-types.ts';
 
 /** The invites that the login passed along in the navigation state (SPEC section 2, Login), if there are any. */
 export function invitesOf(state: unknown): InboxInvite[] | undefined {

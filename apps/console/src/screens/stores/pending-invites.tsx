@@ -1,14 +1,14 @@
-import { isHttpUrl } from '@sokoni/rules/http-url';
-import { isRole, roleLabels } from '@sokoni/rules/roles';
+import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import { isHttpUrl } from '@sokoni/rules/forms/http-url';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAnswerInvite } from '#api/session-actions.ts';
-import type { InboxInvite } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Drawing } from '#ui/drawing.tsx';
-import { toast } from '#ui/toast.tsx';
+import { useAnswerInvite } from '#api/session/use-session-actions.ts';
+import type { InboxInvite } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Drawing } from '#ui/display/drawing.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
 import styles from './stores.module.css';
 
 interface PendingInvitesProps {
@@ -65,7 +65,7 @@ function PendingInvite({ invite, onRefused }: { invite: InboxInvite; onRefused: 
       <div className={styles.inviteWords}>
         <h3 id={id}>{invite.business_name}</h3>
         {invite.message && <p className={styles.message}>{invite.message}</p>}
-        {isRole(invite.role) && <p className={styles.role}>You would be {roleLabels[invite.role]}.</p>}
+        {isRole(invite.role) && <p className={styles.role}>Join as {roleLabels[invite.role]}.</p>}
       </div>
       <div className={styles.inviteActions}>
         <Button

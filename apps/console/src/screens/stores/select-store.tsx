@@ -1,23 +1,21 @@
+import { PlusIcon, RotateCwIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import { useInbox } from '#api/invites.ts';
-import { messageOf } from '#api/message-of.ts';
-import { useEnterStore } from '#api/session-actions.ts';
-import { useStart } from '#api/stores.ts';
-import type { Store } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
+import { messageOf } from '#api/client/message-of.ts';
+import { useEnterStore } from '#api/session/use-session-actions.ts';
+import { useInbox } from '#api/stores/invites.ts';
+import { useStart } from '#api/stores/stores.ts';
+import type { Store } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
 import { originOf } from '#session/origin.ts';
-import { AccountPage } from '#shell/account-page.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
-import { NotificationCard } from '#ui/notification-card.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
+import { AccountPage } from '#shell/frames/account-page.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ClosedStores } from './closed-stores.tsx';
 import { invitesOf } from './invites-of.ts';
 import { PendingInvites } from './pending-invites.tsx';
@@ -25,39 +23,40 @@ import { StoreGrid, StoreGridSkeleton } from './store-grid.tsx';
 import styles from './stores.module.css';
 
 const CreateStoreModal = lazy(() =>
-  import('./create-store.tsx').then((module) => ({ default: module.CreateStoreModal })),
+  import('./wizard/create-store.tsx').then((module) => ({ default: module.CreateStoreModal })),
 );
 
 /** SPEC section 2 "Select store". */
 export function SelectStoreScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const start = useStart();
+  const start = useStart({ triesOn: true });
   const inbox = useInbox(invitesOf(state));
   const enterStore = useEnterStore();
   const [goingTo, setGoingTo] = useState<string | null>(null);
   // Null until the modal is wanted for the first time: it is loaded then.
   const [isCreating, setCreating] = useState<boolean | null>(null);
 
-  const { error } = start;
+  const { failureReason } = start;
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: SPEC section 8, a store loading failure is logged and makes no toast
-    if (error) console.warn('The stores could not be loaded.', error);
-  }, [error]);
+    // biome-ignore lint/suspicious/noConsole: SPEC section 8, a store loading failure is only logged
+    if (failureReason) console.warn('The stores could not be loaded.', failureReason);
+  }, [failureReason]);
 
   const stores = start.data?.stores ?? [];
   const invites = inbox.data ?? [];
   const isEmpty = stores.length === 0 && invites.length === 0;
   const isAsking = start.isFetching || inbox.isFetching;
   // CONTRACT: only a successful empty answer leads to onboarding, and a failed one is none.
-  const isFailed = stores.length === 0 && start.isError;
+  const isFailed = stores.length === 0 && start.failureCount > 0;
   if (isEmpty && !isAsking && start.isSuccess && inbox.isSuccess) {
     return <Navigate to={paths.onboarding} replace />;
   }
   // An empty answer that is being asked for anew may be older than the last store or invite.
   const isUnsure = isEmpty && isAsking && !isFailed && !inbox.isError;
   // Invites stand above the stores: they come together, unless the invites have trouble.
-  const isLoading = start.isPending || (inbox.isPending && inbox.failureCount === 0) || isUnsure;
+  const isLoading =
+    (start.isPending && !isFailed) || (inbox.isPending && inbox.failureCount === 0) || isUnsure;
 
   function refresh(): void {
     void start.refetch();
@@ -112,27 +111,18 @@ export function SelectStoreScreen() {
           </NotificationCard>
         )}
         {isLoading && <StoreGridSkeleton />}
-        {!isLoading && isFailed && (
-          <FailedState
-            title="Your stores could not be loaded"
-            retryLabel="Refresh"
-            onRetry={refresh}
-            retrying={start.isFetching}
-            requestId={error instanceof ApiError ? error.requestId : undefined}
-          >
-            {messageOf(error)}
-          </FailedState>
-        )}
-        {!isLoading && !isFailed && stores.length === 0 && (
+        {!isLoading && stores.length === 0 && (
           <EmptyState
             drawing="empty_stores"
             action={
-              <Button icon={<RefreshIcon size={18} />} busy={isAsking} onClick={refresh}>
+              <Button icon={<RotateCwIcon size={18} />} busy={isAsking && !isFailed} onClick={refresh}>
                 Refresh
               </Button>
             }
           >
-            You work in no store yet. Accept an invite, or create a store of your own.
+            {isFailed
+              ? 'Your stores appear here.'
+              : 'You have no stores yet. Accept an invite or create a store.'}
           </EmptyState>
         )}
         {!isLoading && stores.length > 0 && (

@@ -1,13 +1,13 @@
-import { firstRole, roleLabels } from '@sokoni/rules/roles';
+import { firstRole, roleLabels } from '@sokoni/rules/access/roles';
 import { useId, useState } from 'react';
-import type { Store } from '#api/types.ts';
-import { StoreLogo } from '#parts/store-logo.tsx';
+import type { Store } from '#contract-types.ts';
+import { StoreLogo } from '#parts/stores/store-logo.tsx';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Muted } from '#ui/layout.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Muted } from '#ui/layout/layout.tsx';
 import styles from './stores.module.css';
 
 /** From here on a name is found faster by typing than by looking. */
@@ -30,7 +30,7 @@ export function StoreGrid({ stores, onGo, goingTo }: StoreGridProps) {
       {stores.length >= searchFrom && (
         <SearchField label="Search your stores" value={search} onChange={setSearch} />
       )}
-      {found.length === 0 && <Muted>No store of yours has this name.</Muted>}
+      {found.length === 0 && <Muted>No stores match. Try another word.</Muted>}
       <ul className={styles.stores}>
         {found.map((store) => (
           <StoreCard

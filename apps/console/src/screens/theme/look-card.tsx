@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Drawing } from '#ui/drawing.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Drawing } from '#ui/display/drawing.tsx';
 import type { Look } from './looks.ts';
 import styles from './theme.module.css';
 

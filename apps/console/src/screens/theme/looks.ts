@@ -1,4 +1,4 @@
-import type { BodyFor } from '#api/types.ts';
+import type { BodyFor } from '#contract-types.ts';
 
 export type LookId = NonNullable<BodyFor<'PUT /marketplace/v1/stores/{id}/update'>['default_theme']>;
 
@@ -15,13 +15,13 @@ export const looks: readonly Look[] = [
   {
     id: 'duka',
     name: 'Duka',
-    sentence: 'Warm and friendly: your goods side by side on coloured shelves.',
+    sentence: 'Warm and friendly: products side by side on coloured shelves.',
     drawing: 'theme_duka',
   },
   {
     id: 'souk',
     name: 'Souk',
-    sentence: 'Dark and golden: one precious thing at a time, and the story behind it.',
+    sentence: 'Dark and golden: one product at a time, and the story behind it.',
     drawing: 'theme_souk',
   },
   {

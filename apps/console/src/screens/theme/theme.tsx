@@ -1,15 +1,15 @@
-import { landingAfterStoreSelect } from '@sokoni/rules/landing-after-store-select';
+import { landingAfterStoreSelect } from '@sokoni/rules/navigation/landing-after-store-select';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useUpdateStore } from '#api/stores.ts';
-import type { Store } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
+import { useUpdateStore } from '#api/stores/stores.ts';
+import type { Store } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Page } from '#shell/page.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LookCard } from './look-card.tsx';
 import { type Look, looks } from './looks.ts';
 import styles from './theme.module.css';
@@ -48,7 +48,7 @@ function Looks({ store }: { store: Store }) {
     setChoosing(look);
     try {
       await update.mutateAsync({ default_theme: look.id });
-      toast.success(`${look.name} is the look of your store now.`);
+      toast.success(`${look.name} is now your store’s look`);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -62,8 +62,8 @@ function Looks({ store }: { store: Store }) {
         title="Theme"
         description={
           chosen
-            ? 'How your store looks to those who buy. You can change it at any time.'
-            : 'Choose how your store will look to those who buy. You can change it at any time.'
+            ? 'How your store looks to customers. You can change it at any time.'
+            : 'Choose how your store looks to customers. You can change it at any time.'
         }
       />
       <ul ref={list} className={styles.looks}>
@@ -81,7 +81,7 @@ function Looks({ store }: { store: Store }) {
       {isFirstChoice && chosen && (
         <section aria-label="Next step" className={styles.next}>
           <p>
-            <strong>{chosen.name}</strong> it is. Next come your{' '}
+            <strong>{chosen.name}</strong> is your store’s look. Next:{' '}
             {next === paths.products ? 'products' : 'first steps'}.
           </p>
           <Link ref={continueLink} to={next} className={buttonClass({ variant: 'primary' })}>

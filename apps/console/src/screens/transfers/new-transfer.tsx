@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocations } from '#api/stock.ts';
-import { useActiveStoreId } from '#api/stores.ts';
-import { sendTransfer, useCreateTransfer } from '#api/transfers.ts';
-import { showFailure } from '#parts/checked-form.ts';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { useLocations } from '#api/inventory/stock.ts';
+import { sendTransfer, useCreateTransfer } from '#api/inventory/transfers.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
-import { Page } from '#shell/page.tsx';
-import { BackButton } from '#ui/back-button.tsx';
-import { Card } from '#ui/card.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
-import type { TransferFields } from './merge-transfer.ts';
+import { BackButton } from '#ui/buttons/back-button.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import type { TransferFields } from './transfer-fields.ts';
 import { TransferForm } from './transfer-form.tsx';
 
 /** A transfer that is being written down. */
@@ -37,11 +37,11 @@ export function NewTransferScreen() {
             // It is kept: should the sending be refused, the record says what stands in the way.
             if (andSend) {
               await sendTransfer(storeId, made.id).then(
-                () => toast.success(`${made.number} is on its way.`),
+                () => toast.success(`${made.number} sent`),
                 (error: unknown) => showFailure(error),
               );
-            } else toast.success(`${made.number} is saved.`);
-            navigate(paths.transfer(made.id), { replace: true });
+            } else toast.success(`${made.number} saved as a draft`);
+            void navigate(paths.transfer(made.id), { replace: true });
           }}
         />
       ) : (

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isFailure } from '#api/api-error.ts';
-import { keys } from '#api/keys.ts';
-import { useActiveStoreId } from '#api/stores.ts';
-import { useChangeTransfer, useTransferAct } from '#api/transfers.ts';
-import type { StockLocation, Transfer } from '#api/types.ts';
-import { DifferencesModal, shownWords } from '#parts/differences-modal.tsx';
-import { isSame } from '#parts/is-same.ts';
-import { UnsavedGuard } from '#shell/unsaved-guard.tsx';
-import { toast } from '#ui/toast.tsx';
-import { fieldsOf, mergeTransfer, transferDifferences } from './merge-transfer.ts';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { isFailure } from '#api/client/api-error.ts';
+import { keys } from '#api/client/keys.ts';
+import { useChangeTransfer, useTransferAct } from '#api/inventory/transfers.ts';
+import type { StockLocation, Transfer } from '#contract-types.ts';
+import { isSame } from '#parts/forms/is-same.ts';
+import { SavedMeanwhile } from '#parts/forms/saved-meanwhile.tsx';
+import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { fieldsOf } from './transfer-fields.ts';
 import { type TransferBody, TransferForm } from './transfer-form.tsx';
 
 interface TransferDraftProps {
@@ -18,46 +18,48 @@ interface TransferDraftProps {
   actions: ReactNode;
 }
 
-/** A draft that is being changed. What a colleague saves shows at once, unless something is typed: then both are compared. */
+/** A draft that is being changed. What a colleague saves shows at once, unless something is typed: then it asks. */
 export function TransferDraft({ transfer, locations, actions }: TransferDraftProps) {
   const client = useQueryClient();
   const storeId = useActiveStoreId();
   /** What the inputs are a change of. */
   const [base, setBase] = useState(transfer);
   const [typed, setTyped] = useState(() => fieldsOf(transfer));
-  const [isComparing, setIsComparing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const change = useChangeTransfer(transfer.id);
   const send = useTransferAct(transfer.id, 'dispatch');
   // An answer that was on its way while this was saved is of an earlier version, and no news.
   const isStale = transfer.version > base.version;
 
-  function goOn(from: Transfer, fields = fieldsOf(from)): void {
+  function startFrom(from: Transfer): void {
     setBase(from);
-    setTyped(fields);
-    setIsComparing(false);
+    setTyped(fieldsOf(from));
+    setIsAsking(false);
   }
-  if (isStale && isSame(typed, fieldsOf(base))) goOn(transfer);
+  if (isStale && isSame(typed, fieldsOf(base))) startFrom(transfer);
 
   async function save(body: TransferBody, andSend: boolean): Promise<void> {
     try {
-      goOn(await change.mutateAsync({ ...body, version: base.version }));
+      startFrom(await change.mutateAsync({ ...body, version: base.version }));
     } catch (error) {
       if (!isFailure(error, 'changed_meanwhile')) throw error;
       await client.invalidateQueries({ queryKey: [...keys.transfers(storeId), 'one', transfer.id] });
-      setIsComparing(true);
+      setIsAsking(true);
       return;
     }
     if (!andSend) {
-      toast.success('The transfer is saved.');
+      toast.success('Transfer saved');
       return;
     }
     await send.mutateAsync(undefined);
-    toast.success(`${transfer.number} is on its way.`);
+    toast.success(`${transfer.number} sent`);
   }
 
-  const placeName = (id: string) => locations.find((location) => location.id === id)?.name ?? id;
   return (
     <>
+      {isStale && !change.isPending && (
+        <SavedMeanwhile isAsking={isAsking} onAsk={setIsAsking} onTakeTheirs={() => startFrom(transfer)} />
+      )}
       <TransferForm
         places={locations.filter(({ closed_at }) => closed_at === null)}
         typed={typed}
@@ -67,16 +69,6 @@ export function TransferDraft({ transfer, locations, actions }: TransferDraftPro
         actions={actions}
       />
       <UnsavedGuard dirty={!isSame(typed, fieldsOf(base))} />
-      {isComparing && isStale && (
-        <DifferencesModal
-          differences={shownWords(transferDifferences(fieldsOf(base), typed, fieldsOf(transfer), placeName))}
-          savedBy=""
-          onResolve={(preference) =>
-            goOn(transfer, mergeTransfer(fieldsOf(base), typed, fieldsOf(transfer), preference))
-          }
-          onClose={() => setIsComparing(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,26 +1,26 @@
-import { mostTransferLines } from '@sokoni/rules/transfer';
+import { mostTransferLines } from '@sokoni/rules/stock/transfer';
+import { XIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { findVariants } from '#api/stock-lists.ts';
-import { useActiveStoreId } from '#api/stores.ts';
-import type { StockLocation, StockRow } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { CountInput } from '#parts/count-input.tsx';
-import { goodWithCode } from '#parts/good-with-code.ts';
-import { quantityProblem } from '#parts/stock-adjustment.ts';
-import { countOf } from '#parts/typed-number.ts';
-import { useScanner } from '#parts/use-scanner.ts';
-import { VariantLine } from '#parts/variant-line.tsx';
-import { VariantPicker } from '#parts/variant-picker.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
-import { Columns, Muted, Stack } from '#ui/layout.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
-import type { DraftLine, TransferFields } from './merge-transfer.ts';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { ApiError } from '#api/client/api-error.ts';
+import { findVariants } from '#api/inventory/stock-lists.ts';
+import type { StockLocation, StockRow } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { countOf } from '#parts/numbers/typed-number.ts';
+import { itemWithCode } from '#parts/products/item-with-code.ts';
+import { quantityProblem } from '#parts/products/stock-adjustment.ts';
+import { VariantLine } from '#parts/products/variant-line.tsx';
+import { VariantPicker } from '#parts/products/variant-picker.tsx';
+import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { Button, IconButton } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Columns, Muted, Stack } from '#ui/layout/layout.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
+import type { DraftLine, TransferFields } from './transfer-fields.ts';
 import styles from './transfers.module.css';
 
 export interface TransferBody {
@@ -57,9 +57,9 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
   async function scan(code: string): Promise<void> {
     try {
       const found = await findVariants(storeId, code);
-      const exact = goodWithCode(found, code);
+      const exact = itemWithCode(found, code);
       if (exact) add(exact);
-      else toast.warning(`No product has the code ${code}.`);
+      else toast.warning(`No product with code “${code}”`);
     } catch (error) {
       showFailure(error);
     }
@@ -68,9 +68,10 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
 
   async function save(andSend: boolean): Promise<void> {
     const found: Record<string, string> = {};
-    if (from === to) found.to_location_id = 'Choose another location than the one it comes from';
-    if (lines.length === 0) found.lines = 'Choose what to send';
-    if (lines.length > mostTransferLines) found.lines = `A transfer has at most ${mostTransferLines} lines`;
+    if (from === to) found.to_location_id = 'Choose a different location from the one it leaves';
+    if (lines.length === 0) found.lines = 'Add at least one item';
+    if (lines.length > mostTransferLines)
+      found.lines = `A transfer can have up to ${mostTransferLines} lines`;
     lines.forEach(({ quantity }, index) => {
       const problem = quantityProblem(quantity, 'add');
       if (problem) found[`lines.${index}.quantity`] = problem;
@@ -91,9 +92,9 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
 
   return (
     <Columns>
-      <Card title="What is sent" flush>
+      <Card title="Items" flush>
         <div className={styles.underTitle}>
-          <VariantPicker label="Search goods, or scan" onPick={add} />
+          <VariantPicker label="Search products or scan" onPick={add} />
         </div>
         {lines.length > 0 && (
           <Table
@@ -103,13 +104,13 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
             columns={[
               { header: 'Product', phone: 'title', cell: (line) => <VariantLine variant={line} /> },
               {
-                header: 'Pieces',
+                header: 'Quantity',
                 align: 'end',
                 width: '9rem',
                 cell: ({ index, quantity, product_title, variant_name }) => (
                   <CountInput
-                    className={styles.pieces}
-                    label={`Pieces of ${product_title} ${variant_name}`.trim()}
+                    className={styles.units}
+                    label={`Quantity of ${product_title} ${variant_name}`.trim()}
                     hideLabel
                     min={1}
                     value={quantity}
@@ -133,7 +134,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
                   <IconButton
                     size="sm"
                     label={`Remove ${product_title}`}
-                    icon={<CloseIcon size={16} />}
+                    icon={<XIcon size={16} />}
                     onClick={() => set({ lines: lines.filter((_, at) => at !== index) })}
                   />
                 ),
@@ -144,7 +145,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
         {lines.length === 0 && (
           <div className={styles.underTitle}>
             <Muted role={problems.lines ? 'alert' : undefined}>
-              {problems.lines ?? 'Nothing is chosen yet. A scanner adds a piece with every beep.'}
+              {problems.lines ?? 'No items yet. Each scan adds 1 unit.'}
             </Muted>
           </div>
         )}

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useLocations } from '#api/stock.ts';
-import { useTransfer, useTransferAct } from '#api/transfers.ts';
-import type { StockLocation, Transfer } from '#api/types.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { momentText } from '#parts/dates.ts';
-import { RecordFailed } from '#parts/record-failed.tsx';
+import { useLocations } from '#api/inventory/stock.ts';
+import { useTransfer, useTransferAct } from '#api/inventory/transfers.ts';
+import type { StockLocation, Transfer } from '#contract-types.ts';
+import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
-import { Page } from '#shell/page.tsx';
-import { BackButton } from '#ui/back-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DataList } from '#ui/data-list.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { ConfirmModal } from '#ui/modal.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
-import { ReceiveCard } from './receive-card.tsx';
+import { BackButton } from '#ui/buttons/back-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DataList } from '#ui/layout/data-list.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ConfirmModal } from '#ui/overlays/modal.tsx';
+import { ReceiveCard } from './receive-transfer-card.tsx';
 import { TransferDraft } from './transfer-draft.tsx';
-import { TransferBadge, wayText } from './transfer-words.tsx';
+import { TransferBadge, wayText } from './transfer-text.tsx';
 
 /** One transfer: a draft is changed, what is on its way is received, what has ended is read. */
 export function TransferScreen() {
@@ -56,6 +56,7 @@ interface LoadedProps {
 
 function LoadedTransfer({ transfer, locations }: LoadedProps) {
   const navigate = useNavigate();
+  const dates = useStoreDates();
   const [isCancelling, setIsCancelling] = useState(false);
   const cancel = useTransferAct(transfer.id, 'cancellation');
   const isOpen = transfer.state === 'draft' || transfer.state === 'sent';
@@ -77,8 +78,8 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
       ) : (
         <Stack>
           <ReceiveCard key={transfer.id} transfer={transfer} />
-          <Card title="About">
-            <DataList items={factsOf(transfer, locations)} />
+          <Card title="Details">
+            <DataList items={factsOf(transfer, locations, dates)} />
           </Card>
           {cancelButton}
         </Stack>
@@ -88,35 +89,35 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
         danger
         title={`Cancel ${transfer.number}?`}
         confirmLabel="Cancel transfer"
-        cancelLabel="Keep it"
+        cancelLabel="Keep transfer"
         busy={cancel.isPending}
         onCancel={() => setIsCancelling(false)}
         onConfirm={() =>
           cancel.mutate(undefined, {
             onSuccess: () => {
               setIsCancelling(false);
-              toast.success(`${transfer.number} is cancelled.`);
+              toast.success(`${transfer.number} cancelled`);
             },
             onError: (error) => showFailure(error),
           })
         }
       >
         {transfer.state === 'draft'
-          ? 'Nothing has moved yet.'
-          : `${transfer.under_way} on their way go back to where they came from. What was received stays.`}
+          ? 'No stock has moved yet.'
+          : `Items in transit (${transfer.under_way}) go back to the location they left. Items already received stay.`}
       </ConfirmModal>
     </Page>
   );
 }
 
-function factsOf(transfer: Transfer, locations: readonly StockLocation[]) {
+function factsOf(transfer: Transfer, locations: readonly StockLocation[], dates: StoreDates) {
   const name = (id: string) => locations.find((location) => location.id === id)?.name ?? '';
   return [
     { term: 'From', value: name(transfer.from_location_id) },
     { term: 'To', value: name(transfer.to_location_id) },
-    { term: 'Made by', value: transfer.created_by },
-    ...(transfer.sent_at ? [{ term: 'Sent', value: momentText(transfer.sent_at) }] : []),
-    ...(transfer.ended_at ? [{ term: 'Ended', value: momentText(transfer.ended_at) }] : []),
+    { term: 'Created by', value: transfer.created_by },
+    ...(transfer.sent_at ? [{ term: 'Sent', value: dates.moment(transfer.sent_at) }] : []),
+    ...(transfer.ended_at ? [{ term: 'Ended', value: dates.moment(transfer.ended_at) }] : []),
     ...(transfer.note ? [{ term: 'Note', value: transfer.note }] : []),
   ];
 }

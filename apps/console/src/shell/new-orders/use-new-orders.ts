@@ -1,15 +1,14 @@
-import { orderNumber } from '@sokoni/rules/order-words';
-import { allows } from '@sokoni/rules/roles';
+import { allows } from '@sokoni/rules/access/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { LiveChange } from '#api/live/follow-store.ts';
-import { isOwnOrder, newestOrders } from '#api/orders.ts';
-import type { OrderRow } from '#api/types.ts';
+import { isOwnOrder, newestOrders } from '#api/sales/orders.ts';
+import type { OrderRow } from '#contract-types.ts';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { storage } from '#session/storage.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
 import { chime, wakeChime } from './chime.ts';
 import { watchNewOrders } from './watch-new-orders.ts';
 
@@ -29,7 +28,7 @@ export function useNewOrders(storeId: string): (changes: readonly LiveChange[]) 
     const isOne = orders.length === 1;
     toast.info(
       isOne
-        ? ['New order', orderNumber(first), first.customer && `from ${first.customer.name}`]
+        ? ['New order', first.number, first.customer && `from ${first.customer.name}`]
             .filter(Boolean)
             .join(' ')
         : `${orders.length} new orders`,

@@ -3,7 +3,7 @@ import { type WatchedOrder, watchNewOrders } from './watch-new-orders.ts';
 
 function aStore() {
   const orders: WatchedOrder[] = [];
-  const told: (number | null)[][] = [];
+  const told: string[][] = [];
   const own = new Set<string>();
   let test = false;
   let isDown = false;
@@ -14,13 +14,13 @@ function aStore() {
     },
     settled: async () => {},
     isOwn: ({ id }) => own.has(id),
-    tell: (come) => told.push(come.map(({ number }) => number)),
+    tell: (come) => told.push(come.map(({ id }) => id)),
   });
   return {
     told,
     watch,
     own,
-    place: (number: number) => orders.push({ id: `o${number}`, number, test }),
+    place: (id: string) => orders.push({ id, test }),
     down: (is: boolean) => {
       isDown = is;
     },
@@ -33,49 +33,49 @@ function aStore() {
 describe('New orders', () => {
   it('are told once each, the first one first; those that were there are not', async () => {
     const store = aStore();
-    store.place(1001);
+    store.place('1001');
     await store.watch.look();
     expect(store.told).toEqual([]);
-    store.place(1002);
-    store.place(1003);
+    store.place('1002');
+    store.place('1003');
     await store.watch.look();
     await store.watch.look();
-    expect(store.told).toEqual([[1002, 1003]]);
+    expect(store.told).toEqual([['1002', '1003']]);
   });
 
   it('are told from the very first one on', async () => {
     const store = aStore();
     await store.watch.look();
-    store.place(1001);
+    store.place('1001');
     await store.watch.look();
-    expect(store.told).toEqual([[1001]]);
+    expect(store.told).toEqual([['1001']]);
   });
 
   it('are not told when they were made here, nor when the store goes from test to live', async () => {
     const store = aStore();
-    store.place(1001);
+    store.place('1001');
     await store.watch.look();
-    store.own.add('o1002');
-    store.place(1002);
+    store.own.add('1002');
+    store.place('1002');
     await store.watch.look();
     store.switchMode();
-    store.place(1001);
+    store.place('1001');
     await store.watch.look();
     expect(store.told).toEqual([]);
-    store.place(1002);
+    store.place('1002');
     store.own.clear();
     await store.watch.look();
-    expect(store.told).toEqual([[1002]]);
+    expect(store.told).toEqual([['1002']]);
   });
 
   it('that could not be read are told with the next look', async () => {
     const store = aStore();
     await store.watch.look();
     store.down(true);
-    store.place(1001);
+    store.place('1001');
     await store.watch.look();
     store.down(false);
     await Promise.all([store.watch.look(), store.watch.look()]);
-    expect(store.told).toEqual([[1001]]);
+    expect(store.told).toEqual([['1001']]);
   });
 });

@@ -1,7 +1,6 @@
 /** An order as far as the watch looks at it. */
 export interface WatchedOrder {
   id: string;
-  number: number | null;
   test: boolean;
 }
 
@@ -21,8 +20,8 @@ interface Watch<Order extends WatchedOrder> {
  * goes on become one more.
  */
 export function watchNewOrders<Order extends WatchedOrder>({ read, settled, isOwn, tell }: Watch<Order>) {
-  /** Of which series, and up to which number, all is known; null before the first look. */
-  let known: { test: boolean; number: number } | null = null;
+  /** The orders of the last look, and whether they were test orders; null before the first look. */
+  let known: { test: boolean; ids: ReadonlySet<string> } | null = null;
   let isLooking = false;
   let isDue = false;
 
@@ -45,13 +44,13 @@ export function watchNewOrders<Order extends WatchedOrder>({ read, settled, isOw
     const [newest] = orders;
     const before = known;
     if (!newest) {
-      known ??= { test: false, number: 0 };
+      known ??= { test: false, ids: new Set() };
       return;
     }
-    known = { test: newest.test, number: newest.number ?? 0 };
-    // In another mode the store counts another series, and began it before.
-    if (!before || (before.number > 0 && before.test !== newest.test)) return;
-    const come = orders.filter((order) => (order.number ?? 0) > before.number && !isOwn(order));
+    known = { test: newest.test, ids: new Set(orders.map(({ id }) => id)) };
+    // In another mode the store lists other orders, which were there before.
+    if (!before || (before.ids.size > 0 && before.test !== newest.test)) return;
+    const come = orders.filter((order) => !before.ids.has(order.id) && !isOwn(order));
     if (come.length > 0) tell(come.toReversed());
   }
 

@@ -1,8 +1,7 @@
-import { visibleNavigation } from '@sokoni/rules/navigation';
-import { allows } from '@sokoni/rules/roles';
+import { visibleNavigation } from '@sokoni/rules/navigation/navigation';
 import { describe, expect, it } from 'vitest';
 import { helpTopics } from '#parts/help/topics.ts';
-import { searchOptions } from '#ui/select-options.ts';
+import { searchOptions } from '#ui/menus/select-options.ts';
 import { goShortcuts } from '../shortcuts/shortcuts.ts';
 import { paletteActions } from './palette-actions.ts';
 
@@ -10,9 +9,7 @@ function actionsOf(role: string, storeCount = 2) {
   const navigation = visibleNavigation([role], {});
   return paletteActions({
     navigation,
-    seesReports: allows(role, 'seeReports'),
-    importsCustomers: allows(role, 'importCustomers'),
-    managesDiscounts: allows(role, 'manageDiscounts'),
+    roles: [role],
     shortcuts: goShortcuts(navigation),
     stores: Array.from({ length: storeCount }, (_, index) => ({ id: `${index}`, name: `Store ${index}` })),
     activeStoreId: '0',
@@ -72,9 +69,7 @@ describe('The command palette', () => {
     const navigation = visibleNavigation(['inventory_officer'], { module_inventory: 'active' });
     const world = {
       navigation,
-      managesDiscounts: false,
-      seesReports: false,
-      importsCustomers: false,
+      roles: ['inventory_officer'],
       shortcuts: [],
       stores: [],
       activeStoreId: '0',
@@ -131,9 +126,7 @@ describe('The command palette', () => {
   it('offers the five help topics, the looks and the way out', () => {
     const found = labels(actionsOf('inventory_officer'));
     for (const { title } of helpTopics) expect(found).toContain(title);
-    expect(found).toEqual(
-      expect.arrayContaining(['Light theme', 'Dark theme', 'Theme of this device', 'Log out']),
-    );
+    expect(found).toEqual(expect.arrayContaining(['Light theme', 'Dark theme', 'System theme', 'Log out']));
   });
 
   it('names each line differently', () => {

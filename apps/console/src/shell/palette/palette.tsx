@@ -1,38 +1,32 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { findProductByCode } from '#api/products.ts';
-import { useActiveStoreId } from '#api/stores.ts';
-import type { Store } from '#api/types.ts';
-import { StoreLogo } from '#parts/store-logo.tsx';
-import { paths } from '#paths.ts';
-import { HelpIcon, PlusIcon, SearchIcon } from '#ui/icons.tsx';
-import {
-  CustomersIcon,
-  GridIcon,
-  LogoutIcon,
+  CircleQuestionMarkIcon,
+  LogOutIcon,
+  type LucideIcon,
+  MonitorIcon,
   MoonIcon,
-  OrdersIcon,
-  ProductsIcon,
+  PackageIcon,
+  PlusIcon,
+  ReceiptTextIcon,
+  SearchIcon,
   SunIcon,
-  SystemIcon,
+  TableIcon,
   UploadIcon,
-} from '#ui/icons-more.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import type { Icon } from '#ui/line-icon.tsx';
-import { Overlay } from '#ui/overlay.tsx';
-import { placeAfter, searchOptions } from '#ui/select-options.ts';
-import { iconOf } from '../navigation-icons.ts';
+  UsersIcon,
+} from 'lucide-react';
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import type { Store } from '#contract-types.ts';
+import { StoreLogo } from '#parts/stores/store-logo.tsx';
+import { paths } from '#paths.ts';
+import { iconOf } from '#shell/navigation/navigation-icons.ts';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { searchOptions } from '#ui/menus/select-options.ts';
+import { useEarlyEnter } from '#ui/menus/use-early-enter.ts';
+import { Overlay } from '#ui/overlays/overlay.tsx';
 import styles from './palette.module.css';
 import type { PaletteAct, PaletteAction } from './palette-actions.ts';
-import { useFound } from './use-found.ts';
 import { useFoundOrders } from './use-found-orders.ts';
+import { useFound } from './use-found-records.ts';
 
 interface PaletteProps {
   actions: readonly PaletteAction[];
@@ -49,15 +43,14 @@ interface PaletteProps {
 /** Ctrl/Cmd+K: type a few letters of where to go or what to do. */
 export function Palette(props: PaletteProps) {
   const { actions, stores, typedBefore, withProducts, withCustomers, onAct, onClose } = props;
-  const id = useId();
+  const titleId = useId();
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
   const isSearching = search.trim() !== '';
   const takeTyped = useEffectEvent(() => setSearch(typedBefore()));
   useLayoutEffect(() => takeTyped(), []);
   const found = useFound(search, { products: withProducts, customers: withCustomers });
   const orders = useFoundOrders(search);
-  const storeId = useActiveStoreId();
+  const isAsking = found.isSearching || orders.isSearching;
   const listed = isSearching
     ? [...orders.actions, ...searchOptions(actions, search), ...found.actions]
     : actions.filter(({ whenSearched }) => !whenSearched);
@@ -67,74 +60,73 @@ export function Palette(props: PaletteProps) {
     onAct(action.act);
   }
 
-  /** A scanner types a code and presses Enter before any list can be there. */
-  async function openByCode(code: string): Promise<void> {
-    const id = await findProductByCode(storeId, code).catch(() => null);
-    if (id === null) return;
-    onClose();
-    onAct({ kind: 'go', path: paths.product(id) });
-  }
+  /** What is there is taken at once; a fast typist, or a scanner, has what is found when it comes. */
+  const waitForFirst = useEarlyEnter(search, listed.length > 0 || !isAsking, () => {
+    const [first] = listed;
+    if (first) act(first);
+  });
 
   function press(event: KeyboardEvent): void {
     const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-    // Home and End belong to the text.
-    const place = /^(Arrow|Page)/.test(event.key) ? placeAfter(event.key, active, listed.length) : null;
-    const chosen = listed[active];
-    if (isChord) onClose();
-    else if (place !== null) setActive(place);
-    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) act(chosen);
-    else if (event.key === 'Enter' && withProducts && isSearching) void openByCode(search.trim());
-    else return;
+    waitForFirst(event);
+    if (!isChord) return;
+    onClose();
     event.preventDefault();
   }
 
   return (
-    <Overlay onClose={onClose} labelledBy={`${id}-title`} place="center" className={styles.palette}>
-      <h2 id={`${id}-title`} className="visually-hidden">
+    <Overlay onClose={onClose} labelledBy={titleId} place="center" className={styles.palette}>
+      <h2 id={titleId} className="visually-hidden">
         Search and commands
       </h2>
-      <div className={styles.search}>
-        <SearchIcon className={styles.glass} />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Where to, or what to do"
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={listed[active] && `${id}-${active}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={placeholderFor(withProducts, withCustomers)}
-          className={styles.input}
-          value={search}
-          onKeyDown={press}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setActive(0);
-          }}
-        />
-        <span aria-hidden="true" className={styles.keys}>
-          <Kbd>Esc</Kbd>
-        </span>
-      </div>
-      <p role="status" className={listed.length === 0 ? styles.nothing : 'visually-hidden'}>
-        {listed.length > 0
-          ? isSearching && `${listed.length} found`
-          : found.isSearching || orders.isSearching
-            ? 'Searching…'
-            : 'Nothing found. Try another word.'}
-      </p>
-      <PaletteList
-        id={id}
-        listed={listed}
-        active={active}
-        withHeadings={!isSearching}
-        stores={stores}
-        onPoint={setActive}
-        onAct={act}
-      />
+      <Autocomplete.Root
+        inline
+        open
+        autoHighlight="always"
+        keepHighlight
+        items={listed}
+        mode="none"
+        value={search}
+        onValueChange={(typed, { reason }) => {
+          // A line that is chosen is done, not written into the search.
+          if (reason === 'input-change') setSearch(typed);
+        }}
+      >
+        <div className={styles.search}>
+          <SearchIcon className={styles.glass} />
+          <Autocomplete.Input
+            aria-label="Search or run a command"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={placeholderFor(withProducts, withCustomers)}
+            className={styles.input}
+            onKeyDown={press}
+          />
+          <span aria-hidden="true" className={styles.keys}>
+            <Kbd>Esc</Kbd>
+          </span>
+        </div>
+        <p role="status" className={listed.length === 0 ? styles.nothing : 'visually-hidden'}>
+          {listed.length > 0
+            ? isSearching && `${listed.length} found`
+            : isAsking
+              ? 'Searching…'
+              : 'No results. Try another word.'}
+        </p>
+        <Autocomplete.List aria-label="Commands" className={styles.list}>
+          {listed.map((action, index) => (
+            <PaletteLine
+              key={action.value}
+              action={action}
+              // In groups, as long as the order is ours; what was found carries its group at the end of the line.
+              heading={!isSearching && action.group !== listed[index - 1]?.group}
+              withGroup={isSearching}
+              stores={stores}
+              onAct={act}
+            />
+          ))}
+        </Autocomplete.List>
+      </Autocomplete.Root>
     </Overlay>
   );
 }
@@ -143,83 +135,55 @@ function placeholderFor(withProducts: boolean, withCustomers: boolean): string {
   const things = [withProducts && 'products', withCustomers && 'customers', 'orders']
     .filter(Boolean)
     .join(', ');
-  return `${things.charAt(0).toUpperCase()}${things.slice(1)}, places, or what to do`;
+  return `${things.charAt(0).toUpperCase()}${things.slice(1)}, pages and actions`;
 }
 
-interface PaletteListProps {
-  id: string;
-  listed: readonly PaletteAction[];
-  active: number;
-  /** In groups, as long as the order is ours; what was found carries its group at the end of the line. */
-  withHeadings: boolean;
+interface PaletteLineProps {
+  action: PaletteAction;
+  /** The first one of its group. */
+  heading: boolean;
+  withGroup: boolean;
   stores: readonly Store[];
-  onPoint: (index: number) => void;
   onAct: (action: PaletteAction) => void;
 }
 
-/** The focus stays in the search; the active line is named to screen readers from there. */
-function PaletteList({ id, listed, active, withHeadings, stores, onPoint, onAct }: PaletteListProps) {
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // The first line brings its heading along.
-    if (active === 0) list.current?.scrollTo(0, 0);
-    else list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
-
+function PaletteLine({ action, heading, withGroup, stores, onAct }: PaletteLineProps) {
   return (
-    <div
-      ref={list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Commands"
-      tabIndex={-1}
-      className={styles.list}
-    >
-      {listed.map((action, index) => (
-        <div key={action.value} role="presentation">
-          {withHeadings && action.group !== listed[index - 1]?.group && (
-            <div aria-hidden="true" className={styles.heading}>
-              {action.group}
-            </div>
-          )}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the search keeps the focus and names the active line */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search handles the keys */}
-          <div
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            aria-label={`${action.label}, ${action.group}`}
-            className={styles.line}
-            onPointerMove={() => index !== active && onPoint(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onAct(action)}
-          >
-            <span className={styles.icon}>
-              <ActIcon action={action} stores={stores} />
-            </span>
-            <span className={styles.label}>{action.label}</span>
-            {!withHeadings && <span className={styles.group}>{action.group}</span>}
-            {action.keys && (
-              <span aria-hidden="true" className={styles.keys}>
-                {action.keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </span>
-            )}
-          </div>
+    <>
+      {heading && (
+        <div aria-hidden="true" className={styles.heading}>
+          {action.group}
         </div>
-      ))}
-    </div>
+      )}
+      <Autocomplete.Item
+        value={action}
+        aria-label={`${action.label}, ${action.group}`}
+        className={styles.line}
+        onClick={() => onAct(action)}
+      >
+        <span className={styles.icon}>
+          <ActIcon action={action} stores={stores} />
+        </span>
+        <span className={styles.label}>{action.label}</span>
+        {withGroup && <span className={styles.group}>{action.group}</span>}
+        {action.keys && (
+          <span aria-hidden="true" className={styles.keys}>
+            {action.keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </span>
+        )}
+      </Autocomplete.Item>
+    </>
   );
 }
 
-const doIcons: Readonly<Record<string, Icon>> = {
+const doIcons: Readonly<Record<string, LucideIcon>> = {
   [paths.importProducts]: UploadIcon,
   [paths.importCustomers]: UploadIcon,
-  [paths.productSpreadsheet]: GridIcon,
+  [paths.productSpreadsheet]: TableIcon,
 };
-const schemeIcons = { light: SunIcon, dark: MoonIcon, auto: SystemIcon };
+const schemeIcons = { light: SunIcon, dark: MoonIcon, auto: MonitorIcon };
 
 function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly Store[] }) {
   const { act, label } = action;
@@ -231,9 +195,9 @@ function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly S
     const DoIcon = doIcons[act.path] ?? PlusIcon;
     return <DoIcon size={18} />;
   }
-  if (act.kind === 'go' && action.group === 'Products') return <ProductsIcon size={18} />;
-  if (act.kind === 'go' && action.group === 'Customers') return <CustomersIcon size={18} />;
-  if (act.kind === 'go' && action.group === 'Orders') return <OrdersIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'Products') return <PackageIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'Customers') return <UsersIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'Orders') return <ReceiptTextIcon size={18} />;
   if (act.kind === 'go') {
     const PageIcon = iconOf(label.split(':')[0] ?? label);
     return <PageIcon size={18} />;
@@ -243,6 +207,6 @@ function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly S
     return <SchemeIcon size={18} />;
   }
   if (act.kind === 'create_store') return <PlusIcon size={18} />;
-  if (act.kind === 'log_out') return <LogoutIcon size={18} />;
-  return <HelpIcon size={18} />;
+  if (act.kind === 'log_out') return <LogOutIcon size={18} />;
+  return <CircleQuestionMarkIcon size={18} />;
 }

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
 import { storage } from '#session/storage.ts';
-import { Kbd } from '#ui/kbd.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { Toggle } from '#ui/fields/toggle.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
 import { commandKey } from './command-key.ts';
 import type { GoShortcut } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
@@ -26,19 +26,19 @@ export function ShortcutsDialog({ go, onClose }: ShortcutsDialogProps) {
     <Modal open onClose={onClose} title="Keyboard shortcuts">
       <div className={styles.body}>
         <dl>
-          <Shortcut keys={[commandKey, 'K']} together label="Search, or go anywhere" />
-          <Shortcut keys={[commandKey, 'S']} together label="Save what was changed" />
-          <Shortcut keys={['Esc']} label="Close what is open" />
+          <Shortcut keys={[commandKey, 'K']} together label="Search and commands" />
+          <Shortcut keys={[commandKey, 'S']} together label="Save changes" />
+          <Shortcut keys={['Esc']} label="Close dialog or menu" />
           {go.map(({ keys, label }) => (
             <Shortcut key={label} keys={keys} label={`Go to ${label}`} isOff={!lettersOn} />
           ))}
           <Shortcut keys={['?']} label="Show these shortcuts" isOff={!lettersOn} />
         </dl>
         <Toggle
-          label="Shortcuts with letters"
-          hint="Switch them off if keys are pressed by speech, or by chance. Kept in this browser."
+          label="Letter shortcuts"
+          hint="Turn off if you use speech input or press keys by accident. Saved in this browser."
           checked={lettersOn}
-          onChange={(event) => keepLetters(event.target.checked)}
+          onChange={keepLetters}
         />
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { visibleNavigation } from '@sokoni/rules/navigation';
+import { visibleNavigation } from '@sokoni/rules/navigation/navigation';
 import { describe, expect, it } from 'vitest';
 import { afterLetter, chordMs, goShortcuts } from './shortcuts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { scanGapMs } from '#parts/scan-buffer.ts';
+import { scanGapMs } from '#parts/scanning/scan-buffer.ts';
 import { storage } from '#session/storage.ts';
-import { isPageCovered } from '#ui/overlay.tsx';
+import { isPageCovered } from '#ui/overlays/overlay.tsx';
 import { type Act, afterLetter, type GoShortcut } from './shortcuts.ts';
 
 /** Where a letter is text, or walks through a list. */

@@ -1,7 +1,7 @@
 import styles from './chart.module.css';
 
-/** How grave a part is. */
-export type ShareTone = 1 | 2 | 3 | 4;
+/** How grave a part is; 0 not at all. */
+export type ShareTone = 0 | 1 | 2 | 3 | 4;
 
 interface ShareBarProps {
   label: string;

@@ -1,13 +1,13 @@
 import styles from './chart.module.css';
+import { ChartCard, type PointFigures, pointText } from './chart-card.tsx';
 import { placeOf, type Scale, scaleOf } from './scale.ts';
+import { useChartPoint } from './use-chart-point.ts';
 
-export interface ChartPoint {
+export interface ChartPoint extends PointFigures {
   key: string;
   value: number;
   /** The value that it is compared with. */
   before?: number | null;
-  /** All of it in words, for a pointer that rests there. */
-  words: string;
 }
 
 interface TimeChartProps {
@@ -25,19 +25,45 @@ interface TimeChartProps {
 /** So many bars are still bars. */
 const mostBars = 100;
 
-/** Values along time: bars, or a line for very many; what they are compared with lies behind them. */
+/**
+ * Values along time: bars, or a line for very many; what they are compared with lies behind them. The pointer or the arrow keys go
+ * from point to point, and a card shows the figures of each. To a screen reader it is a slider over the points, which speaks them.
+ */
 export function TimeChart({ label, points, ends, format, height = 200 }: TimeChartProps) {
   const scale = scaleOf(points.flatMap(({ value, before }) => [value, before ?? 0]));
   const isLine = points.length > mostBars;
+  const { point, handlers } = useChartPoint(points.length);
+  const looked = point === null ? undefined : points[point];
+  const spoken = looked ?? points.at(-1);
   return (
     <div className={styles.chart}>
-      <div className={styles.plot} style={{ blockSize: height }}>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={(point ?? points.length - 1) + 1}
+        aria-valuetext={spoken && pointText(spoken)}
+        className={styles.plot}
+        style={{ blockSize: height }}
+        {...handlers}
+      >
         <span className={styles.high}>{format(scale.high)}</span>
         {scale.low < 0 && <span className={styles.low}>{format(scale.low)}</span>}
-        <svg role="img" aria-label={label} className={styles.picture}>
+        <svg aria-hidden="true" className={styles.picture}>
+          {point !== null && (
+            <rect
+              x={`${(point * 100) / points.length}%`}
+              width={`${100 / points.length}%`}
+              height="100%"
+              className={styles.field}
+            />
+          )}
           <Lines scale={scale} />
           {isLine ? <Curves points={points} scale={scale} /> : <Bars points={points} scale={scale} />}
         </svg>
+        {looked && point !== null && <ChartCard {...looked} place={((point + 0.5) * 100) / points.length} />}
       </div>
       <div aria-hidden="true" className={styles.ends} data-each={ends.length === points.length || undefined}>
         {ends.map((end) => (
@@ -67,10 +93,8 @@ function Bars({ points, scale }: { points: readonly ChartPoint[]; scale: Scale }
     const top = placeOf(scale, value);
     return { y: `${Math.min(top, zero)}%`, height: `${Math.abs(top - zero)}%` };
   };
-  return points.map(({ key, value, before, words }, index) => (
-    <g key={key} className={styles.bars}>
-      <title>{words}</title>
-      <rect x={`${index * room}%`} width={`${room}%`} y="0" height="100%" className={styles.field} />
+  return points.map(({ key, value, before }, index) => (
+    <g key={key}>
       {typeof before === 'number' && (
         <rect
           x={`${(index + 0.08) * room}%`}

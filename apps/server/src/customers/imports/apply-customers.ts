@@ -1,8 +1,8 @@
-import type { CustomerValues, PlannedAddress } from '@sokoni/rules/customer-import-plan';
-import { customerWords } from '@sokoni/rules/search-words';
-import type { DoneItem } from '#imports/import-items.ts';
-import type { Db } from '#platform/database/transaction.ts';
-import { newId } from '#platform/ids.ts';
+import type { CustomerValues, PlannedAddress } from '@sokoni/rules/imports/customer-import-plan';
+import type { DoneItem } from '#catalogue/imports/import-items.ts';
+import type { Action } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { newId } from '#core/ids.ts';
 import {
   insertCustomers,
   replaceAddressesOf,
@@ -31,8 +31,7 @@ export interface CustomerChanges {
 
 interface Writing {
   storeId: string;
-  userId: string;
-  now: Date;
+  action: Action;
   /** The id of a group by its name in lower case. */
   groups: ReadonlyMap<string, string>;
   /** Those that were made in this step; each belongs to the first customer in it. */
@@ -42,7 +41,7 @@ interface Writing {
 /** Writes what was planned for a batch of customers, in four statements however many they are. */
 export async function applyCustomers(
   db: Db,
-  { storeId, userId, now, groups, madeGroups }: Writing,
+  { storeId, action, groups, madeGroups }: Writing,
   items: readonly PlannedCustomer[],
 ): Promise<DoneItem<CustomerChanges>[]> {
   const made: WrittenCustomer[] = [];
@@ -74,8 +73,8 @@ export async function applyCustomers(
       },
     };
   });
-  await insertCustomers(db, storeId, made, { userId, now });
-  await updateCustomers(db, storeId, changed, { userId, now });
+  await insertCustomers(db, storeId, made, action);
+  await updateCustomers(db, storeId, changed, action);
   await writeAddresses(db, storeId, moved);
   return done;
 }
@@ -91,8 +90,7 @@ export function writtenCustomer({
   group_id,
   credit_limit,
 }: Columns & { id: string }): WrittenCustomer {
-  const words = customerWords({ name, email, phone });
-  return { id, name, email, phone, notes, group_id, credit_limit, words };
+  return { id, name, email, phone, notes, group_id, credit_limit };
 }
 
 /** Each of these has these addresses in this order. */

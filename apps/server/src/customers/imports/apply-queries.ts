@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/transaction.ts';
+import type { Action } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { actorColumns } from '#core/database/commands/actor-columns.ts';
 
-/** A customer as it is to be written; `words` are what search finds it by. */
+/** A customer as it is to be written. */
 export interface WrittenCustomer {
   id: string;
   name: string;
@@ -10,7 +12,6 @@ export interface WrittenCustomer {
   notes: string;
   group_id: string | null;
   credit_limit: number | null;
-  words: string;
 }
 
 export interface WrittenAddress {
@@ -28,25 +29,21 @@ export interface WrittenAddress {
   country: string;
 }
 
-interface Saver {
-  userId: string;
-  now: Date;
-}
-
-const columns = sql`id uuid, name text, email text, phone text, notes text, group_id uuid, credit_limit bigint, words text`;
+const columns = sql`id uuid, name text, email text, phone text, notes text, group_id uuid, credit_limit bigint`;
 
 export async function insertCustomers(
   db: Db,
   storeId: string,
   customers: readonly WrittenCustomer[],
-  { userId, now }: Saver,
+  { actor, receivedAt }: Action,
 ): Promise<void> {
   if (customers.length === 0) return;
+  const by = actorColumns(actor);
   await sql`
     insert into customers
-      (store_id, id, name, email, phone, notes, group_id, credit_limit, search_text, created_at, updated_at, updated_by)
+      (store_id, id, name, email, phone, notes, group_id, credit_limit, created_at, updated_at, actor_kind, actor_id, actor_user_id)
     select ${storeId}::uuid, made.id, made.name, made.email, made.phone, made.notes, made.group_id, made.credit_limit,
-           search_key(made.words), ${now}, ${now}, ${userId}::uuid
+           ${receivedAt}, ${receivedAt}, ${by.actor_kind}, ${by.actor_id}::uuid, ${by.actor_user_id}::uuid
     from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as made (${columns})`.execute(db);
 }
 
@@ -55,14 +52,16 @@ export async function updateCustomers(
   db: Db,
   storeId: string,
   customers: readonly WrittenCustomer[],
-  { userId, now }: Saver,
+  { actor, receivedAt }: Action,
 ): Promise<void> {
   if (customers.length === 0) return;
+  const by = actorColumns(actor);
   await sql`
     update customers customer
     set name = changed.name, email = changed.email, phone = changed.phone, notes = changed.notes,
-        group_id = changed.group_id, credit_limit = changed.credit_limit, search_text = search_key(changed.words),
-        version = customer.version + 1, updated_at = ${now}, updated_by = ${userId}::uuid
+        group_id = changed.group_id, credit_limit = changed.credit_limit,
+        version = customer.version + 1, updated_at = ${receivedAt}, actor_kind = ${by.actor_kind},
+        actor_id = ${by.actor_id}::uuid, actor_user_id = ${by.actor_user_id}::uuid
     from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as changed (${columns})
     where customer.store_id = ${storeId} and customer.id = changed.id`.execute(db);
 }

@@ -1,10 +1,10 @@
+import { can } from '@sokoni/rules/access/actor';
 import {
   type CustomerMapping,
   checkCustomerMapping,
   recogniseCustomerColumns,
-} from '@sokoni/rules/customer-columns';
-import { allows } from '@sokoni/rules/roles';
-import type { ImportArea } from '#imports/import-area.ts';
+} from '@sokoni/rules/imports/customer-columns';
+import type { ImportArea } from '#catalogue/imports/import-area.ts';
 
 /** Customers from files. Whoever may import them sets credit limits too. */
 export const customerImports: ImportArea = {
@@ -13,7 +13,7 @@ export const customerImports: ImportArea = {
   fileName: 'customers.csv',
   recognise: recogniseCustomerColumns,
   checkMapping: (mapping, columns) => checkCustomerMapping(mapping as CustomerMapping, columns),
-  seesMoney: (role) => allows(role, 'importCustomers'),
+  seesMoney: (actor) => can(actor, 'importCustomers'),
   allowance: ({ hasInventory }) => ({ with_money: true, with_costs: false, with_stock: hasInventory }),
   allowed: (mapping) => [...mapping],
 };

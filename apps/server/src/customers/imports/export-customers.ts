@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
-import { safeCell } from '@sokoni/rules/csv-cell';
-import { type CustomerExportScope, customerHeaders, customerRows } from '@sokoni/rules/customer-export';
-import { grouped } from '@sokoni/rules/grouped';
-import { csvLine } from '@sokoni/rules/product-export';
-import { transaction } from '#platform/database/transaction.ts';
-import type { Download } from '#platform/downloads.ts';
-import type { Services } from '#platform/services.ts';
-import { storeCurrency } from '#stores/store-currency.ts';
-import { storeDay } from '#stores/store-day.ts';
+import { safeCell } from '@sokoni/rules/imports/csv-cell';
+import {
+  type CustomerExportScope,
+  customerHeaders,
+  customerRows,
+} from '@sokoni/rules/imports/customer-export';
+import { csvLine } from '@sokoni/rules/imports/product-export';
+import { grouped } from '@sokoni/rules/lists/group-by';
+import { transaction } from '#core/database/access/transaction.ts';
+import type { Download } from '#core/http/downloads.ts';
+import type { Services } from '#core/services.ts';
+import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { storeDay } from '#tenancy/stores/store-day.ts';
 import { type CustomerFilter, conditionOf } from '../list-queries.ts';
 import { findExported } from './export-queries.ts';
 import { findAddressesOf } from './known-queries.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/database/transaction.ts';
+import type { Db } from '#core/database/access/transaction.ts';
 import type { KnownRow } from './known-queries.ts';
 
 export interface ExportedRow extends KnownRow {
-  owed: number;
+  outstanding: number;
   spent: number;
   order_count: number;
   store_credit: number;
@@ -19,7 +19,7 @@ export async function findExported(
   const { rows } = await sql<ExportedRow>`
     select customer.id, customer.name, customer.email, customer.phone, customer.notes, customer.group_id,
       coalesce(named.name, '') as "group", customer.credit_limit, customer.version,
-      customer.owed, customer.spent, customer.order_count, coalesce(credit.balance, 0) as store_credit
+      customer.outstanding, customer.spent, customer.order_count, coalesce(credit.balance, 0) as store_credit
     from customers customer
     left join customer_groups named on named.store_id = customer.store_id and named.id = customer.group_id
     left join store_credits credit

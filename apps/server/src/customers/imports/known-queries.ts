@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/transaction.ts';
+import type { Db } from '#core/database/access/transaction.ts';
 import type { AddressRow } from '../queries.ts';
 
 /** By what a file names customers. */
@@ -54,8 +54,9 @@ export async function findMeant(
     union
     select found.id from unnest(${[...names]}::text[]) as wanted (name) cross join lateral (
       select id from customers
-      where store_id = ${storeId} and erased_at is null and name collate app.names = wanted.name and email = '' and phone = ''
-      order by name collate app.names, id limit 1
+      where store_id = ${storeId} and erased_at is null and name_key collate app.names = left(plain_words(wanted.name), 250)
+        and name = wanted.name and email = '' and phone = ''
+      order by name_key collate app.names, id limit 1
     ) found
     order by id`.execute(db);
   return rows.map(({ id }) => id);

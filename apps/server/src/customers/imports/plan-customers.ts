@@ -1,15 +1,15 @@
-import type { CustomerImportDraft } from '@sokoni/rules/customer-import-draft';
+import type { CustomerImportDraft } from '@sokoni/rules/imports/customer-import-draft';
 import {
   type CustomerPlan,
   type KnownCustomer,
   meantCustomer,
   planCustomer,
-} from '@sokoni/rules/customer-import-plan';
-import { grouped } from '@sokoni/rules/grouped';
-import type { ImportMode } from '@sokoni/rules/import-mode';
-import type { Finding } from '@sokoni/rules/import-row';
-import type { Db } from '#platform/database/transaction.ts';
-import { readId } from '#platform/ids.ts';
+} from '@sokoni/rules/imports/customer-import-plan';
+import type { ImportMode } from '@sokoni/rules/imports/import-mode';
+import type { Finding } from '@sokoni/rules/imports/import-row';
+import { grouped } from '@sokoni/rules/lists/group-by';
+import type { Db } from '#core/database/access/transaction.ts';
+import { readId } from '#core/ids.ts';
 import { findAddressesOf, findKnown, findMeant, type KnownRow } from './known-queries.ts';
 
 /** A customer of the file, whom it is about in the store as it is now, and what is to be done. */
@@ -45,7 +45,7 @@ export async function planCustomers(
   });
 }
 
-const foreignId = 'This store has no customer with this ID: a new one is added';
+const foreignId = 'No customer with this ID: a new customer is added';
 
 type Known = NonNullable<PlannedCustomer['known']>;
 

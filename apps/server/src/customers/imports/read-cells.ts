@@ -1,5 +1,5 @@
-import type { ReadPhone } from '@sokoni/rules/customer-import-draft';
-import { digitsOf, isPhone } from '@sokoni/rules/phone';
+import { digitsOf, isPhone } from '@sokoni/rules/forms/phone';
+import type { ReadPhone } from '@sokoni/rules/imports/customer-import-draft';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { transaction } from '#platform/database/transaction.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
-import { query } from '#testing/query.ts';
+import { transaction } from '#core/database/access/transaction.ts';
+import { query } from '#testing/database/query.ts';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
 import { findKnown, findMeant } from './known-queries.ts';
 
 let app: TestApp;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   storeId = (await app.newStore(token)).id;
   await query(
     app.database.ownerUrl,
-    `insert into app.customers (store_id, id, name, search_text, created_at, updated_at, phone, email)
-     select $1, md5('customer ' || number)::uuid, 'Person ' || number, ' person', now(), now(),
+    `insert into app.customers (store_id, id, name, created_at, updated_at, phone, email)
+     select $1, md5('customer ' || number)::uuid, 'Person ' || number, now(), now(),
             case when number % 2 = 0 then '+2547' || number else '' end,
             case when number % 3 = 0 then 'P' || number || '@example.com' else '' end
      from generate_series(1, ${crowd}) number`,

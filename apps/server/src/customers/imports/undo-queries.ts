@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/transaction.ts';
+import type { Db } from '#core/database/access/transaction.ts';
 
 /** Which of these customers something depends on: an order, even a draft, store credit, a gift card, a discount, a mail, a record
  * that was merged with theirs. */
@@ -8,7 +8,7 @@ export async function findNeeded(db: Db, storeId: string, ids: readonly string[]
   const isIn = (table: string) => sql`exists (
     select 1 from ${sql.table(table)} needs where needs.store_id = ${storeId} and needs.customer_id = wanted.id
   )`;
-  const tables = ['orders', 'store_credits', 'gift_cards', 'discount_redemptions', 'paper_mails'];
+  const tables = ['orders', 'store_credits', 'gift_cards', 'discount_redemptions', 'document_mails'];
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${[...ids]}::uuid[]) as wanted (id)
     where ${sql.join(tables.map(isIn), sql` or `)} or exists (

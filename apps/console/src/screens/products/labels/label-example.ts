@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@sokoni/rules/currencies';
-import { labelPrice } from '@sokoni/rules/label-price';
-import type { Product, ProductRow } from '#api/types.ts';
+import { labelPrice } from '@sokoni/rules/documents/label-price';
+import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import type { Product } from '#contract-types.ts';
 import type { ShownLabel } from './label-preview.tsx';
 
 /** The label of the first variant of a product. */
@@ -13,15 +13,5 @@ export function exampleOf({ title, variants }: Product, currency: CurrencyCode):
     detail: [name, sku].filter(Boolean).join(' · '),
     code: barcode || sku,
     ...labelPrice({ price: price ?? 0, sales_price, on_sales }, currency),
-  };
-}
-
-/** What a list knows of a product; a code of the shop's own stands for its barcode. */
-export function exampleOfRow({ title, brand, min_price }: ProductRow, currency: CurrencyCode): ShownLabel {
-  return {
-    title,
-    detail: brand,
-    code: '2000000000015',
-    ...labelPrice({ price: min_price ?? 0, sales_price: null, on_sales: false }, currency),
   };
 }

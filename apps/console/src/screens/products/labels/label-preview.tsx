@@ -1,16 +1,14 @@
+import { barsOf } from '@sokoni/rules/documents/barcode-bars';
 import {
   fitText,
   type LabelKind,
   type LabelLine,
+  type LabelParts,
   labelParts,
-  moduleWidth,
-  narrowerThan,
   type Size,
-  type Symbology,
   sideOf,
-  symbologyOf,
-} from '@sokoni/rules/label-sheets';
-import { directionOf } from '@sokoni/rules/text-lines';
+} from '@sokoni/rules/documents/label-sheets';
+import { directionOf } from '@sokoni/rules/documents/text-lines';
 import styles from './labels.module.css';
 
 /** What stands on a label. */
@@ -38,7 +36,7 @@ function widthOf(text: string, { size, isBold }: LabelLine): number {
   return (pen.measureText(text).width * size) / 100;
 }
 
-/** A label as it will be printed, from the same measures; the bars only look like the code. */
+/** A label as it will be printed, from the same measures and with the same bars. */
 export function LabelPreview({ kind, size, withPrice, label }: LabelPreviewProps) {
   const parts = labelParts(kind, size, withPrice);
   const [first] = parts.title;
@@ -102,39 +100,7 @@ function Line({ line, text, isStruck = false }: { line: LabelLine; text: string;
   );
 }
 
-const modulesOf = { ean13: 95, upca: 95, ean8: 67, itf14: 121 };
-
-function Bars({ box, code }: { box: Size & { x: number; y: number }; code: string }) {
-  let symbology = symbologyOf(code);
-  let modules = modulesIn(symbology, code);
-  const narrower = narrowerThan(symbology);
-  if (narrower && moduleWidth(symbology, modules, box.width) === null) {
-    symbology = narrower;
-    modules = modulesIn(narrower, code);
-  }
-  const module = moduleWidth(symbology, modules, box.width);
-  if (code === '' || module === null) return null;
-  const start = box.x + (box.width - modules * module) / 2;
-  const bars = Array.from({ length: modules }, (_, index) => index).filter((index) =>
-    index < 3 || index > modules - 4 ? index % 2 === 0 : looksDark(code, index),
-  );
-  return (
-    <path
-      d={bars
-        .map((index) => `M${start + index * module} ${box.y}h${module}v${box.height}h${-module}z`)
-        .join('')}
-    />
-  );
-}
-
-function modulesIn(symbology: Symbology, code: string): number {
-  if (symbology !== 'code128') return modulesOf[symbology];
-  // Digits go in pairs.
-  const letters = /^(\d\d)+$/.test(code) ? code.length / 2 : code.length;
-  return 11 * (letters + 2) + 13;
-}
-
-function looksDark(code: string, index: number): boolean {
-  const letter = code.charCodeAt(Math.floor(index / 7) % code.length);
-  return ((letter * 37 + 11) >> (index % 7)) % 2 === 1;
+function Bars({ box, code }: { box: NonNullable<LabelParts['bars']>; code: string }) {
+  const bars = barsOf(code, box).map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`);
+  return <path d={bars.join('')} />;
 }

@@ -6,30 +6,34 @@ import {
   labelSheets,
   labelsPerPage,
   mostLabels,
-} from '@sokoni/rules/label-sheets';
+} from '@sokoni/rules/documents/label-sheets';
+import { DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
-import { type LabelOrder, usePrintLabels } from '#api/labels.ts';
-import { saveFile } from '#api/save-file.ts';
-import { showFailure } from '#parts/checked-form.ts';
-import { CountInput } from '#parts/count-input.tsx';
-import { Button } from '#ui/button.tsx';
-import { DownloadIcon } from '#ui/icons-more.tsx';
-import { Grid, Stack } from '#ui/layout.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { toast } from '#ui/toast.tsx';
-import { Toggle } from '#ui/toggle.tsx';
-import { LabelPreview, type ShownLabel } from './label-preview.tsx';
+import { type LabelOrder, usePrintLabels } from '#api/catalogue/labels.ts';
+import { useProduct } from '#api/catalogue/products.ts';
+import { saveFile } from '#api/client/save-file.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { useCurrency } from '#parts/money/money-text.ts';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Toggle } from '#ui/fields/toggle.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { exampleOf } from './label-example.ts';
+import { LabelPreview } from './label-preview.tsx';
+import { SheetPreview } from './label-sheet-preview.tsx';
 import styles from './labels.module.css';
-import { SheetPreview } from './sheet-preview.tsx';
 
 export interface Labelled {
   /** What it is for: "Kitenge shirt", "3 products". */
   name: string;
-  goods: LabelOrder['goods'];
-  /** One of them, to be shown. */
-  example: ShownLabel;
+  items: LabelOrder['items'];
+  /** One of them, whose label is shown. */
+  productId: string;
   seesPrices: boolean;
 }
 
@@ -42,8 +46,8 @@ const sheets = (Object.keys(labelSheets) as LabelSheetKey[]).map((value) => ({
 /** Labels for products: on which paper, how many, from where on a sheet that was begun. */
 export function LabelsModal({
   name,
-  goods,
-  example,
+  items,
+  productId,
   seesPrices,
   onClose,
 }: Labelled & { onClose: () => void }) {
@@ -54,6 +58,8 @@ export function LabelsModal({
   const [start, setStart] = useState('1');
   const [withPrice, setWithPrice] = useState(seesPrices);
   const [isTried, setIsTried] = useState(false);
+  const { data: shown } = useProduct(productId);
+  const currency = useCurrency();
   const printLabels = usePrintLabels();
   const sheet: LabelSheet = labelSheets[sheetKey];
   const places = labelsPerPage(sheet);
@@ -72,7 +78,7 @@ export function LabelsModal({
       start: begins,
       with_price: withPrice,
       copies: isByStock ? null : Number(copies),
-      goods,
+      items,
     };
     printLabels.mutate(order, {
       onSuccess: ({ url, labels, pages }) => {
@@ -111,7 +117,9 @@ export function LabelsModal({
     >
       <div className={styles.columns}>
         <Stack>
-          {seesPrices && <Segmented label="Kind" hideLabel options={kinds} value={kind} onChange={setKind} />}
+          {seesPrices && (
+            <Segmented label="Label type" hideLabel options={kinds} value={kind} onChange={setKind} />
+          )}
           <SelectField
             label="Paper"
             options={sheets}
@@ -122,15 +130,15 @@ export function LabelsModal({
             }}
           />
           <Toggle
-            label="As many as are on hand"
-            hint="One label for each piece, none for what is sold out."
+            label="One per unit on hand"
+            hint="Out-of-stock variants get no label."
             checked={isByStock}
-            onChange={(event) => setIsByStock(event.target.checked)}
+            onChange={setIsByStock}
           />
           <Grid column="8rem">
             {!isByStock && (
               <CountInput
-                label="Copies of each variant"
+                label="Labels per variant"
                 min={1}
                 error={isTried ? problems.copies : undefined}
                 value={copies}
@@ -139,9 +147,9 @@ export function LabelsModal({
             )}
             {places > 1 && (
               <CountInput
-                label="First free label"
+                label="Start at label"
                 min={1}
-                hint={`1 to ${places}: where a used sheet goes on.`}
+                hint={`1 to ${places}. Skip the used labels on a sheet.`}
                 error={isTried ? problems.start : undefined}
                 value={start}
                 onChange={setStart}
@@ -149,20 +157,20 @@ export function LabelsModal({
             )}
           </Grid>
           {seesPrices && kind === 'barcode' && (
-            <Toggle
-              label="With the price"
-              checked={withPrice}
-              onChange={(event) => setWithPrice(event.target.checked)}
-            />
+            <Toggle label="Show price" checked={withPrice} onChange={setWithPrice} />
           )}
         </Stack>
         <Stack>
-          <LabelPreview
-            kind={kind}
-            size={sheet.label}
-            withPrice={seesPrices && (withPrice || kind === 'price_tag')}
-            label={example}
-          />
+          {shown ? (
+            <LabelPreview
+              kind={kind}
+              size={sheet.label}
+              withPrice={seesPrices && (withPrice || kind === 'price_tag')}
+              label={exampleOf(shown, currency)}
+            />
+          ) : (
+            <Skeleton shape="block" height="9rem" />
+          )}
           {places > 1 && (
             <SheetPreview sheet={sheet} start={begins} onStart={(place) => setStart(String(place))} />
           )}

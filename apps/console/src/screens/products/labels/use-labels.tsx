@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLatePart } from '#parts/use-late-part.ts';
+import { useLatePart } from '#parts/hooks/use-lazy-part.ts';
 import type { Labelled } from './labels-modal.tsx';
 
 /** Opens the printing of labels, which is fetched when it is first wanted. */
@@ -9,12 +9,12 @@ export function useLabels(): { open: (labelled: Labelled) => void; modal: ReactN
   );
   const [labelled, setLabelled] = useState<Labelled | null>(null);
 
-  async function open(goods: Labelled): Promise<void> {
-    if (await fetch()) setLabelled(goods);
+  async function open(items: Labelled): Promise<void> {
+    if (await fetch()) setLabelled(items);
   }
 
   return {
-    open: (goods) => void open(goods),
+    open: (items) => void open(items),
     modal: LabelsModal && labelled && <LabelsModal {...labelled} onClose={() => setLabelled(null)} />,
   };
 }

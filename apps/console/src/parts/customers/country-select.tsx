@@ -1,0 +1,54 @@
+import { countries } from '@sokoni/rules/forms/countries';
+import { type Ref, useEffect, useState } from 'react';
+import { SelectField } from '#ui/menus/select-field.tsx';
+
+interface CountrySelectProps {
+  /** ISO 3166 alpha-2, or empty. */
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+type Named = { code: string; name: string };
+
+/** One of the countries: those of the spec first, then all others. */
+export function CountrySelect({ value, ...field }: CountrySelectProps) {
+  const list = useCountries();
+  const isListed = value === '' || list.some(({ code }) => code === value);
+  const all = isListed ? list : [...list, { code: value, name: nameOf(value) }];
+  return (
+    <SelectField
+      label="Country"
+      optional
+      placeholder="Choose a country"
+      searchable
+      searchPlaceholder="Search countries"
+      emptyText="No countries found"
+      {...field}
+      value={value}
+      options={all.map(({ code, name }) => ({ value: code, label: name, end: code, keywords: code }))}
+    />
+  );
+}
+
+function nameOf(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+}
+
+/** All countries, once they are loaded; until then, and without a network, the nine of the spec do. */
+function useCountries(): readonly Named[] {
+  const [list, setList] = useState<readonly Named[]>(countries);
+  useEffect(() => {
+    let isHere = true;
+    import('./phone-countries.ts').then(
+      ({ allCountries }) => isHere && setList(allCountries()),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return list;
+}

@@ -1,0 +1,92 @@
+import { allows } from '@sokoni/rules/access/roles';
+import {
+  mailedDocuments,
+  type OrderDocumentKind,
+  orderDocuments,
+} from '@sokoni/rules/documents/document-mail';
+import { DownloadIcon, MailIcon, PrinterIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useOrderDocument } from '#api/sales/documents.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
+import { SendDocument } from './send-document.tsx';
+import { useDocument } from './use-document.ts';
+
+export interface PaperedOrder {
+  id: string;
+  /** As people call it: `#1001`. */
+  name: string;
+  customerId: string | null;
+}
+
+interface DocumentsMenuProps {
+  order: PaperedOrder;
+  /** Something is outstanding for it, and can be asked for. */
+  isUnpaid: boolean;
+  /** What is typed is saved first: the documents are of what is saved. */
+  disabled?: boolean;
+  /** Large on the screen for fingers. */
+  size?: 'md' | 'lg';
+}
+
+const nameOf = (document: OrderDocumentKind) => mailedDocuments[document].toLowerCase();
+
+/** What can be printed, kept or sent of an order that was placed; an officer has the packing slip alone, to print. */
+export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: DocumentsMenuProps) {
+  const seesMoney = allows(useSession(rolesHere), 'seeMoney');
+  const link = useOrderDocument(order.id);
+  const { isBusy, print, download } = useDocument();
+  const [sending, setSending] = useState<OrderDocumentKind | 'reminder' | null>(null);
+  return (
+    <>
+      <Menu
+        width={240}
+        target={
+          <Button size={size} icon={<PrinterIcon size={18} />} busy={isBusy} disabled={disabled}>
+            Documents
+          </Button>
+        }
+      >
+        {orderDocuments
+          .filter((document) => seesMoney || document === 'packing_slip')
+          .map((document) => (
+            <MenuGroup key={document} label={mailedDocuments[document]}>
+              <MenuItem
+                aria-label={`Print ${nameOf(document)}`}
+                start={<PrinterIcon size={18} />}
+                onClick={() => void print(() => link.mutateAsync(document))}
+              >
+                Print
+              </MenuItem>
+              <MenuItem
+                aria-label={`Download ${nameOf(document)}`}
+                start={<DownloadIcon size={18} />}
+                onClick={() => void download(() => link.mutateAsync(document))}
+              >
+                Download
+              </MenuItem>
+              {seesMoney && (
+                <MenuItem
+                  aria-label={`Send ${nameOf(document)}…`}
+                  start={<MailIcon size={18} />}
+                  onClick={() => setSending(document)}
+                >
+                  Send…
+                </MenuItem>
+              )}
+            </MenuGroup>
+          ))}
+        {isUnpaid && seesMoney && (
+          <>
+            <MenuDivider />
+            <MenuItem start={<MailIcon size={18} />} onClick={() => setSending('reminder')}>
+              Send reminder…
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {sending && <SendDocument document={sending} order={order} onClose={() => setSending(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { momentText } from '#parts/dates/dates.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Muted, Stack } from '#ui/layout/layout.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import styles from './differences-modal.module.css';
+import type { Preference, WordDifference } from './merge-fields.ts';
+
+/** One thing that somebody else saved while this screen was open, as it is shown. */
+export interface ShownDifference {
+  /** Of its own, whatever two things are called. */
+  key: string;
+  what: string;
+  before: ReactNode;
+  theirs: ReactNode;
+  /** What was typed here instead; undefined when this was not touched here. */
+  mine: ReactNode | undefined;
+}
+
+interface DifferencesModalProps {
+  differences: readonly ShownDifference[];
+  /** A name; empty when nobody knows it. */
+  savedBy: string;
+  /** ISO time; absent where it is not recorded. */
+  savedAt?: string;
+  onResolve: (preference: Preference) => void;
+  onClose: () => void;
+}
+
+/** Two people on one record: what the other one has saved, thing by thing, beside what was typed here. */
+export function DifferencesModal(props: DifferencesModalProps) {
+  const { differences, savedBy, savedAt, onResolve, onClose } = props;
+  const isContested = differences.some(({ mine }) => mine !== undefined);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`${savedBy || 'Another staff member'} saved changes meanwhile`}
+      size="lg"
+      footer={
+        isContested ? (
+          <>
+            <Button onClick={() => onResolve('theirs')}>Use theirs</Button>
+            <Button variant="primary" onClick={() => onResolve('mine')}>
+              Keep mine
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => onResolve('mine')}>
+            Merge both
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <p>
+          {isContested
+            ? 'Choose which version to keep where you both changed the same field. All other changes are kept. Then save.'
+            : 'It doesn’t conflict with your changes, so both are kept. Then save.'}{' '}
+          {savedAt && <Muted>Saved {momentText(savedAt)}.</Muted>}
+        </p>
+        <table className={styles.differences}>
+          <caption className="visually-hidden">What changed</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ key, what, before, theirs, mine }) => (
+              <tr key={key} data-contested={mine !== undefined || undefined}>
+                <th scope="row">
+                  {what}
+                  {mine !== undefined && (
+                    <>
+                      {' '}
+                      <Badge tone="warning">Changed by both</Badge>
+                    </>
+                  )}
+                </th>
+                <td data-label="Before">{before}</td>
+                <td data-label="Theirs">{theirs}</td>
+                <td data-label="Yours">{mine === undefined ? <Muted>Unchanged</Muted> : mine}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Differences in words, with a word for what is empty. */
+export function shownWords(differences: readonly WordDifference[]): ShownDifference[] {
+  const shown = (text: string) => (text === '' ? <Muted>Empty</Muted> : text);
+  return differences.map(({ key, what, before, theirs, mine }) => ({
+    key,
+    what,
+    before: shown(before),
+    theirs: shown(theirs),
+    mine: mine === undefined ? undefined : shown(mine),
+  }));
+}

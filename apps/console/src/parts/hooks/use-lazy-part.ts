@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { loadOnline } from '#ui/feedback/load-online.ts';
+import { toast } from '#ui/feedback/toast.tsx';
+
+/**
+ * A part of the console that is fetched when it is first wanted, so that nobody waits for it before. `fetch` answers
+ * whether it is there; when it is not, that was said in a toast, and the next call tries again.
+ */
+export function useLatePart<Part>(load: () => Promise<Part>): {
+  part: Part | null;
+  fetch: () => Promise<boolean>;
+} {
+  const [part, setPart] = useState<Part | null>(null);
+  const coming = useRef<Promise<boolean> | null>(null);
+
+  function fetch(): Promise<boolean> {
+    coming.current ??= loadOnline(load).then(
+      (loaded) => {
+        setPart(() => loaded);
+        return true;
+      },
+      () => {
+        coming.current = null;
+        toast.error('This could not be loaded. Check your connection and try again.');
+        return false;
+      },
+    );
+    return coming.current;
+  }
+
+  return { part, fetch };
+}

@@ -1,0 +1,78 @@
+import {
+  DEFAULT_PER_PAGE,
+  lastPage,
+  lastPageText,
+  listedPages,
+  pageCount,
+  pageWindow,
+  rowsPerPageChoices,
+  showingRowsText,
+  showingText,
+} from '@sokoni/rules/lists/page-window';
+import { ChevronDownIcon } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { countText } from '#parts/numbers/count-text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Pagination } from '#ui/layout/pagination.tsx';
+import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
+import styles from './list-pages.module.css';
+import type { RowsPerPage } from './use-rows-per-page.ts';
+
+interface ListPagesProps {
+  label: string;
+  page: number;
+  perPage: number;
+  /** Undefined while it is counted. */
+  total: number | undefined;
+  /** On this page. */
+  rows: number;
+  onPage: (page: number, options?: { replace: boolean }) => void;
+  /** Where the person chooses how long a page is. */
+  onPerPage?: (rows: RowsPerPage) => void;
+}
+
+/** SPEC section 2 "Pagination": nothing below an empty list. A page that is gone gives way to the last one. */
+export function ListPages({ label, page, perPage, total, rows, onPage, onPerPage }: ListPagesProps) {
+  const isFull = rows === perPage && page < lastPage;
+  const count = total === undefined ? page + (isFull ? 1 : 0) : listedPages(total, perPage);
+  const goTo = useEffectEvent(onPage);
+  useEffect(() => {
+    if (total !== undefined && count > 0 && page > count) goTo(count, { replace: true });
+  }, [page, count, total]);
+  if (total === 0) return null;
+  return (
+    <div className={styles.foot}>
+      <Pagination
+        label={label}
+        pages={pageWindow(page, count)}
+        page={page}
+        pageCount={count}
+        onPage={onPage}
+        summary={
+          total === undefined
+            ? showingRowsText(page, perPage, rows, countText)
+            : showingText(page, perPage, total, countText)
+        }
+      />
+      {onPerPage && (total === undefined || total > DEFAULT_PER_PAGE) && (
+        <Menu
+          width={170}
+          target={
+            <Button variant="quiet" size="sm" trailing={<ChevronDownIcon size={14} />}>
+              {perPage} per page
+            </Button>
+          }
+        >
+          <MenuChoices
+            value={rowsPerPageChoices.find((choice) => choice === perPage) ?? DEFAULT_PER_PAGE}
+            options={rowsPerPageChoices.map((value) => ({ value, label: `${value} per page` }))}
+            onChange={onPerPage}
+          />
+        </Menu>
+      )}
+      {page === lastPage && total !== undefined && pageCount(total, perPage) > lastPage && (
+        <p className={styles.end}>{lastPageText}</p>
+      )}
+    </div>
+  );
+}

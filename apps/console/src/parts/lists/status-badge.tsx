@@ -1,0 +1,96 @@
+import { giftCardStates } from '@sokoni/rules/credit/gift-card';
+import { discountStates } from '@sokoni/rules/discounts/discount';
+import { orderStates } from '@sokoni/rules/orders/order-state';
+import { fulfilmentStatuses, paymentStatuses } from '@sokoni/rules/orders/order-statuses';
+import { productStatuses } from '@sokoni/rules/products/product-check';
+import { purchaseOrderStates } from '@sokoni/rules/stock/purchase-order';
+import { stockTakeStates } from '@sokoni/rules/stock/stock-take';
+import { transferStates } from '@sokoni/rules/stock/transfer';
+import { Badge, type BadgeLook } from '#ui/display/badge.tsx';
+
+/** What goes from state to state: the word of each, and its look. */
+const kinds = {
+  order: looksOf(orderStates, {
+    draft: { tone: 'neutral', shape: 'empty' },
+    placed: { tone: 'info', shape: 'empty' },
+    part_paid: { tone: 'warning', shape: 'half' },
+    paid: { tone: 'info', shape: 'full' },
+    part_fulfilled: { tone: 'good', shape: 'half' },
+    fulfilled: { tone: 'good', shape: 'full' },
+    part_returned: { tone: 'neutral', shape: 'half' },
+    returned: { tone: 'neutral', shape: 'full' },
+    cancelled: { tone: 'neutral', shape: 'mark' },
+  }),
+  payment: looksOf(paymentStatuses, {
+    paid: { tone: 'good', shape: 'full' },
+    part_paid: { tone: 'warning', shape: 'half' },
+    unpaid: { tone: 'warning', shape: 'empty' },
+    overdue: { tone: 'bad', shape: 'mark' },
+    refund_due: { tone: 'info', shape: 'empty' },
+  }),
+  fulfilment: looksOf(fulfilmentStatuses, {
+    unfulfilled: { tone: 'info', shape: 'empty' },
+    part_fulfilled: { tone: 'info', shape: 'half' },
+    fulfilled: { tone: 'good', shape: 'full' },
+    part_returned: { tone: 'neutral', shape: 'half' },
+    returned: { tone: 'neutral', shape: 'full' },
+    cancelled: { tone: 'neutral', shape: 'mark' },
+  }),
+  purchase_order: looksOf(purchaseOrderStates, {
+    draft: { tone: 'neutral', shape: 'empty' },
+    ordered: { tone: 'info', shape: 'empty' },
+    part_received: { tone: 'info', shape: 'half' },
+    received: { tone: 'good', shape: 'full' },
+    closed: { tone: 'neutral', shape: 'full' },
+    cancelled: { tone: 'neutral', shape: 'mark' },
+  }),
+  transfer: looksOf(transferStates, {
+    draft: { tone: 'neutral', shape: 'empty' },
+    sent: { tone: 'info', shape: 'half' },
+    received: { tone: 'good', shape: 'full' },
+    cancelled: { tone: 'neutral', shape: 'mark' },
+  }),
+  stock_take: looksOf(stockTakeStates, {
+    counting: { tone: 'info', shape: 'half' },
+    applying: { tone: 'attention', shape: 'half' },
+    applied: { tone: 'good', shape: 'full' },
+    cancelled: { tone: 'neutral', shape: 'mark' },
+  }),
+  product: looksOf(productStatuses, {
+    active: { tone: 'good', shape: 'full' },
+    draft: { tone: 'info', shape: 'half' },
+    archived: { tone: 'neutral', shape: 'empty' },
+  }),
+  discount: looksOf(discountStates, {
+    active: { tone: 'good', shape: 'full' },
+    scheduled: { tone: 'info', shape: 'empty' },
+    ended: { tone: 'neutral', shape: 'full' },
+    off: { tone: 'neutral', shape: 'mark' },
+  }),
+  gift_card: looksOf(giftCardStates, {
+    active: { tone: 'good', shape: 'full' },
+    spent: { tone: 'neutral', shape: 'full' },
+    ended: { tone: 'neutral', shape: 'empty' },
+    disabled: { tone: 'neutral', shape: 'mark' },
+  }),
+};
+
+function looksOf<State extends string>(
+  words: Readonly<Record<State, string>>,
+  looks: Readonly<Record<State, BadgeLook>>,
+) {
+  return { words, looks };
+}
+
+type Kinds = typeof kinds;
+
+interface StateBadgeProps<Kind extends keyof Kinds> {
+  of: Kind;
+  state: keyof Kinds[Kind]['words'] & string;
+}
+
+/** Where a thing stands, in a word. */
+export function StateBadge<Kind extends keyof Kinds>({ of, state }: StateBadgeProps<Kind>) {
+  const { words, looks }: { words: Record<string, string>; looks: Record<string, BadgeLook> } = kinds[of];
+  return <Badge {...looks[state]}>{words[state]}</Badge>;
+}

@@ -1,0 +1,33 @@
+import tabStyles from '#ui/layout/tabs.module.css';
+import styles from './status-tabs.module.css';
+
+interface StateTabsProps<Value extends string> {
+  views: readonly { value: Value; label: string; count?: number | undefined }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** The views of a list; each keeps what it is narrowed by. */
+export function StateTabs<Value extends string>({ views, value, onChange }: StateTabsProps<Value>) {
+  return (
+    <nav aria-label="Views">
+      <ul className={tabStyles.tabsInCard}>
+        {views.map((view) => (
+          <li key={view.value}>
+            <button
+              type="button"
+              aria-current={view.value === value ? 'page' : undefined}
+              className={tabStyles.tab}
+              onClick={() => onChange(view.value)}
+            >
+              {view.label}
+              {view.count !== undefined && view.count > 0 && (
+                <span className={styles.count}>{view.count}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { messages } from '@sokoni/rules/messages';
+import { currencies, currencyCodes } from '@sokoni/rules/money/currencies';
+import type { Ref } from 'react';
+import { SelectField } from '#ui/menus/select-field.tsx';
+
+interface CurrencySelectProps {
+  /** A code, or empty until one is chosen. */
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  size?: 'md' | 'lg';
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const options = currencyCodes.map((code) => {
+  const { name, symbol } = currencies[code];
+  return { value: code, label: code, description: name, end: symbol, keywords: symbol };
+});
+
+/** SPEC section 2: a searchable list of code and symbol, with the hint that the choice is for good. */
+export function CurrencySelect(props: CurrencySelectProps) {
+  return (
+    <SelectField
+      label="Store default currency"
+      hint={messages.currencyFixed}
+      placeholder="Choose a currency"
+      searchable
+      searchPlaceholder="Search currencies"
+      emptyText="No currencies found"
+      {...props}
+      options={options}
+      shown={({ label, description, end }) => (
+        <>
+          {label} ({end}) {description}
+        </>
+      )}
+    />
+  );
+}

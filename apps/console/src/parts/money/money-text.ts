@@ -1,0 +1,22 @@
+import { type CurrencyCode, isCurrencyCode } from '@sokoni/rules/money/currencies';
+import { currencySign, moneyFormat } from '@sokoni/rules/money/money';
+import { useMemo } from 'react';
+import { useSession } from '#session/session.ts';
+
+/** The currency of the store that this tab works in. */
+export function useCurrency(): CurrencyCode {
+  const code = useSession(({ activeStore }) => activeStore?.currency_code);
+  return isCurrencyCode(code) ? code : 'USD';
+}
+
+/** How the store's currency is written beside an amount: in a field as in the texts around it. */
+export function useCurrencySign(): string {
+  const currency = useCurrency();
+  return useMemo(() => currencySign(currency, navigator.language), [currency]);
+}
+
+/** Writes minor units as a person reads them. */
+export function useMoneyText(): (minor: number) => string {
+  const currency = useCurrency();
+  return useMemo(() => moneyFormat(currency, navigator.language), [currency]);
+}

@@ -1,0 +1,30 @@
+import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
+import type { ReactNode, Ref } from 'react';
+import type { FieldTexts } from '#ui/fields/field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+
+interface CountInputProps extends FieldTexts {
+  /** As typed; empty when nothing is. */
+  value: string;
+  onChange: (text: string) => void;
+  id?: string;
+  min?: number;
+  disabled?: boolean;
+  suffix?: ReactNode;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A number of units or grams. A fraction is not rounded away: one and a half units is an error to be told. */
+export function CountInput(props: CountInputProps) {
+  return (
+    <NumberField
+      min={0}
+      inputMode="numeric"
+      {...props}
+      blocksKey={blocksKey}
+      round={(text) => roundDecimals(text)}
+    />
+  );
+}

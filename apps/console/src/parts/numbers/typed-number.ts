@@ -1,0 +1,53 @@
+import { type CurrencyCode, currencyOf } from '@sokoni/rules/money/currencies';
+import { decimalParts } from '@sokoni/rules/money/decimal';
+import { fromMinorUnits, toMinorUnits } from '@sokoni/rules/money/money';
+import { maxPrice } from '@sokoni/rules/money/price-change';
+import { isQuantity } from '@sokoni/rules/products/product-check';
+
+/** A price that was typed, in minor units; null when nothing was, or what is no amount. */
+export function amountOf(text: string, currency: CurrencyCode): number | null {
+  const amount = text.trim() === '' ? null : toMinorUnits(text, currency);
+  return amount?.ok ? amount.value : null;
+}
+
+/** A whole number that was typed; null when nothing was, or what is none. */
+export function countOf(text: string): number | null {
+  const parts = decimalParts(text);
+  if (parts?.fraction !== '') return null;
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+const tooLarge = 'This is too large';
+
+/**
+ * What is wrong with a typed amount; nothing typed is fine.
+ * @param noun what is asked for: what a thing costs, or money that moves
+ */
+export function amountProblem(
+  text: string,
+  currency: CurrencyCode,
+  noun: 'a price' | 'an amount' = 'a price',
+): string | undefined {
+  if (text.trim() === '') return undefined;
+  const amount = toMinorUnits(text, currency);
+  if (amount.ok && amount.value < 0) return `Enter ${noun} of 0 or more`;
+  if (amount.ok) return amount.value > maxPrice ? tooLarge : undefined;
+  const { decimals } = currencyOf(currency);
+  if (amount.reason === 'not_a_number') return `Enter ${noun} such as ${decimals === 0 ? '1250' : '12.50'}`;
+  if (amount.reason === 'too_large') return tooLarge;
+  return decimals === 0 ? `${currency} has no decimals` : `${currency} has ${decimals} decimals`;
+}
+
+/** What is wrong with typed units; nothing typed is fine. */
+export function countProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const count = countOf(text);
+  if (count === null || count < 0) return 'Enter a whole number of 0 or more';
+  return isQuantity(count) ? undefined : tooLarge;
+}
+
+/** What stands in a field for an amount; nothing for what nobody knows. */
+export function amountText(minor: number | null, currency: CurrencyCode): string {
+  return minor === null ? '' : fromMinorUnits(minor, currency);
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { isFailure } from '#api/client/api-error.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { QueryFailed } from './query-failed.tsx';
+
+interface RecordFailedProps {
+  /** What it would be: 'purchase order'. */
+  noun: string;
+  /** Where the others are listed, and what the link is called. */
+  list: { to: string; label: string };
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** In place of a record that is not there, or that did not come. */
+export function RecordFailed({ noun, list, ...query }: RecordFailedProps) {
+  return (
+    <Card>
+      {isFailure(query.error, 'not_found') || isFailure(query.error, 'invalid_fields') ? (
+        <EmptyState
+          drawing="not_found"
+          title={`This ${noun} doesn’t exist`}
+          action={
+            <Link to={list.to} className={buttonClass()}>
+              {list.label}
+            </Link>
+          }
+        >
+          It may have been deleted, belong to another store, or the link is incomplete.
+        </EmptyState>
+      ) : (
+        <QueryFailed {...query} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+/** A rate by its name and percentage: `Reduced (5%)`. */
+export function rateText({ name, percent }: { name: string | null; percent: string }): string {
+  const figure = `${Number(percent).toLocaleString(navigator.language, { maximumFractionDigits: 3 })}%`;
+  return name === null ? figure : `${name} (${figure})`;
+}

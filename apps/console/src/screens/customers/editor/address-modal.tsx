@@ -1,0 +1,118 @@
+import { checkAddress, customerLimits } from '@sokoni/rules/customers/customer-check';
+import { Controller } from 'react-hook-form';
+import { CountrySelect } from '#parts/customers/country-select.tsx';
+import { PhoneInput } from '#parts/customers/phone-input.tsx';
+import { useCheckedForm } from '#parts/forms/checked-form.ts';
+import type { AddressFields } from '#screens/customers/form/customer-fields.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
+import { FormModal } from '#ui/overlays/form-modal.tsx';
+
+interface AddressModalProps {
+  address: AddressFields;
+  isNew: boolean;
+  /** It is saved with the customer. */
+  onKeep: (address: AddressFields) => void;
+  onClose: () => void;
+}
+
+/** One place that items go to. */
+export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalProps) {
+  const form = useCheckedForm<AddressFields>(checkAddress, address);
+  const { errors } = form.formState;
+  const line = { autoComplete: 'off', maxLength: customerLimits.addressLineLength };
+  const keep = form.handleSubmit((fields) =>
+    onKeep(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, text]) => [name, text.trim()]),
+      ) as unknown as AddressFields,
+    ),
+  );
+  return (
+    <FormModal
+      title={isNew ? 'Add address' : 'Edit address'}
+      confirmLabel={isNew ? 'Add address' : 'Apply'}
+      onSubmit={keep}
+      onClose={onClose}
+    >
+      <Grid column="13rem">
+        <TextField
+          label="Label"
+          optional
+          placeholder="Shop"
+          autoComplete="off"
+          maxLength={customerLimits.addressLabelLength}
+          error={errors.label?.message}
+          {...form.register('label')}
+        />
+        <TextField
+          label="Recipient"
+          optional
+          {...line}
+          error={errors.recipient?.message}
+          {...form.register('recipient')}
+        />
+      </Grid>
+      <TextField
+        label="Street address or directions"
+        {...line}
+        error={errors.line1?.message}
+        {...form.register('line1')}
+      />
+      <TextField
+        label="Address line 2"
+        optional
+        {...line}
+        error={errors.line2?.message}
+        {...form.register('line2')}
+      />
+      <Grid column="13rem">
+        <TextField label="City" optional {...line} error={errors.city?.message} {...form.register('city')} />
+        <TextField
+          label="Postal code"
+          optional
+          autoComplete="off"
+          maxLength={customerLimits.postalCodeLength}
+          error={errors.postal_code?.message}
+          {...form.register('postal_code')}
+        />
+        <TextField
+          label="Region"
+          optional
+          {...line}
+          error={errors.region?.message}
+          {...form.register('region')}
+        />
+        <Controller
+          name="country"
+          control={form.control}
+          render={({ field }) => (
+            <CountrySelect
+              error={errors.country?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      </Grid>
+      <Controller
+        name="phone"
+        control={form.control}
+        render={({ field }) => (
+          <PhoneInput
+            label="Phone"
+            optional
+            startCode={address.country}
+            error={errors.phone?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+    </FormModal>
+  );
+}

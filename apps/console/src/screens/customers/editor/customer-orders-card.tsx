@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOrders } from '#api/sales/orders.ts';
+import type { Customer, OrderRow } from '#contract-types.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import rowLink from '#parts/lists/row-link.module.css';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
+import { paths } from '#paths.ts';
+import { cx } from '#ui/cx.ts';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Muted } from '#ui/layout/layout.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
+import styles from './customer.module.css';
+
+const shown = 10;
+
+/** The last orders of a customer, as far as the role sees them. */
+export function CustomerOrdersCard({ customer }: { customer: Customer }) {
+  const money = useMoneyText();
+  const dates = useStoreDates();
+  const [now] = useState(() => new Date());
+  const today = dates.dayOf(now);
+  const orders = useOrders({ page: 1, limit: shown, customer_id: customer.id });
+  const columns: Column<OrderRow>[] = [
+    {
+      header: 'Order',
+      phone: 'title',
+      width: '1%',
+      cell: (order) => (
+        <Link to={paths.order(order.id)} className={cx(rowLink.link, styles.figure)}>
+          {order.number}
+        </Link>
+      ),
+    },
+    {
+      header: 'Date',
+      cell: ({ placed_at }) =>
+        placed_at && (
+          <time dateTime={placed_at} title={dates.moment(placed_at)} className={styles.figure}>
+            {dates.short(placed_at, now)}
+          </time>
+        ),
+    },
+    { header: 'Payment', width: '1%', cell: (order) => <PaymentBadge order={order} today={today} /> },
+    { header: 'Fulfilment', width: '1%', cell: (order) => <FulfilmentBadge order={order} /> },
+    {
+      header: 'Total',
+      phone: 'aside',
+      align: 'end',
+      width: '1%',
+      cell: ({ total }) => <span className={styles.figure}>{total === null ? '–' : money(total)}</span>,
+    },
+  ];
+  return (
+    <Card
+      flush
+      title="Orders"
+      actions={(orders.total ?? 0) > shown && <Link to={paths.ordersOf(customer.id)}>View all orders</Link>}
+    >
+      {orders.error ? (
+        <FailedState onRetry={orders.reload} retrying={orders.isFetching} requestId={orders.requestId}>
+          {orders.error}
+        </FailedState>
+      ) : orders.isLoading ? (
+        <TableSkeleton columns={columns} lines={3} />
+      ) : orders.items.length === 0 ? (
+        <Muted className={styles.none}>No orders yet</Muted>
+      ) : (
+        <div className={styles.orders}>
+          <Table caption="Orders" columns={columns} rows={orders.items} rowKey={({ id }) => id} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, Navigate, useParams } from 'react-router';
+import { useCustomer } from '#api/customers/customers.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { paths } from '#paths.ts';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Columns, Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { CustomerPage } from './customer-page.tsx';
+import { ErasedCustomer } from './erased-customer.tsx';
+
+/** One customer with everything that is known of them. */
+export function CustomerScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useCustomer(id);
+  if (data?.merged_into) return <Navigate to={paths.customer(data.merged_into)} replace />;
+  if (data?.erased_at) return <ErasedCustomer customer={data} />;
+  if (data) return <CustomerPage key={data.id} customer={data} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Customer"
+        back={
+          <Link to={paths.customers} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      {error ? (
+        <RecordFailed
+          noun="customer"
+          list={{ to: paths.customers, label: 'See all customers' }}
+          {...{ error, isFetching, refetch }}
+        />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Columns>
+            <Stack>
+              <Card>
+                <Skeleton width="6rem" height="1.25rem" />
+                <Skeleton shape="block" height="var(--control)" />
+                <Skeleton shape="block" height="var(--control)" />
+              </Card>
+              <Card>
+                <SkeletonText lines={3} />
+              </Card>
+            </Stack>
+            <Card>
+              <SkeletonText lines={5} />
+            </Card>
+          </Columns>
+        </div>
+      )}
+    </Page>
+  );
+}

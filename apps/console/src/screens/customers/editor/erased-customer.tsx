@@ -1,0 +1,34 @@
+import { allows } from '@sokoni/rules/access/roles';
+import { Link } from 'react-router';
+import type { Customer } from '#contract-types.ts';
+import { dayText } from '#parts/dates/dates.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { paths } from '#paths.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { CustomerOrdersCard } from './customer-orders-card.tsx';
+import { CustomerTiles } from './customer-tiles.tsx';
+
+/** What is left of a customer who was erased: the figures of the books. */
+export function ErasedCustomer({ customer }: { customer: Customer }) {
+  const seesSales = allows(useSession(rolesHere), 'seeAllSales');
+  return (
+    <Page>
+      <PageHeader
+        title={customer.name}
+        back={
+          <Link to={paths.customers} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      <NotificationCard title={`Erased on ${dayText(customer.erased_at ?? '')}`}>
+        Name, contact details, addresses and notes are deleted. The orders stay on record.
+      </NotificationCard>
+      {seesSales && <CustomerTiles customer={customer} />}
+      <CustomerOrdersCard customer={customer} />
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router';
+import type { CustomerGroup, CustomerRow } from '#contract-types.ts';
+import { dayText } from '#parts/dates/dates.ts';
+import listCard from '#parts/lists/list-card.module.css';
+import rowLink from '#parts/lists/row-link.module.css';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { paths } from '#paths.ts';
+import type { Column } from '#ui/layout/table.tsx';
+import { nextSort, type Sort, type SortKey } from './customer-list-query.ts';
+import styles from './customers.module.css';
+
+interface ColumnOptions {
+  groups: readonly CustomerGroup[];
+  seesSales: boolean;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** The columns of the list; figures only for who sees all sales. */
+export function useCustomerColumns({
+  groups,
+  seesSales,
+  sort,
+  onSort,
+}: ColumnOptions): Column<CustomerRow>[] {
+  const money = useMoneyText();
+  const sortBy = (key: SortKey) => ({
+    direction: sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : null,
+    onSort: () => onSort(nextSort(sort, key)),
+  });
+  const figures: Column<CustomerRow>[] = [
+    {
+      header: 'Outstanding',
+      align: 'end',
+      width: '1%',
+      phone: 'aside',
+      sort: sortBy('outstanding'),
+      cell: ({ outstanding, credit_limit }) => (
+        <span
+          className={styles.amount}
+          data-owes="Outstanding"
+          data-over={isOver(outstanding, credit_limit) || undefined}
+          data-none={!outstanding || undefined}
+        >
+          {outstanding ? money(outstanding) : '–'}
+          {isOver(outstanding, credit_limit) && (
+            <span className="visually-hidden"> (over the credit limit)</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      header: 'Total spent',
+      align: 'end',
+      width: '1%',
+      sort: sortBy('spent'),
+      cell: ({ spent }) => <span className={styles.amount}>{spent ? money(spent) : '–'}</span>,
+    },
+    {
+      header: 'Orders',
+      align: 'end',
+      width: '1%',
+      phone: 'hidden',
+      cell: ({ order_count }) => (
+        <span className={styles.amount}>{order_count ? countText(order_count) : '–'}</span>
+      ),
+    },
+    {
+      header: 'Last order',
+      width: '1%',
+      sort: sortBy('last_order'),
+      cell: ({ last_ordered_at }) =>
+        last_ordered_at ? (
+          <time dateTime={last_ordered_at} className={styles.amount}>
+            {dayText(last_ordered_at)}
+          </time>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return [
+    {
+      header: 'Name',
+      phone: 'title',
+      sort: sortBy('name'),
+      cell: ({ id, name, group_id }) => {
+        const group = groups.find((one) => one.id === group_id);
+        return (
+          <span className={listCard.names}>
+            <Link to={paths.customer(id)} className={rowLink.link}>
+              {name}
+            </Link>
+            {group && <span className={listCard.details}>{group.name}</span>}
+          </span>
+        );
+      },
+    },
+    {
+      header: 'Contact',
+      cell: ({ phone, email }) =>
+        phone || email ? (
+          <span className={styles.contact}>
+            {phone && (
+              <a href={`tel:${phone}`} className={styles.above}>
+                {phone}
+              </a>
+            )}
+            {email && (
+              <a href={`mailto:${email}`} className={styles.above} title={email}>
+                <span className={styles.email}>{email}</span>
+              </a>
+            )}
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    ...(seesSales ? figures : []),
+  ];
+}
+
+function isOver(outstanding: number | null, creditLimit: number | null): boolean {
+  return outstanding !== null && creditLimit !== null && outstanding > creditLimit;
+}

@@ -1,0 +1,57 @@
+import type { CustomerListQuery } from '#api/customers/customers.ts';
+
+/** The orders of the list; a minus in front is descending. */
+export const sortLabels = {
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  '-outstanding': 'Outstanding, highest first',
+  outstanding: 'Outstanding, lowest first',
+  '-spent': 'Total spent, highest first',
+  spent: 'Total spent, lowest first',
+  '-last_order': 'Last order, newest first',
+  last_order: 'Last order, oldest first',
+  '-created': 'Newest first',
+  created: 'Oldest first',
+} as const;
+
+export type Sort = keyof typeof sortLabels;
+export type SortKey = 'name' | 'outstanding' | 'spent' | 'last_order';
+
+const ofSales = /outstanding|spent|last_order/;
+
+/** The orders that a role can choose: what tells what others sold is for who sees all sales. */
+export function sortsFor(seesSales: boolean): [Sort, string][] {
+  return (Object.entries(sortLabels) as [Sort, string][]).filter(([key]) => seesSales || !ofSales.test(key));
+}
+
+/** What the address asks for, as far as the role may. */
+export function readList(filter: (name: string) => string, seesSales: boolean) {
+  const known = sortsFor(seesSales).find(([key]) => key === filter('sort'));
+  return {
+    sort: known?.[0] ?? ('name' as const),
+    group: filter('group'),
+    unpaid: seesSales && filter('unpaid') === 'yes',
+  };
+}
+
+/** What a press on the head of a column asks for: figures begin with the largest, names with A; again turns it around. */
+export function nextSort(sort: Sort, key: SortKey): Sort {
+  const first: Sort = key === 'name' ? 'name' : `-${key}`;
+  if (sort !== first) return first;
+  return key === 'name' ? '-name' : key;
+}
+
+/** The query as the call takes it. */
+export function callQuery(
+  { sort, group, unpaid }: ReturnType<typeof readList>,
+  { page, limit, search }: { page: number; limit: number; search: string },
+): CustomerListQuery {
+  return {
+    page,
+    limit,
+    search,
+    sort: sort === 'name' ? '' : sort,
+    group_id: group || undefined,
+    unpaid: unpaid ? 'true' : undefined,
+  };
+}

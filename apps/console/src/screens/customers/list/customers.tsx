@@ -1,0 +1,140 @@
+import { allows } from '@sokoni/rules/access/roles';
+import { BanknoteIcon, FolderIcon, PlusIcon, UploadIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCustomerGroups, useCustomers } from '#api/customers/customers.ts';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { paths } from '#paths.ts';
+import { GroupsModal } from '#screens/customers/groups/groups-modal.tsx';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useCustomerColumns } from './customer-columns.tsx';
+import { CustomerFilters } from './customer-filters.tsx';
+import { ListMenu } from './customer-list-menu.tsx';
+import { callQuery, readList } from './customer-list-query.ts';
+import { ExportCustomers } from './export-customers.tsx';
+
+/** Who buys here, what they owe, and when they last came. */
+export function CustomersScreen() {
+  const roles = useSession(rolesHere);
+  const seesSales = allows(roles, 'seeAllSales');
+  const mayImport = allows(roles, 'importCustomers');
+  const address = useListAddress();
+  const list = readList(address.filter, seesSales);
+  const [groupsOpen, setGroupsOpen] = useState(false);
+  const [exportOpen, setExportOpen] = useState(false);
+  const groups = useCustomerGroups().data ?? [];
+  const customers = useCustomers(
+    callQuery(list, { page: address.page, limit: address.perPage, search: address.search }),
+  );
+  const columns = useCustomerColumns({
+    groups,
+    seesSales,
+    sort: list.sort,
+    onSort: (sort) => address.change({ sort: sort === 'name' ? '' : sort }),
+  });
+  const isFiltered = address.search !== '' || list.group !== '' || list.unpaid;
+  const isNothing = !customers.error && customers.total === 0 && customers.items.length === 0;
+  const isEmptyStore = isNothing && !isFiltered && address.text === '';
+  const add = (
+    <Link to={paths.newCustomer} className={buttonClass({ variant: 'primary' })}>
+      <PlusIcon size={18} /> Add customer
+    </Link>
+  );
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Customers"
+        actions={
+          <>
+            {seesSales && (
+              <Link to={paths.receivables} className={buttonClass({})}>
+                <BanknoteIcon size={18} /> Receivables
+              </Link>
+            )}
+            <Button icon={<FolderIcon size={18} />} onClick={() => setGroupsOpen(true)}>
+              Groups
+            </Button>
+            {!isEmptyStore && <ListMenu mayImport={mayImport} onExport={() => setExportOpen(true)} />}
+            {!isEmptyStore && add}
+          </>
+        }
+      />
+      <Card flush>
+        {isEmptyStore ? (
+          <EmptyState
+            drawing="empty_staff"
+            title="No customers yet"
+            action={
+              <>
+                {add}
+                {mayImport && (
+                  <Link to={paths.importCustomers} className={buttonClass({})}>
+                    <UploadIcon size={18} /> Import customers
+                  </Link>
+                )}
+              </>
+            }
+          >
+            Keep your customers’ contact details, addresses and balances in one place.
+          </EmptyState>
+        ) : (
+          <>
+            <CustomerFilters address={address} list={list} groups={groups} seesSales={seesSales} />
+            <ListedRows
+              list={customers}
+              caption="Customers"
+              columns={columns}
+              rowKey={({ id }) => id}
+              waiting={10}
+              nothing={
+                <EmptyState
+                  drawing="empty_staff"
+                  title="No customers found"
+                  action={
+                    <Button
+                      onClick={() => {
+                        address.setText('');
+                        address.change({ search: '', group: '', unpaid: '' });
+                      }}
+                    >
+                      Show all customers
+                    </Button>
+                  }
+                >
+                  {list.unpaid && address.search === '' && list.group === ''
+                    ? 'No customers have an outstanding balance.'
+                    : 'No customers match. Try fewer filters or another word.'}
+                </EmptyState>
+              }
+              pagesLabel="Pages of customers"
+              page={address.page}
+              perPage={address.perPage}
+              onPerPage={address.setPerPage}
+              onPage={address.toPage}
+            />
+          </>
+        )}
+      </Card>
+      {exportOpen && (
+        <ExportCustomers
+          listed={{
+            search: address.search,
+            group_id: list.group || undefined,
+            unpaid: list.unpaid || undefined,
+          }}
+          isFiltered={isFiltered}
+          total={customers.total}
+          seesSales={seesSales}
+          onClose={() => setExportOpen(false)}
+        />
+      )}
+      {groupsOpen && <GroupsModal onClose={() => setGroupsOpen(false)} />}
+    </Page>
+  );
+}

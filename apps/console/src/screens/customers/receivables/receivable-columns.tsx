@@ -1,0 +1,53 @@
+import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
+import { Link } from 'react-router';
+import type { Debtor } from '#api/customers/receivables.ts';
+import listCard from '#parts/lists/list-card.module.css';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { paths } from '#paths.ts';
+import styles from '#screens/customers/list/customers.module.css';
+import type { Column } from '#ui/layout/table.tsx';
+
+/** The columns of those who owe: the name leads to the record, the sum to the orders. */
+export function useDebtorColumns(): Column<Debtor>[] {
+  const money = useMoneyText();
+  const part = (bucket: AgeingBucket): Column<Debtor> => ({
+    header: ageingBuckets[bucket],
+    align: 'end',
+    width: '1%',
+    cell: ({ ageing }) => (
+      <span className={styles.amount} data-none={ageing[bucket] === 0 || undefined}>
+        {ageing[bucket] === 0 ? '–' : money(ageing[bucket])}
+      </span>
+    ),
+  });
+  return [
+    {
+      header: 'Customer',
+      phone: 'title',
+      cell: ({ id, name, phone, email }) => (
+        <span className={listCard.names}>
+          <Link to={paths.customer(id)} className={styles.debtor}>
+            {name}
+          </Link>
+          <span className={listCard.details}>{phone || email}</span>
+        </span>
+      ),
+    },
+    ...(Object.keys(ageingBuckets) as AgeingBucket[]).map(part),
+    {
+      header: 'Outstanding',
+      align: 'end',
+      width: '1%',
+      phone: 'aside',
+      cell: ({ id, name, ageing }) => (
+        <Link
+          to={paths.unpaidOrdersOf(id)}
+          aria-label={`${name} has ${money(ageing.total)} outstanding: view orders`}
+          className={styles.outstanding}
+        >
+          {money(ageing.total)}
+        </Link>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { useAgeing, useDebtors } from '#api/customers/receivables.ts';
+import { calendarDayText } from '#parts/dates/dates.ts';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { AgeingBars } from '#parts/money/ageing-bars.tsx';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { paths } from '#paths.ts';
+import styles from '#screens/customers/list/customers.module.css';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Muted, Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useDebtorColumns } from './receivable-columns.tsx';
+
+/** Who owes the store, since when, and how much all of it is. */
+export function DebtorsScreen() {
+  const address = useListAddress();
+  const receivables = useDebtors({ page: address.page, limit: address.perPage });
+  const columns = useDebtorColumns();
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Receivables"
+        description="Outstanding customer balances by age."
+        back={
+          <Link to={paths.customers} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      <Stack>
+        <Whole />
+        <Card flush>
+          <ListedRows
+            list={receivables}
+            caption="Receivables"
+            columns={columns}
+            rowKey={({ id }) => id}
+            waiting={10}
+            nothing={
+              <EmptyState drawing="empty_orders" title="No outstanding balances">
+                Customers who buy on credit or in part payments appear here until they have paid.
+              </EmptyState>
+            }
+            pagesLabel="Pages of receivables"
+            page={address.page}
+            perPage={address.perPage}
+            onPerPage={address.setPerPage}
+            onPage={address.toPage}
+            isFirst
+          />
+        </Card>
+      </Stack>
+    </Page>
+  );
+}
+
+/** All of it together. */
+function Whole() {
+  const money = useMoneyText();
+  const { data, error, isFetching, refetch } = useAgeing();
+  if (error && !data) {
+    return (
+      <Card>
+        <QueryFailed {...{ error, isFetching, refetch }} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <div role="status" aria-label="Loading">
+          <Skeleton shape="block" height="5.25rem" />
+        </div>
+      </Card>
+    );
+  }
+  const { customers, unnamed, today } = data;
+  return (
+    <Card>
+      <Stack gap={3}>
+        <p className={styles.whole}>
+          <strong>{money(customers.total)}</strong> <Muted>on {calendarDayText(today)}</Muted>
+        </p>
+        <AgeingBars ageing={customers} />
+        {unnamed.total > 0 && (
+          <Muted>
+            Another {money(unnamed.total)} is outstanding on sales without a customer.{' '}
+            <Link to={paths.unpaidOrders}>View unpaid orders</Link>
+          </Muted>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
+import { CheckIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Home } from '#api/insights/home.ts';
+import { ageingTones } from '#parts/money/ageing-tones.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { paths } from '#paths.ts';
+import { ShareBar, ShareDot } from '#ui/chart/share-bar.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './sales-overview.module.css';
+
+const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
+
+/** Who owes the store, by how long it has been due. */
+export function OutstandingCard({ outstanding }: { outstanding: Home['outstanding'] }) {
+  const money = useMoneyText();
+  return (
+    <Card title="Outstanding balances" actions={<Link to={paths.report('ageing')}>By customer</Link>}>
+      {outstanding.total === 0 ? (
+        <p className={styles.done}>
+          <CheckIcon size={18} /> No outstanding balances
+        </p>
+      ) : (
+        <>
+          <Link to={paths.report('ageing')} className={styles.figure} data-small>
+            {money(outstanding.total)}
+          </Link>
+          <ShareBar
+            label={buckets.map(([key, label]) => `${label}: ${money(outstanding[key])}`).join(', ')}
+            parts={buckets.map(([key]) => ({ key, value: outstanding[key], tone: ageingTones[key] }))}
+          />
+          <dl className={styles.shares}>
+            {buckets.map(([key, label]) => (
+              <div key={key} data-none={outstanding[key] === 0 || undefined}>
+                <dt>
+                  <ShareDot tone={ageingTones[key]} />
+                  {label}
+                </dt>
+                <dd>{money(outstanding[key])}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Card>
+  );
+}

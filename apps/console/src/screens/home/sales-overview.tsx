@@ -1,0 +1,61 @@
+import type { Home } from '#api/insights/home.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LowStockCard } from './low-stock-card.tsx';
+import { MonthCard } from './month-card.tsx';
+import { NewestCard } from './newest-orders-card.tsx';
+import { OutstandingCard } from './outstanding-balances-card.tsx';
+import styles from './sales-overview.module.css';
+import { ToDoCard } from './to-do-card.tsx';
+import { TodayCard } from './today-card.tsx';
+
+/** How the store stands: pictures first, each a way to what it counts. */
+export function Trade({ home }: { home: Home }) {
+  return (
+    <>
+      {home.test && <TestWords />}
+      <div className={styles.trade}>
+        <TodayCard home={home} />
+        <ToDoCard home={home} />
+        <OutstandingCard outstanding={home.outstanding} />
+        <MonthCard home={home} />
+        <LowStockCard lowStock={home.low_stock} />
+        <NewestCard orders={home.newest} />
+      </div>
+    </>
+  );
+}
+
+function TestWords() {
+  return (
+    <p className={styles.test}>
+      <Badge tone="attention">Test orders</Badge>
+      These figures count test orders only. They start from zero in Live Mode.
+    </p>
+  );
+}
+
+/** The same on its way. */
+export function TradeSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className={styles.trade}>
+      <Card title="Today’s sales" className={styles.today}>
+        <Skeleton width="12rem" height="2.25rem" />
+        <Skeleton width="100%" height="10.25rem" />
+      </Card>
+      <Card title="To do" className={styles.toDo}>
+        <Skeleton width="100%" height="11rem" />
+      </Card>
+      <Card title="Outstanding balances">
+        <Skeleton width="100%" height="10rem" />
+      </Card>
+      <Card title="Last 30 days" className={styles.month}>
+        <Skeleton width="100%" height="10rem" />
+      </Card>
+      <Card title="Newest orders" className={styles.newest}>
+        <Skeleton width="100%" height="12rem" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { allows } from '@sokoni/rules/access/roles';
+import { allowsOrderAct } from '@sokoni/rules/orders/order-state';
+import { EllipsisIcon } from 'lucide-react';
+import type { Order } from '#contract-types.ts';
+import { HistoryItem } from '#parts/pages/audit-log-item.tsx';
+import { openOf, outOf } from '#screens/orders/fulfilment/open-quantities.ts';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Button, IconButton } from '#ui/buttons/button.tsx';
+import { Menu, MenuItem } from '#ui/menus/menu.tsx';
+
+export type Act = 'place' | 'pay' | 'refund' | 'fulfil' | 'return' | 'exchange' | 'cancel' | 'discard';
+
+/** What the state of the order and the person's role allow, the most likely first. */
+export function useAllowedActs(order: Order): readonly Act[] {
+  const roles = useSession(rolesHere);
+  const { state } = order;
+  const left = (order.paid ?? 0) - (order.refunded ?? 0);
+  const canComeBack =
+    allows(roles, 'refundOrder') &&
+    allowsOrderAct(state, 'return') &&
+    order.lines.some((line) => outOf(line) > 0);
+  const allowed: Record<Act, boolean> = {
+    place: allows(roles, 'sell') && allowsOrderAct(state, 'place'),
+    fulfil:
+      allows(roles, 'fulfilOrder') &&
+      allowsOrderAct(state, 'fulfil') &&
+      order.lines.some((line) => openOf(line) > 0),
+    pay: allows(roles, 'sell') && allowsOrderAct(state, 'pay') && (order.outstanding ?? 0) > 0,
+    refund: allows(roles, 'refundOrder') && allowsOrderAct(state, 'refund') && left > 0,
+    return: canComeBack,
+    exchange: canComeBack,
+    cancel: allows(roles, 'refundOrder') && allowsOrderAct(state, 'cancel'),
+    discard: allows(roles, 'sell') && state === 'draft',
+  };
+  return (Object.keys(allowed) as Act[]).filter((act) => allowed[act]);
+}
+
+const labels: Record<Act, string> = {
+  place: 'Place order…',
+  pay: 'Record payment…',
+  refund: 'Refund…',
+  fulfil: 'Fulfil items…',
+  return: 'Return items…',
+  exchange: 'Exchange…',
+  cancel: 'Cancel order…',
+  discard: 'Delete draft…',
+};
+
+function labelOf(act: Act, { state }: Order): string {
+  return act === 'cancel' && state === 'part_fulfilled' ? 'Cancel remaining items…' : labels[act];
+}
+
+interface OrderButtonsProps {
+  order: Order;
+  allowed: readonly Act[];
+  /** What is typed is saved first. */
+  disabled: boolean;
+  onAct: (act: Act) => void;
+  /** Opens the inputs, or closes them; absent where nothing can be edited, or something was. */
+  edit: { label: 'Edit' | 'Stop editing'; onPress: () => void } | undefined;
+}
+
+/** The acts of an order as a whole: what to do next as the one primary button, the others in a menu. */
+export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderButtonsProps) {
+  const seesHistory = allows(useSession(rolesHere), 'seeAuditLog');
+  const isOverpaid = (order.outstanding ?? 0) < 0;
+  const wanted: Act[] = isOverpaid ? ['refund', 'fulfil'] : ['place', 'pay', 'fulfil'];
+  const next = wanted.find((act) => allowed.includes(act));
+  const others = allowed.filter((act) => act !== next);
+  return (
+    <>
+      {(others.length > 0 || seesHistory) && (
+        <Menu
+          width={220}
+          target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon />} />}
+        >
+          {others.map((act) => (
+            <MenuItem
+              key={act}
+              danger={act === 'cancel' || act === 'discard'}
+              disabled={disabled && act !== 'discard'}
+              onClick={() => onAct(act)}
+            >
+              {labelOf(act, order)}
+            </MenuItem>
+          ))}
+          <HistoryItem subject={`order:${order.id}`} />
+        </Menu>
+      )}
+      {edit && <Button onClick={edit.onPress}>{edit.label}</Button>}
+      {next && (
+        <Button variant="primary" disabled={disabled && next !== 'place'} onClick={() => onAct(next)}>
+          {labelOf(next, order).replace('…', '')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useNavigate } from 'react-router';
+import { type OrderActs as Acts, useDiscardOrder } from '#api/sales/orders.ts';
+import type { Order } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { paths } from '#paths.ts';
+import { CancelModal } from '#screens/orders/actions/cancel-order-modal.tsx';
+import { FulfilItemsModal } from '#screens/orders/fulfilment/fulfil-items-modal.tsx';
+import { orderName } from '#screens/orders/order-badges.tsx';
+import { MoneyModal } from '#screens/orders/payments/payment-modal.tsx';
+import { PlaceModal } from '#screens/orders/payments/place-order-modal.tsx';
+import { ExchangeModal } from '#screens/orders/returns/exchange-modal.tsx';
+import { ReturnItemsModal } from '#screens/orders/returns/return-items-modal.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { ConfirmModal } from '#ui/overlays/modal.tsx';
+import type { Act } from './order-actions.tsx';
+
+interface OrderDialogsProps {
+  order: Order;
+  acts: Acts;
+  open: Act | null;
+  onClose: () => void;
+  /** The draft goes with the page. */
+  onDiscarded: () => void;
+}
+
+/** The dialog of the act that was chosen. */
+export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderDialogsProps) {
+  const discard = useDiscardOrder(order.id);
+  const navigate = useNavigate();
+  const done = (text: string) => () => {
+    toast.success(text);
+    onClose();
+  };
+  const left = (order.paid ?? 0) - (order.refunded ?? 0);
+  const outstanding = order.outstanding ?? 0;
+  const name = orderName(order);
+
+  if (open === 'place') {
+    return (
+      <PlaceModal
+        total={order.ordered_total ?? 0}
+        customer={order.customer}
+        busy={acts.place.isPending}
+        onPlace={async (body) => {
+          const placed = await acts.place.mutateAsync({ ...body, expected_total: order.ordered_total ?? 0 });
+          done(`${orderName(placed)} placed`)();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (open === 'pay') {
+    return (
+      <MoneyModal
+        kind="payment"
+        order={order}
+        most={outstanding}
+        usual={outstanding}
+        act={acts.pay}
+        onDone={done('Payment recorded')}
+        onClose={onClose}
+      />
+    );
+  }
+  if (open === 'refund') {
+    return (
+      <MoneyModal
+        kind="refund"
+        order={order}
+        most={left}
+        usual={outstanding < 0 ? Math.min(left, -outstanding) : left}
+        act={acts.refund}
+        onDone={done('Refund recorded')}
+        onClose={onClose}
+      />
+    );
+  }
+  const dialog = { order, onClose };
+  if (open === 'fulfil')
+    return <FulfilItemsModal {...dialog} act={acts.fulfil} onDone={done('Items fulfilled')} />;
+  if (open === 'return')
+    return <ReturnItemsModal {...dialog} act={acts.return} onDone={(text) => done(text)()} />;
+  if (open === 'exchange') {
+    return (
+      <ExchangeModal
+        {...dialog}
+        act={acts.exchange}
+        onDone={(id) => {
+          done('Items exchanged')();
+          void navigate(paths.order(id));
+        }}
+      />
+    );
+  }
+  if (open === 'cancel') {
+    const cancelled = order.state === 'part_fulfilled' ? `Remaining items of ${name}` : name;
+    return <CancelModal {...dialog} act={acts.cancel} onDone={done(`${cancelled} cancelled`)} />;
+  }
+  if (open !== 'discard') return null;
+  return (
+    <ConfirmModal
+      open
+      danger
+      title="Delete this draft?"
+      confirmLabel="Delete draft"
+      cancelLabel="Keep draft"
+      busy={discard.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        discard.mutate(undefined, {
+          onSuccess: () => {
+            toast.success('Draft deleted');
+            onDiscarded();
+            void navigate(paths.orderDrafts, { replace: true });
+          },
+          onError: (error) => {
+            showFailure(error);
+            onClose();
+          },
+        })
+      }
+    >
+      <p>Its items are deleted with it. This can’t be undone.</p>
+    </ConfirmModal>
+  );
+}

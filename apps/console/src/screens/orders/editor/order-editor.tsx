@@ -1,0 +1,299 @@
+import { allows } from '@sokoni/rules/access/roles';
+import { allowsOrderAct } from '@sokoni/rules/orders/order-state';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { isFailure } from '#api/client/api-error.ts';
+import { keys } from '#api/client/keys.ts';
+import { type OrderActs, useChangeOrder, useOrderActs } from '#api/sales/orders.ts';
+import type { Order } from '#contract-types.ts';
+import { DocumentsMenu } from '#parts/documents/documents-menu.tsx';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { useLatePart } from '#parts/hooks/use-lazy-part.ts';
+import { useCurrency } from '#parts/money/money-text.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { changeBody } from '#screens/orders/form/order-bodies.ts';
+import { OrderConflict } from '#screens/orders/form/order-conflict.tsx';
+import { fieldsOf, isSameOrder, type OrderFields } from '#screens/orders/form/order-fields.ts';
+import { refusedPlaces } from '#screens/orders/form/refused-order-fields.ts';
+import { useOrderForm } from '#screens/orders/form/use-order-form.ts';
+import { FulfilmentHistoryCard } from '#screens/orders/fulfilment/fulfilment-history-card.tsx';
+import { LinesCard } from '#screens/orders/lines/order-lines-card.tsx';
+import { LinesEditor } from '#screens/orders/lines/order-lines-editor.tsx';
+import { orderName } from '#screens/orders/order-badges.tsx';
+import { PaymentsCard } from '#screens/orders/payments/payments-card.tsx';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Columns, Stack } from '#ui/layout/layout.tsx';
+import { SaveBar } from '#ui/overlays/save-bar.tsx';
+import { focusProblem } from './focus-order-problem.ts';
+import { type Act, OrderButtons, useAllowedActs } from './order-actions.tsx';
+import { CustomerCard, CustomerFields } from './order-customer-card.tsx';
+import { SideFields } from './order-details-fields.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { FactsCard, NoteCard } from './order-summary-cards.tsx';
+import { RecordedNotice } from './recorded-notice.tsx';
+import { TimelineCard, type TypedNote } from './timeline-card.tsx';
+
+interface OrderEditorProps {
+  order: Order;
+  /** What was typed before the page knew that it was saved. */
+  typedBefore: OrderFields | null;
+}
+
+/** An order as it is saved, or as somebody is changing it. What a colleague does shows at once, unless something is typed. */
+export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
+  const [loaded, setLoaded] = useState(order);
+  const [isChanged, setIsChanged] = useState(false);
+  /** Of an order that was placed: its inputs are opened. A draft is always open. */
+  const [isOpened, setIsOpened] = useState(false);
+  /** What was typed over an earlier version and goes on over a later one. */
+  const [kept, setKept] = useState(typedBefore);
+  /** For colleagues: it stays whatever is saved of the order meanwhile, by whom. */
+  const [note, setNote] = useState('');
+  const [act, setAct] = useState<Act | null>(null);
+  const [isGone, setIsGone] = useState(false);
+  const acts = useOrderActs(order.id);
+  const { part: OrderDialogs, fetch } = useLatePart(() =>
+    import('./order-dialogs.tsx').then((module) => module.OrderDialogs),
+  );
+  const latest = isChanged ? loaded : order;
+
+  async function begin(chosen: Act): Promise<void> {
+    if (await fetch()) setAct(chosen);
+  }
+
+  return (
+    <>
+      <LoadedOrder
+        key={latest.version}
+        order={latest}
+        start={kept}
+        fresh={isChanged && order.version > loaded.version ? order : null}
+        acts={acts}
+        note={{ text: note, setText: setNote }}
+        isOpened={isOpened}
+        isGone={isGone}
+        onOpen={setIsOpened}
+        onAct={(chosen) => void begin(chosen)}
+        onChanged={(changed) => {
+          if (changed && !isChanged) setLoaded(order);
+          if (changed !== isChanged) setIsChanged(changed);
+          if (!changed) setKept(null);
+        }}
+        onMerged={(merged, over) => {
+          setKept(merged);
+          setLoaded(over);
+        }}
+      />
+      {OrderDialogs && (
+        <OrderDialogs
+          order={order}
+          acts={acts}
+          open={act}
+          onClose={() => setAct(null)}
+          onDiscarded={() => setIsGone(true)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LoadedOrderProps {
+  order: Order;
+  start: OrderFields | null;
+  /** As somebody else has saved it since. */
+  fresh: Order | null;
+  acts: OrderActs;
+  note: TypedNote;
+  isOpened: boolean;
+  isGone: boolean;
+  onOpen: (isOpened: boolean) => void;
+  onAct: (act: Act) => void;
+  onChanged: (isChanged: boolean) => void;
+  onMerged: (merged: OrderFields, over: Order) => void;
+}
+
+function LoadedOrder(props: LoadedOrderProps) {
+  const { order, start, fresh, acts, note, isOpened, isGone, onOpen, onAct, onChanged, onMerged } = props;
+  const roles = useSession(rolesHere);
+  const seesMoney = allows(roles, 'seeMoney');
+  const currency = useCurrency();
+  const [now] = useState(() => new Date());
+  const isPlaced = order.state !== 'draft';
+  const mayEdit = allows(roles, 'sell') && allowsOrderAct(order.state, 'edit');
+  const isEditing = mayEdit && (isOpened || !isPlaced);
+  const isDue = isPlaced && order.due_on !== null;
+  const hasLeft = order.lines.some(({ fulfilled }) => fulfilled > 0);
+  /** What it costs stays then. */
+  const hasComeBack = order.lines.some(({ returned }) => returned > 0);
+  /** The sale is in somebody's books: another can take their place, nobody cannot. */
+  const isNamed = isPlaced && order.customer !== null;
+  const [base] = useState(() => fieldsOf(order, currency));
+  const form = useOrderForm(base, {
+    start: start ?? base,
+    order: { id: order.id, channel: order.channel, ...(isPlaced ? { standing: order } : {}) },
+    ...{ vat: order, isPlaced, isDue, isNamed },
+  });
+  const outstanding = hasComeBack
+    ? order.outstanding
+    : (form.totals?.total ?? 0) - (order.paid ?? 0) + (order.refunded ?? 0);
+  const changeOrder = useChangeOrder(order.id);
+  const allowed = useAllowedActs(order);
+  const isChanged = !isSameOrder(base, form.typed);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
+  const client = useQueryClient();
+  const storeId = useActiveStoreId();
+  const tell = useEffectEvent(onChanged);
+  useEffect(() => tell(isChanged), [isChanged]);
+
+  async function save(): Promise<boolean> {
+    const problems = form.check();
+    if (problems) {
+      focusProblem(problems);
+      return false;
+    }
+    setIsSaving(true);
+    try {
+      await changeOrder.mutateAsync(changeBody(base, form.typed, currency, order.version));
+      onOpen(false);
+      onChanged(false);
+      toast.success('Order saved');
+      return true;
+    } catch (error) {
+      setIsSaving(false);
+      const places = refusedPlaces(error, form.typed);
+      if (isFailure(error, 'changed_meanwhile')) {
+        await client.invalidateQueries({ queryKey: keys.order(storeId, order.id) });
+        setIsComparing(true);
+      } else if (Object.keys(places).length > 0) {
+        form.refuse(places);
+        focusProblem(places);
+      } else showFailure(error);
+      return false;
+    }
+  }
+
+  async function act(chosen: Act): Promise<void> {
+    if (chosen === 'place') {
+      const { refusal } = form.offered;
+      if (refusal !== null) return focusProblem({ code: refusal });
+      // A draft is saved with what comes off now, so that the dialog asks for what it costs.
+      const isStale = isChanged || form.totals?.total !== order.ordered_total;
+      if (isStale && !(await save())) return;
+    }
+    onAct(chosen);
+  }
+
+  const edit =
+    mayEdit && !isEditing
+      ? ({ label: 'Edit', onPress: () => onOpen(true) } as const)
+      : isPlaced && isEditing && !isChanged
+        ? ({ label: 'Stop editing', onPress: () => onOpen(false) } as const)
+        : undefined;
+
+  return (
+    <Page width="wide">
+      <OrderHeader order={order} seesMoney={seesMoney}>
+        {isPlaced && (
+          <DocumentsMenu
+            order={{ id: order.id, name: orderName(order), customerId: order.customer?.id ?? null }}
+            isUnpaid={(order.outstanding ?? 0) > 0 && !order.test}
+            disabled={isChanged}
+          />
+        )}
+        <OrderButtons
+          order={order}
+          allowed={allowed}
+          disabled={isChanged}
+          onAct={(chosen) => void act(chosen)}
+          edit={edit}
+        />
+      </OrderHeader>
+      {fresh && !isSaving && (
+        <NotificationCard
+          kind="attention"
+          title="Another staff member changed this order"
+          action={
+            <Button size="sm" onClick={() => setIsComparing(true)}>
+              Review changes
+            </Button>
+          }
+        >
+          Your edits are still here, but not saved yet.
+        </NotificationCard>
+      )}
+      <RecordedNotice order={order} />
+      <Columns>
+        <Stack>
+          {isEditing && !hasComeBack ? (
+            <LinesEditor form={form} vat={order} />
+          ) : (
+            <LinesCard order={order} seesMoney={seesMoney} />
+          )}
+          {seesMoney && <PaymentsCard order={order} />}
+          <FulfilmentHistoryCard order={order} />
+          <TimelineCard order={order} act={acts.note} note={note} />
+        </Stack>
+        <Stack>
+          {isEditing ? (
+            <>
+              {isNamed && (order.paid ?? 0) > 0 ? (
+                <CustomerCard customer={order.customer} />
+              ) : (
+                <CustomerFields
+                  value={form.typed.customer}
+                  error={form.problems.customer_id}
+                  onChange={(customer) => form.change({ customer })}
+                />
+              )}
+              <SideFields
+                form={form}
+                due={
+                  isDue
+                    ? 'asked'
+                    : !isPlaced || (outstanding ?? 0) <= 0
+                      ? undefined
+                      : (order.outstanding ?? 0) > 0
+                        ? 'open'
+                        : 'today'
+                }
+                isLeaving={hasLeft}
+              />
+              <FactsCard order={order} seesMoney={seesMoney} now={now} />
+            </>
+          ) : (
+            <>
+              <CustomerCard customer={order.customer} />
+              <FactsCard order={order} seesMoney={seesMoney} now={now} />
+              <NoteCard order={order} />
+            </>
+          )}
+        </Stack>
+      </Columns>
+      {fresh && isComparing && (
+        <OrderConflict
+          base={base}
+          mine={form.typed}
+          fresh={fresh}
+          onMerged={onMerged}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+      <SaveBar
+        dirty={isChanged}
+        saving={isSaving}
+        onSave={save}
+        onDiscard={() => {
+          form.discard();
+          onOpen(false);
+        }}
+      />
+      <UnsavedGuard dirty={isChanged && !isGone && !isSaving} />
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { orderChannels } from '@sokoni/rules/orders/order-labels';
+import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Order } from '#contract-types.ts';
+import { calendarDayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { paths } from '#paths.ts';
+import { ageText, BalanceDueBadge, dueText } from '#screens/orders/order-badges.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DataList } from '#ui/layout/data-list.tsx';
+import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
+import styles from './order-summary-cards.module.css';
+
+interface FactsProps {
+  order: Order;
+  seesMoney: boolean;
+  now: Date;
+}
+
+/** Where the order comes from, how it is settled, and how old what is outstanding is. */
+export function FactsCard({ order, seesMoney, now }: FactsProps) {
+  const dates = useStoreDates();
+  const { placed_at, cancelled_at, payment_type, created_at, created_by } = order;
+  const items: ({ term: string; value: ReactNode } | false)[] = [
+    seesMoney && payment_type !== null && { term: 'Payment', value: paymentTypeLabels[payment_type] },
+    seesMoney &&
+      order.due_on !== null && { term: 'Due date', value: <Due order={order} today={dates.dayOf(now)} /> },
+    order.exchange_of !== null && {
+      term: 'Exchange of',
+      value: <OrderLinks orders={[order.exchange_of]} />,
+    },
+    order.exchanges.length > 0 && {
+      term: 'Exchanged for',
+      value: <OrderLinks orders={order.exchanges} />,
+    },
+    { term: 'Channel', value: orderChannels[order.channel] },
+    { term: 'Sold by', value: order.sold_by || '–' },
+    { term: 'Location', value: order.location.name },
+    placed_at === null
+      ? {
+          term: 'Created',
+          value: [dates.moment(created_at), created_by && `by ${created_by}`].filter(Boolean).join(' '),
+        }
+      : { term: 'Placed', value: dates.moment(placed_at) },
+    cancelled_at !== null && { term: 'Cancelled', value: dates.moment(cancelled_at) },
+  ];
+  return (
+    <Card
+      title="Order"
+      actions={seesMoney && order.state !== 'draft' && <BalanceDueBadge outstanding={order.outstanding} />}
+    >
+      <DataList items={items.filter((item) => item !== false)} />
+    </Card>
+  );
+}
+
+/** The other orders of an exchange. */
+function OrderLinks({ orders }: { orders: Order['exchanges'] }) {
+  return (
+    <span className={styles.due}>
+      {orders.map(({ id, name }) => (
+        <Link key={id} to={paths.order(id)}>
+          {name}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function Due({ order: { due_on, outstanding }, today }: { order: Order; today: string }) {
+  if (due_on === null) return null;
+  const age = ageText(due_on, today);
+  return (
+    <span className={styles.due}>
+      {calendarDayText(due_on)}
+      {(outstanding ?? 0) > 0 && (
+        <Badge tone={due_on < today ? 'bad' : 'neutral'}>
+          {dueText(due_on, today)}
+          {age && ` · ${age}`}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** What is written about it, and the tags by which it is found. */
+export function NoteCard({ order }: { order: Order }) {
+  return (
+    <Card title="Note and tags">
+      <Stack gap={3}>
+        {order.note ? <p className={styles.note}>{order.note}</p> : <Muted>No note</Muted>}
+        {order.tags.length > 0 && (
+          <Row gap={1}>
+            {order.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}

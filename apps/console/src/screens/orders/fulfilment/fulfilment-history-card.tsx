@@ -1,0 +1,80 @@
+import type { Order } from '#contract-types.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { itemName } from '#parts/products/variant-name.ts';
+import styles from '#screens/orders/entry-list.module.css';
+import texts from '#screens/orders/order-texts.module.css';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+
+/** What left and what came back, each time with its units; nothing before there is any. */
+export function FulfilmentHistoryCard({ order }: { order: Order }) {
+  const money = useMoneyText();
+  const dates = useStoreDates();
+  const { fulfilments, returns } = order;
+  if (fulfilments.length + returns.length === 0) return null;
+  const names = new Map(order.lines.map((line) => [line.id, itemName(line.title, line.variant_name)]));
+  return (
+    <Card title="Fulfilment and returns">
+      <ul className={styles.entries}>
+        {fulfilments.map(({ id, carrier, tracking_number, tracking_url, fulfilled_by, at, lines }, index) => (
+          <li key={id}>
+            <div className={styles.entry}>
+              <span className={styles.words}>
+                <strong>Package {index + 1}</strong>
+                <span className={texts.details}>
+                  {['Fulfilled', dates.moment(at), fulfilled_by && `by ${fulfilled_by}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <Tracking carrier={carrier} number={tracking_number} url={tracking_url} />
+            </div>
+            <ul className={styles.pieceList}>
+              {lines.map(({ line_id, quantity }) => (
+                <li key={line_id}>
+                  {quantity} × {names.get(line_id)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {returns.map(({ id, reason, value, returned_by, at, lines }) => (
+          <li key={id}>
+            <div className={styles.entry}>
+              <span className={styles.words}>
+                <strong>Returned</strong>
+                <span className={texts.details}>
+                  {[dates.moment(at), returned_by && `by ${returned_by}`].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              {value !== null && <span className={texts.figures}>{`−${money(value)}`}</span>}
+            </div>
+            <ul className={styles.pieceList}>
+              {lines.map(({ line_id, quantity, restocked }) => (
+                <li key={line_id}>
+                  {quantity} × {names.get(line_id)}{' '}
+                  <Badge tone={restocked ? 'neutral' : 'bad'}>
+                    {restocked ? 'Restocked' : 'Lost or damaged'}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+            {reason !== '' && <p className={texts.quote}>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Tracking({ carrier, number, url }: { carrier: string; number: string; url: string }) {
+  const words = [carrier, number].filter(Boolean).join(' ');
+  if (words === '' && url === '') return null;
+  if (url === '') return <span className={styles.tracking}>{words}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={styles.tracking}>
+      {words || 'Track shipment'}
+    </a>
+  );
+}

@@ -1,0 +1,151 @@
+import { allows } from '@sokoni/rules/access/roles';
+import { Link } from 'react-router';
+import type { Order, OrderLine } from '#contract-types.ts';
+import { useMedia } from '#parts/hooks/use-media.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { paths } from '#paths.ts';
+import texts from '#screens/orders/order-texts.module.css';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
+import { LineProduct } from './line-item.tsx';
+import styles from './order-lines.module.css';
+import { TotalsBlock, TotalsLine } from './totals-block.tsx';
+
+/** As wide as a column each for price and discount needs beside the cards at the side. */
+const roomy = '(width >= 80rem)';
+
+/** What was sold, and what it comes to; without money for a role that sees none. */
+export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boolean }) {
+  const money = useMoneyText();
+  const isRoomy = useMedia(roomy);
+  const shown = (minor: number | null) => (minor === null ? '–' : money(minor));
+  const isDiscounted = order.lines.some(({ discount }) => (discount ?? 0) > 0);
+  const columns: (Column<OrderLine> | false)[] = [
+    {
+      header: 'Item',
+      phone: 'title',
+      cell: (line) => (
+        <LineProduct line={line} linked>
+          {seesMoney && !isRoomy && <span className={styles.sum}>{sumText(line, shown)}</span>}
+          <LineProgress line={line} />
+        </LineProduct>
+      ),
+    },
+    (isRoomy || !seesMoney) && {
+      header: 'Quantity',
+      align: 'end',
+      width: '1%',
+      phone: 'aside',
+      cell: ({ quantity }) => <span className={texts.figures}>{countText(quantity)}</span>,
+    },
+    seesMoney &&
+      isRoomy && {
+        header: 'Unit price',
+        align: 'end',
+        width: '1%',
+        cell: ({ unit_price }) => <span className={texts.figures}>{shown(unit_price)}</span>,
+      },
+    seesMoney &&
+      isRoomy &&
+      isDiscounted && {
+        header: 'Discount',
+        align: 'end',
+        width: '1%',
+        cell: ({ discount }) => (
+          <span className={texts.figures}>{discount ? `−${money(discount)}` : '–'}</span>
+        ),
+      },
+    seesMoney && {
+      header: 'Amount',
+      align: 'end',
+      width: '1%',
+      cell: (line) => <span className={texts.figures}>{shown(amountOfLine(line))}</span>,
+    },
+  ];
+  return (
+    <Card flush title="Items">
+      <div className={styles.read}>
+        <Table
+          caption="Items in this order"
+          columns={columns.filter((column) => column !== false)}
+          rows={order.lines}
+          rowKey={({ id }) => id}
+        />
+      </div>
+      {seesMoney && (
+        <div className={styles.foot}>
+          <OrderTotals order={order} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What the units cost before the order's own discount, and VAT where it comes on top. */
+function amountOfLine({ quantity, unit_price, discount }: OrderLine): number | null {
+  return unit_price === null ? null : quantity * unit_price - (discount ?? 0);
+}
+
+/** `3 × 450 − 50`: how a line comes to its amount, where there is no room for columns. */
+function sumText(
+  { quantity, unit_price, discount }: OrderLine,
+  shown: (minor: number | null) => string,
+): string {
+  return `${countText(quantity)} × ${shown(unit_price)}${discount ? ` − ${shown(discount)}` : ''}`;
+}
+
+function LineProgress({ line: { quantity, fulfilled, returned } }: { line: OrderLine }) {
+  const words = [
+    fulfilled > 0 &&
+      (fulfilled === quantity
+        ? 'all fulfilled'
+        : `${countText(fulfilled)} of ${countText(quantity)} fulfilled`),
+    returned > 0 && `${returned} returned`,
+  ].filter(Boolean);
+  return words.length > 0 && <span className={texts.details}>{words.join(' · ')}</span>;
+}
+
+/** The discount that the order has; who keeps or gives discounts goes on to it. */
+function OfferName({ offer: { discount_id, title } }: { offer: NonNullable<Order['offer']> }) {
+  const isLinked = allows(useSession(rolesHere), 'giveDiscount');
+  if (discount_id === null || !isLinked) return title;
+  return (
+    <Link to={paths.discount(discount_id)} className={texts.link}>
+      {title}
+    </Link>
+  );
+}
+
+/** The sums of an order as it is saved. */
+function OrderTotals({ order }: { order: Order }) {
+  const money = useMoneyText();
+  const { ordered_total, returned_total, paid, refunded, outstanding } = order;
+  return (
+    <TotalsBlock
+      lines={order.lines_total ?? 0}
+      discount={order.discount_total ?? 0}
+      offer={order.offer && { title: <OfferName offer={order.offer} />, amount: order.offer.amount }}
+      taxes={order.taxes}
+      pricesIncludeVat={order.prices_include_vat}
+      shipping={order.shipping ?? 0}
+      total={ordered_total ?? 0}
+    >
+      {(returned_total ?? 0) > 0 && (
+        <TotalsLine term="Returned">{`−${money(returned_total ?? 0)}`}</TotalsLine>
+      )}
+      {order.state !== 'draft' && (
+        <>
+          <TotalsLine term="Paid">{money(paid ?? 0)}</TotalsLine>
+          {(refunded ?? 0) > 0 && <TotalsLine term="Refunded">{`−${money(refunded ?? 0)}`}</TotalsLine>}
+          {outstanding !== null && (
+            <TotalsLine term={outstanding < 0 ? 'Refund due' : 'Balance due'} strong>
+              {money(Math.abs(outstanding))}
+            </TotalsLine>
+          )}
+        </>
+      )}
+    </TotalsBlock>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RateTax } from '@sokoni/rules/pricing/taxes';
+import type { ReactNode } from 'react';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { cx } from '#ui/cx.ts';
+import styles from './totals.module.css';
+
+interface TotalsBlockProps {
+  lines: number;
+  /** All that is taken off. */
+  discount: number;
+  /** Of that, what a discount of the store takes off. */
+  offer: { title: ReactNode; amount: number } | null;
+  /** By rate. */
+  taxes: readonly RateTax[];
+  pricesIncludeVat: boolean;
+  shipping: number;
+  total: number;
+  /** Beneath the total: what came back, what is paid. */
+  children?: ReactNode;
+}
+
+/** How an order comes to what it costs. */
+export function TotalsBlock(props: TotalsBlockProps) {
+  const { lines, discount, offer, taxes, pricesIncludeVat, shipping, total, children } = props;
+  const money = useMoneyText();
+  const byHand = discount - (offer?.amount ?? 0);
+  const charged = taxes.filter(({ percent }) => Number(percent) > 0);
+  return (
+    <TotalsList>
+      <TotalsLine term="Subtotal">{money(lines)}</TotalsLine>
+      {byHand > 0 && <TotalsLine term="Discounts">{`−${money(byHand)}`}</TotalsLine>}
+      {offer && offer.amount > 0 && <TotalsLine term={offer.title}>{`−${money(offer.amount)}`}</TotalsLine>}
+      {shipping > 0 && <TotalsLine term="Shipping">{money(shipping)}</TotalsLine>}
+      {!pricesIncludeVat &&
+        charged.map(({ percent, amount }) => (
+          <TotalsLine key={percent} term={`VAT ${percent}%`}>
+            {money(amount)}
+          </TotalsLine>
+        ))}
+      <TotalsLine term="Total" strong>
+        {money(total)}
+      </TotalsLine>
+      {pricesIncludeVat &&
+        charged.map(({ percent, amount }) => (
+          <TotalsLine key={percent} term={`VAT ${percent}% included`} quiet>
+            {money(amount)}
+          </TotalsLine>
+        ))}
+      {children}
+    </TotalsList>
+  );
+}
+
+/** The frame of `TotalsLine`s. */
+export function TotalsList({ children }: { children: ReactNode }) {
+  return (
+    <dl className={styles.totals} data-totals>
+      {children}
+    </dl>
+  );
+}
+
+interface TotalsLineProps {
+  term: ReactNode;
+  strong?: boolean;
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/** What comes off, with its sign; nothing has none. */
+export function offText(minor: number, money: (minor: number) => string): string {
+  return minor === 0 ? money(0) : `−${money(minor)}`;
+}
+
+export function TotalsLine({ term, strong, quiet, children }: TotalsLineProps) {
+  return (
+    <div className={cx(strong && styles.strong, quiet && styles.quiet)}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

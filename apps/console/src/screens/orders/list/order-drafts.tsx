@@ -1,0 +1,54 @@
+import { PlusIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOrderDrafts } from '#api/sales/orders.ts';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { paths } from '#paths.ts';
+import styles from '#screens/orders/orders.module.css';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useOrderColumns } from './order-columns.tsx';
+import { OrderViews } from './order-views.tsx';
+
+/** Orders that were begun and not placed: they have no number yet, and hold no items. */
+export function OrderDraftsScreen() {
+  const address = useListAddress();
+  const [now] = useState(() => new Date());
+  const drafts = useOrderDrafts({ page: address.page, limit: address.perPage });
+  const columns = useOrderColumns({ kind: 'drafts' }, now);
+  const make = (
+    <Link to={paths.newOrder} className={buttonClass({ variant: 'primary' })}>
+      <PlusIcon size={18} /> New order
+    </Link>
+  );
+  const isNothing = !drafts.error && !drafts.isLoading && drafts.total === 0;
+  return (
+    <Page width="wide">
+      <PageHeader title="Orders" actions={!isNothing && make} />
+      <Card flush className={styles.dense}>
+        <OrderViews tab="drafts" />
+        <ListedRows
+          list={drafts}
+          caption="Drafts"
+          columns={columns}
+          rowKey={({ id }) => id}
+          waiting={8}
+          nothing={
+            <EmptyState drawing="empty_orders" title="No drafts" action={make}>
+              Start an order now and place it when the customer decides. Drafts don’t reserve stock.
+            </EmptyState>
+          }
+          pagesLabel="Pages of drafts"
+          page={address.page}
+          perPage={address.perPage}
+          onPerPage={address.setPerPage}
+          onPage={address.toPage}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { type DebtAge, debtAges } from '@sokoni/rules/credit/receivables-ageing';
+import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
+import { type OrderState, orderStates } from '@sokoni/rules/orders/order-state';
+import { type PaymentType, paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import type { OrderListQuery } from '#api/sales/orders.ts';
+import { noFigure } from './report-figure-filter.ts';
+
+/** The orders of the list; a minus in front is descending. */
+export const sortLabels = {
+  '-number': 'Newest first',
+  number: 'Oldest first',
+  '-total': 'Highest total first',
+  total: 'Lowest total first',
+  due: 'Due date, soonest first',
+  '-due': 'Due date, latest first',
+} as const;
+
+export type Sort = keyof typeof sortLabels;
+
+export type PlacedState = Exclude<OrderState, 'draft'>;
+
+/** What narrows the list of orders. */
+export interface ListFilter {
+  state: PlacedState | null;
+  payment: PaymentType | null;
+  channel: OrderChannel | null;
+  /** The id of one; empty for everybody. */
+  customer: string;
+  /** The id of the one that they have; empty for any or none. */
+  discount: string;
+  tag: string;
+  /** Only where something is still to be paid. */
+  unpaid: boolean;
+  /** Only where it has been due for so long. */
+  due: DebtAge | null;
+  /** Only where items are still to be fulfilled. */
+  unfulfilled: boolean;
+  /** Test orders of a store that is live by now. */
+  test: boolean;
+  sort: Sort;
+}
+
+/** Reads the address; what it cannot mean, or what the role does not see, is left out. */
+export function readFilter(param: (name: string) => string, seesMoney: boolean): ListFilter {
+  const sort = keyIn(sortLabels, param('sort')) ?? '-number';
+  const state = keyIn(orderStates, param('state'));
+  return {
+    state: state === 'draft' ? null : state,
+    payment: seesMoney ? keyIn(paymentTypeLabels, param('payment')) : null,
+    channel: keyIn(orderChannels, param('channel')),
+    customer: param('customer'),
+    discount: seesMoney ? param('discount') : '',
+    tag: param('tag'),
+    unpaid: seesMoney && param('unpaid') !== '',
+    due: seesMoney ? keyIn(debtAges, param('due')) : null,
+    unfulfilled: param('unfulfilled') !== '',
+    test: param('test') !== '',
+    sort: seesMoney || sort.endsWith('number') ? sort : '-number',
+  };
+}
+
+/** Whether something but the order and the tab narrows the list. */
+export function isFiltered(filter: ListFilter): boolean {
+  const { state, payment, channel, customer, discount, due, test, tag } = filter;
+  return (
+    [customer, discount, tag].some((value) => value !== '') ||
+    (state !== null && state !== 'cancelled') ||
+    payment !== null ||
+    channel !== null ||
+    due !== null ||
+    test
+  );
+}
+
+/** The query as the call takes it. */
+export function callQuery(
+  filter: ListFilter,
+  window: { page: number; limit: number; search: string },
+): OrderListQuery {
+  const { state, payment, channel, customer, discount, unpaid, due, unfulfilled, test, sort } = filter;
+  return {
+    ...window,
+    tag: filter.tag || undefined,
+    sort: sort === '-number' ? '' : sort,
+    state: state ?? undefined,
+    payment_type: payment ?? undefined,
+    channel: channel ?? undefined,
+    customer_id: customer || undefined,
+    discount_id: discount || undefined,
+    unpaid: unpaid ? 'true' : undefined,
+    ageing: due ?? undefined,
+    unfulfilled: unfulfilled ? 'true' : undefined,
+    test: test ? 'true' : undefined,
+  };
+}
+
+/** What the address says while nothing but the tab narrows the list. */
+export const noFilters = {
+  search: '',
+  state: '',
+  payment: '',
+  channel: '',
+  customer: '',
+  discount: '',
+  tag: '',
+  due: '',
+  test: '',
+  ...noFigure,
+} as const;
+
+/** Pressing a header that is sorted already turns it around; first comes what is highest. */
+export function nextSort(sort: Sort, key: 'number' | 'total'): Sort {
+  return sort === `-${key}` ? key : `-${key}`;
+}
+
+function keyIn<Key extends string>(choices: Readonly<Record<Key, unknown>>, text: string): Key | null {
+  return Object.hasOwn(choices, text) ? (text as Key) : null;
+}

@@ -1,0 +1,94 @@
+import { giftCardName } from '@sokoni/rules/credit/gift-card';
+import { orderLimits, type PaymentMethod } from '@sokoni/rules/orders/order-labels';
+import type { ReactNode } from 'react';
+import { GiftCardCodeField } from '#parts/money/gift-card-code-field.tsx';
+import { MoneyInput } from '#parts/money/money-input.tsx';
+import { PaymentMethodField } from '#parts/money/payment-method-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
+import styles from './payment-fields.module.css';
+
+/** Money that comes in or goes back, as it is typed. */
+export interface TypedPayment {
+  key: string;
+  method: PaymentMethod;
+  amount: string;
+  reference: string;
+  /** Of the gift card that pays, or the id of the one that gets it back. */
+  card: string;
+}
+
+interface PaymentFieldsProps {
+  payment: TypedPayment;
+  kind: 'payment' | 'refund';
+  /** Who buys. */
+  customer: { id: string; name: string } | null;
+  onChange: (change: Partial<TypedPayment>) => void;
+  error: string | undefined;
+  /** About the gift card. */
+  cardError?: string | undefined;
+  /** The gift cards that can get a refund. */
+  cards?: readonly { id: string; last_four: string }[];
+  hint?: ReactNode;
+  /** Behind the fields: what takes them away. */
+  end?: ReactNode;
+}
+
+/** How, how much, and under what number it is found again. */
+export function PaymentFields({
+  payment,
+  kind,
+  customer,
+  onChange,
+  error,
+  cardError,
+  cards = [],
+  hint,
+  end,
+}: PaymentFieldsProps) {
+  return (
+    <div className={styles.payment}>
+      <PaymentMethodField
+        label="Method"
+        value={payment.method}
+        customer={customer}
+        kind={kind}
+        hasCards={cards.length > 0}
+        onChange={(method) => onChange({ method })}
+      />
+      <MoneyInput
+        label="Amount"
+        error={error}
+        hint={hint}
+        value={payment.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <TextField
+        label="Reference"
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={orderLimits.referenceLength}
+        value={payment.reference}
+        onChange={(event) => onChange({ reference: event.target.value })}
+      />
+      {end}
+      {payment.method === 'gift_card' && kind === 'payment' && (
+        <div className={styles.card}>
+          <GiftCardCodeField value={payment.card} error={cardError} onChange={(card) => onChange({ card })} />
+        </div>
+      )}
+      {payment.method === 'gift_card' && kind === 'refund' && cards.length > 1 && (
+        <div className={styles.card}>
+          <SelectField
+            label="Gift card"
+            options={cards.map(({ id, last_four }) => ({ value: id, label: giftCardName(last_four) }))}
+            value={payment.card || null}
+            error={cardError}
+            onChange={(card) => onChange({ card })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { PaymentBody } from '#api/sales/orders.ts';
+import type { Order } from '#contract-types.ts';
+import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
+import { PaymentDayField, usePaymentDay } from '#parts/money/payment-day-field.tsx';
+import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
+import { ActModal } from '#screens/orders/actions/order-action-modal.tsx';
+import { useRefusal } from '#screens/orders/actions/use-refusal.ts';
+import { orderName } from '#screens/orders/order-badges.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { PaymentFields, type TypedPayment } from './payment-fields.tsx';
+import { cardsOf, paymentProblem, usualMethod } from './usual-payment.ts';
+
+interface MoneyModalProps {
+  kind: 'payment' | 'refund';
+  order: Order;
+  /** The most that can be paid or given back, in minor units. */
+  most: number;
+  /** What stands in the field at first, in minor units. */
+  usual: number;
+  act: { isPending: boolean; mutateAsync: (body: PaymentBody) => Promise<unknown> };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const texts = {
+  payment: {
+    title: 'Record payment for',
+    label: 'Record payment',
+    hint: 'Balance due',
+    none: 'This order has no balance due',
+  },
+  refund: {
+    title: 'Refund',
+    label: 'Record refund',
+    hint: 'Available to refund',
+    none: 'All payments are already refunded',
+  },
+} as const;
+
+/** What a refund leaves to be paid: more is given back than there was to give. A cancelled order costs nothing. */
+function outstandingAfterRefund({ outstanding }: Order, amount: number): number {
+  return Math.min(amount, (outstanding ?? 0) + amount);
+}
+
+/** Money that came in, or that was given back. */
+export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: MoneyModalProps) {
+  const currency = useCurrency();
+  const money = useMoneyText();
+  const { refusal, show, put, clear } = useRefusal([
+    'amount',
+    'gift_card_code',
+    'gift_card_id',
+    'occurred_at',
+  ]);
+  const [payment, setPayment] = useState<TypedPayment>(() => ({
+    key: 'one',
+    method: usualMethod(kind, order),
+    amount: amountText(usual, currency),
+    reference: '',
+    card: '',
+  }));
+  const day = usePaymentDay();
+  const isByCard = payment.method === 'gift_card';
+  const cards = kind === 'refund' ? cardsOf(order) : [];
+  const { title, label, hint, none } = texts[kind];
+  const outstandingAgain =
+    kind === 'refund' ? outstandingAfterRefund(order, amountOf(payment.amount, currency) ?? 0) : 0;
+
+  async function save(): Promise<void> {
+    const amount = amountOf(payment.amount, currency);
+    // Somebody else may have been quicker.
+    if (most <= 0) return put({ amount: none });
+    const problem = paymentProblem(payment.amount, currency, { amount: most, text: money(most) });
+    if (isByCard && kind === 'payment' && payment.card.trim() === '') {
+      return put({ gift_card_code: 'Enter the gift card code' });
+    }
+    if (day.problem) return put({ occurred_at: day.problem });
+    if (problem || amount === null) return put({ amount: problem ?? 'Enter an amount above 0' });
+    try {
+      await act.mutateAsync({
+        method: payment.method,
+        amount,
+        reference: payment.reference.trim(),
+        occurred_at: day.timeOf(order.placed_at),
+        ...(isByCard && kind === 'payment' ? { gift_card_code: payment.card } : {}),
+        ...(isByCard && kind === 'refund' && payment.card ? { gift_card_id: payment.card } : {}),
+      });
+      onDone();
+    } catch (error) {
+      show(error);
+    }
+  }
+
+  return (
+    <ActModal
+      title={`${title} ${orderName(order)}`}
+      confirmLabel={label}
+      busy={act.isPending}
+      refusal={refusal}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <PaymentFields
+        payment={payment}
+        kind={kind}
+        customer={order.customer}
+        error={refusal.fields.amount}
+        cardError={refusal.fields.gift_card_code ?? refusal.fields.gift_card_id}
+        cards={cards}
+        hint={`${hint}: ${money(most)}`}
+        onChange={(change) => {
+          clear();
+          setPayment((before) => ({ ...before, ...change }));
+        }}
+      />
+      <PaymentDayField
+        label={kind === 'payment' ? 'Date of payment' : 'Date of refund'}
+        day={day}
+        error={refusal.fields.occurred_at}
+        onType={clear}
+      />
+      <div role="status">
+        {outstandingAgain > 0 && (
+          <NotificationCard kind="attention" title={`Balance due becomes ${money(outstandingAgain)}`}>
+            {!order.lines.some(({ returned }) => returned > 0) &&
+              'To charge less for the items, edit the order’s prices first.'}
+          </NotificationCard>
+        )}
+      </div>
+    </ActModal>
+  );
+}

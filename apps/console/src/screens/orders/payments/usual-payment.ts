@@ -1,0 +1,35 @@
+import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
+import type { Order } from '#contract-types.ts';
+import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
+
+/** As it was paid the last time. Credit and gift cards are chosen anew: what they held may be gone. */
+export function usualMethod(
+  kind: 'payment' | 'refund',
+  { payments }: Pick<Order, 'payments'>,
+): PaymentMethod {
+  const last = payments.at(-1)?.method ?? 'cash';
+  const isSpent = kind === 'payment' && (last === 'store_credit' || last === 'gift_card');
+  return last === 'exchange' || isSpent ? 'cash' : last;
+}
+
+/** The gift cards that paid for an order, each once. */
+export function cardsOf({ payments }: Pick<Order, 'payments'>) {
+  const paid = payments.flatMap(({ gift_card }) => gift_card ?? []);
+  return [...new Map(paid.map((card) => [card.id, card])).values()];
+}
+
+/**
+ * What is wrong with an amount that is typed; undefined for nothing.
+ * @param most the most that it can be, in minor units, and how that is written
+ */
+export function paymentProblem(
+  text: string,
+  currency: CurrencyCode,
+  most: { amount: number; text: string },
+): string | undefined {
+  const problem = amountProblem(text, currency, 'an amount');
+  const amount = amountOf(text, currency) ?? 0;
+  if (problem || amount === 0) return problem ?? 'Enter an amount above 0';
+  return amount > most.amount ? `At most ${most.text}` : undefined;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { OrderLine } from '#contract-types.ts';
+import { itemName } from '#parts/products/variant-name.ts';
+import { outOf } from '#screens/orders/fulfilment/open-quantities.ts';
+import {
+  QuantityTable,
+  readQuantities,
+  type TypedQuantities,
+} from '#screens/orders/fulfilment/quantity-table.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
+
+const wheres = [
+  { value: 'shelf', label: 'Return to stock' },
+  { value: 'lost', label: 'Lost or damaged' },
+];
+
+/** What comes back of an order, as it is typed, and what becomes of it. */
+export function useReturns(lines: readonly OrderLine[]) {
+  const [units, setQuantities] = useState<TypedQuantities>({});
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const open = lines.filter((line) => outOf(line) > 0);
+  return {
+    open,
+    units,
+    setQuantities,
+    lost,
+    setLost,
+    read() {
+      const read = readQuantities(open, units, outOf);
+      if (!read.ok) return read;
+      return {
+        ok: true as const,
+        chosen: read.chosen.map((line) => ({ ...line, restocked: !lost.has(line.line_id) })),
+      };
+    },
+  };
+}
+
+interface ReturnTableProps {
+  returns: ReturnType<typeof useReturns>;
+  problems: Readonly<Record<string, string>>;
+  onType: () => void;
+}
+
+/** How many units of each line come back, and where they go. */
+export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
+  const { open, units, setQuantities, lost, setLost } = returns;
+  return (
+    <QuantityTable
+      caption="Items to return"
+      lines={open}
+      most={outOf}
+      typed={units}
+      problems={problems}
+      onType={(typed) => {
+        onType();
+        setQuantities(typed);
+      }}
+      more={{
+        header: 'Restock',
+        width: '12rem',
+        cell: (line) => (
+          <SelectField
+            label={`Restock ${itemName(line.title, line.variant_name)}`}
+            hideLabel
+            options={wheres}
+            value={lost.has(line.id) ? 'lost' : 'shelf'}
+            onChange={(where) =>
+              setLost((before) => {
+                const next = new Set(before);
+                if (where === 'lost') next.add(line.id);
+                else next.delete(line.id);
+                return next;
+              })
+            }
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useBulkEditFailures } from '#api/catalogue/bulk-edits.ts';
+import { FailuresModal, failuresPerPage } from '#parts/bulk/failures-modal.tsx';
+import { paths } from '#paths.ts';
+
+/** The products that could not be changed. */
+export function EditFailures({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const failures = useBulkEditFailures(jobId, { page, limit: failuresPerPage });
+  return (
+    <FailuresModal
+      title="Products that could not be updated"
+      noun="products"
+      failures={failures}
+      page={page}
+      onPage={setPage}
+      rowKey={({ product_id }) => product_id}
+      name={({ product_id, title }) =>
+        title ? <Link to={paths.product(product_id)}>{title}</Link> : 'A deleted product'
+      }
+      onClose={onClose}
+    />
+  );
+}

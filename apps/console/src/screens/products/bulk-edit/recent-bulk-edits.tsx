@@ -1,0 +1,75 @@
+import { bulkEditKinds } from '@sokoni/rules/products/bulk-edit';
+import { isJobOpen } from '@sokoni/rules/stores/store-job';
+import { type StartedBulkEdit, useBulkEdits, useUndoBulkEdit } from '#api/catalogue/bulk-edits.ts';
+import rows from '#parts/bulk/failure-rows.module.css';
+import { momentText } from '#parts/dates/dates.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { progressText } from '#parts/jobs/job-text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Muted } from '#ui/layout/layout.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import styles from './bulk-edit.module.css';
+import { endingText } from './bulk-edit-text.ts';
+
+interface RecentChangesProps {
+  /** Follows the change, which goes on or is being put back. */
+  onFollow: (edit: StartedBulkEdit) => void;
+  onClose: () => void;
+}
+
+/** The last changes of many products, each with the way back. */
+export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
+  const edits = useBulkEdits({ page: 1, limit: 10 });
+  const undo = useUndoBulkEdit();
+
+  function putBack(edit: StartedBulkEdit): void {
+    undo.mutate(edit.job.id, { onSuccess: onFollow, onError: (error) => showFailure(error) });
+  }
+
+  return (
+    <Modal open onClose={onClose} title="Recent bulk edits">
+      {edits.error ? (
+        <FailedState onRetry={edits.reload} retrying={edits.isFetching} requestId={edits.requestId}>
+          {edits.error}
+        </FailedState>
+      ) : edits.isLoading ? (
+        <SkeletonText lines={5} />
+      ) : edits.items.length === 0 ? (
+        <Muted>No bulk edits yet. Select products in the list to edit them together.</Muted>
+      ) : (
+        <ul className={rows.rows}>
+          {edits.items.map((edit) => (
+            <li key={edit.job.id} className={styles.change}>
+              <div className={styles.changeWords}>
+                <p className={styles.changeTitle}>{bulkEditKinds[edit.kind]}</p>
+                <p className={rows.reason}>
+                  {edit.job.created_by} · {momentText(edit.job.created_at)}
+                </p>
+                <p className={rows.reason}>{wordsOf(edit)}</p>
+              </div>
+              {edit.can_undo ? (
+                <Button size="sm" disabled={undo.isPending} onClick={() => putBack(edit)}>
+                  Undo
+                </Button>
+              ) : (
+                isJobOpen(edit.job.state) && (
+                  <Button size="sm" onClick={() => onFollow(edit)}>
+                    Show
+                  </Button>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function wordsOf({ job, undo_job_id }: StartedBulkEdit): string {
+  if (isJobOpen(job.state)) return progressText(job, navigator.language);
+  if (job.state === 'failed') return job.problem;
+  return `${endingText(job, navigator.language)}${undo_job_id ? ' Undone.' : ''}`;
+}

@@ -1,0 +1,151 @@
+import { combinationName } from '@sokoni/rules/cart/add-to-cart';
+import { movementReasons } from '@sokoni/rules/stock/stock';
+import { useState } from 'react';
+import { useAdjustStock, useLocations, useProductStock } from '#api/inventory/stock.ts';
+import type { Product } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { countText } from '#parts/numbers/count-text.ts';
+import { countOf } from '#parts/numbers/typed-number.ts';
+import { isReservedQuestion, ReservedQuestion } from '#parts/products/reserved-question.tsx';
+import {
+  type AdjustmentMode,
+  type AdjustmentReason,
+  quantityLabels,
+  quantityProblem,
+  reasonsOf,
+} from '#parts/products/stock-adjustment.ts';
+import styles from '#screens/products/product.module.css';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
+import { FormModal } from '#ui/overlays/form-modal.tsx';
+
+interface AdjustStockProps {
+  product: Product;
+  /** The variant it begins with. */
+  variantId: string;
+  onClose: () => void;
+}
+
+/** Corrects the stock of one variant at one place. */
+export function AdjustStock({ product, variantId: first, onClose }: AdjustStockProps) {
+  const adjust = useAdjustStock(product.id);
+  const open = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
+  const levels = useProductStock(product.id).data ?? [];
+  const [variantId, setVariantId] = useState(first);
+  const [chosenPlace, setChosenPlace] = useState<string | null>(null);
+  const [mode, setMode] = useState<AdjustmentMode>('add');
+  const [reason, setReason] = useState<AdjustmentReason>('adjustment');
+  const [quantity, setQuantity] = useState('');
+  const [note, setNote] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const locationId = chosenPlace ?? open[0]?.id ?? '';
+  const onHand =
+    levels.find((level) => level.variant_id === variantId && level.location_id === locationId)?.on_hand ?? 0;
+  const units = countOf(quantity);
+  const problem = quantityProblem(quantity, mode);
+  const after =
+    units === null || problem ? null : { add: onHand + units, remove: onHand - units, count: units }[mode];
+
+  function choose(next: AdjustmentMode): void {
+    setMode(next);
+    setReason(reasonsOf[next][0] ?? 'adjustment');
+  }
+
+  function save(isMeant: boolean): void {
+    setIsTried(true);
+    if (problem || units === null || locationId === '') return;
+    const stockLocation = { variant_id: variantId, location_id: locationId };
+    const line =
+      mode === 'count'
+        ? { ...stockLocation, counted: units }
+        : { ...stockLocation, change: mode === 'add' ? units : -units };
+    adjust.mutate(
+      { reason, note: note.trim(), lines: [line], allow_below_reserved: isMeant },
+      {
+        onSuccess: () => {
+          toast.success('Stock adjusted');
+          onClose();
+        },
+        onError: (error) => {
+          if (!isReservedQuestion(error)) showFailure(error);
+        },
+      },
+    );
+  }
+
+  return (
+    <FormModal
+      title="Adjust stock"
+      confirmLabel="Save"
+      busy={adjust.isPending}
+      onSubmit={() => save(false)}
+      onClose={onClose}
+    >
+      {product.variants.length > 1 && (
+        <SelectField
+          label="Variant"
+          searchable
+          options={product.variants.map(({ id, entries, sku }) => ({
+            value: id,
+            label: combinationName(entries),
+            description: sku || undefined,
+          }))}
+          value={variantId}
+          onChange={setVariantId}
+        />
+      )}
+      {open.length > 1 && (
+        <SelectField
+          label="Location"
+          options={open.map(({ id, name }) => ({ value: id, label: name }))}
+          value={locationId}
+          onChange={setChosenPlace}
+        />
+      )}
+      <Segmented
+        label="Adjustment"
+        options={[
+          { value: 'add', label: 'Add' },
+          { value: 'remove', label: 'Remove' },
+          { value: 'count', label: 'Count' },
+        ]}
+        value={mode}
+        onChange={choose}
+      />
+      <CountInput
+        label={quantityLabels[mode]}
+        error={isTried ? problem : undefined}
+        value={quantity}
+        onChange={setQuantity}
+      />
+      <p className={styles.outcome} role="status">
+        On hand now <strong>{countText(onHand)}</strong>
+        {after !== null && (
+          <>
+            , new quantity <strong>{countText(after)}</strong>
+          </>
+        )}
+      </p>
+      {reasonsOf[mode].length > 1 && (
+        <SelectField
+          label="Reason"
+          options={reasonsOf[mode].map((value) => ({ value, label: movementReasons[value] }))}
+          value={reason}
+          onChange={(value) => setReason(value as AdjustmentReason)}
+        />
+      )}
+      <TextField
+        label="Note"
+        optional
+        maxLength={300}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <ReservedQuestion call={adjust} act="adjust" onConfirm={() => save(true)} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,26 @@
+import { productLimits } from '@sokoni/rules/products/product-check';
+import { inputId } from '#screens/products/form/field-focus.ts';
+import type { ProductForm } from '#screens/products/form/use-product-form.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { DescriptionField } from './description-field.tsx';
+
+export function BasicsCard({ form, autoFocus = false }: { form: ProductForm; autoFocus?: boolean }) {
+  const { typed, problems, patch } = form;
+  return (
+    <Card>
+      <TextField
+        id={inputId('title')}
+        label="Title"
+        dir="auto"
+        autoFocus={autoFocus}
+        autoComplete="off"
+        maxLength={productLimits.titleLength}
+        error={problems.title}
+        value={typed.title}
+        onChange={(event) => patch({ title: event.target.value })}
+      />
+      <DescriptionField value={typed.description} onChange={(description) => patch({ description })} />
+    </Card>
+  );
+}

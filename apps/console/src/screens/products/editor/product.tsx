@@ -1,0 +1,41 @@
+import { Link, useLocation, useParams } from 'react-router';
+import { useProduct } from '#api/catalogue/products.ts';
+import { isFailure } from '#api/client/api-error.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { paths } from '#paths.ts';
+import { listBehind } from '#screens/products/list/product-origin.ts';
+import { ProductSkeleton } from '#screens/products/product-skeletons.tsx';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ProductEditor } from './product-editor.tsx';
+
+/** One product with everything that is known of it. */
+export function ProductScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useProduct(id);
+  const { state } = useLocation();
+  const back = (
+    <Link to={`${paths.products}${listBehind(state)}`} className={backClass}>
+      <BackWords />
+    </Link>
+  );
+  const isGone = isFailure(error, 'not_found');
+  if (data) return <ProductEditor key={data.id} product={data} back={back} isGone={isGone} />;
+  return (
+    <Page>
+      <PageHeader title="Product" back={back} />
+      {error ? (
+        <RecordFailed
+          noun="product"
+          list={{ to: paths.products, label: 'See all products' }}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,277 @@
+import { allows } from '@sokoni/rules/access/roles';
+import type { BulkEditKind } from '@sokoni/rules/products/bulk-edit';
+import { DownloadIcon, FolderIcon, PlusIcon, UploadIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useBulkEdits } from '#api/catalogue/bulk-edits.ts';
+import { useProducts } from '#api/catalogue/products.ts';
+import { useViews } from '#api/insights/views.ts';
+import { useFollowed } from '#parts/bulk/use-followed-job.ts';
+import { useSelection } from '#parts/bulk/use-selection.ts';
+import { phone, useMedia } from '#parts/hooks/use-media.ts';
+import list from '#parts/lists/list-card.module.css';
+import { ListPages } from '#parts/lists/list-pages.tsx';
+import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { useOpenByCode } from '#parts/scanning/use-open-by-code.ts';
+import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { SaveView } from '#parts/views/save-view.tsx';
+import { paths } from '#paths.ts';
+import { BulkEditModal } from '#screens/products/bulk-edit/bulk-edit-modal.tsx';
+import { BulkProgress } from '#screens/products/bulk-edit/bulk-edit-progress.tsx';
+import { BulkBar } from '#screens/products/bulk-edit/product-bulk-bar.tsx';
+import { CategoriesModal } from '#screens/products/categories/categories-modal.tsx';
+import { useSight } from '#screens/products/form/use-product-permissions.ts';
+import { useLabels } from '#screens/products/labels/use-labels.tsx';
+import { ListSkeleton } from '#screens/products/product-skeletons.tsx';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { MenuItem } from '#ui/menus/menu.tsx';
+import { ExportProducts } from './export-products.tsx';
+import { ListFilters } from './product-filters.tsx';
+import { ListMenu } from './product-list-menu.tsx';
+import { callQuery, filterOf, isFiltered, wholeList, writeListQuery } from './product-list-query.ts';
+import { ProductTable } from './product-table.tsx';
+import { differsFrom, isWorthKeeping, listOf, viewQueryOf } from './product-view-query.ts';
+import { ProductViews } from './product-views.tsx';
+import { SamplesBar } from './samples-bar.tsx';
+import { useListQuery } from './use-product-list-query.ts';
+import { useSamples } from './use-samples.ts';
+
+/** What the store sells, with picture, price, stock and readiness in the list itself. */
+export function ProductsScreen() {
+  const { query, text, setText, change } = useListQuery();
+  const roles = useSession(rolesHere);
+  const sight = useSight();
+  const seesMoney = sight.prices;
+  const mayEdit = allows(roles, 'manageProducts');
+  const [perPage, setPerPage] = useRowsPerPage(() => change({ page: 1 }, true));
+  const products = useProducts(callQuery(query, perPage));
+  const views = useViews('products');
+  const view = views.find(({ id }) => id === query.view);
+  const filter = filterOf(query);
+  const selection = useSelection(filter, products.total);
+  const edits = useFollowed(useBulkEdits({ page: 1, limit: 1 }, mayEdit).items[0]);
+  const [editing, setEditing] = useState<BulkEditKind | null>(null);
+  const [categoriesOpen, setCategoriesOpen] = useState(false);
+  const [exportOpen, setExportOpen] = useState(false);
+  const origin = { list: writeListQuery(query) };
+  const openByCode = useOpenByCode(origin);
+  const samples = useSamples();
+  const labels = useLabels();
+  const isPhone = useMedia(phone);
+  const navigate = useNavigate();
+  const sheetOfList = {
+    pathname: paths.productSpreadsheet,
+    search: writeListQuery({ ...query, page: 1 }),
+  };
+
+  function print(): void {
+    const shown = products.items.find(selection.has) ?? products.items[0];
+    if (!shown) return;
+    labels.open({
+      name: selection.count === 1 ? shown.title : `${selection.count} products`,
+      items: selection.chosen,
+      productId: shown.id,
+      seesPrices: seesMoney,
+    });
+  }
+
+  useScanner((code) => void openByCode(code, true));
+
+  const isEmptyStore =
+    !products.error && products.total === 0 && query.status === null && !isFiltered(query) && text === '';
+  const mayExport = !isEmptyStore && mayEdit;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Products"
+        actions={
+          <>
+            {!isPhone && (
+              <Button icon={<FolderIcon size={18} />} onClick={() => setCategoriesOpen(true)}>
+                Categories
+              </Button>
+            )}
+            {!isPhone && mayExport && (
+              <Button icon={<DownloadIcon size={18} />} onClick={() => setExportOpen(true)}>
+                Export
+              </Button>
+            )}
+            {!isPhone && mayEdit && (
+              <Link to={paths.importProducts} className={buttonClass()}>
+                <UploadIcon size={18} /> Import
+              </Link>
+            )}
+            {(isPhone || mayExport) && (
+              <ListMenu sheetPath={mayExport ? sheetOfList : null} onFollow={edits.follow}>
+                {isPhone && (
+                  <MenuItem start={<FolderIcon size={18} />} onClick={() => setCategoriesOpen(true)}>
+                    Categories
+                  </MenuItem>
+                )}
+                {isPhone && mayExport && (
+                  <MenuItem start={<DownloadIcon size={18} />} onClick={() => setExportOpen(true)}>
+                    Export
+                  </MenuItem>
+                )}
+                {isPhone && mayEdit && (
+                  <MenuItem start={<UploadIcon size={18} />} onClick={() => navigate(paths.importProducts)}>
+                    Import
+                  </MenuItem>
+                )}
+              </ListMenu>
+            )}
+            {!isEmptyStore && (
+              <Link to={paths.newProduct} state={origin} className={buttonClass({ variant: 'primary' })}>
+                <PlusIcon size={18} /> Add product
+              </Link>
+            )}
+          </>
+        }
+      />
+      <SamplesBar samples={samples} />
+      {edits.followed && (
+        <BulkProgress key={edits.followed.jobId} {...edits.followed} onDismiss={edits.dismiss} />
+      )}
+      <Card flush>
+        {isEmptyStore ? (
+          <EmptyState
+            drawing="empty_products"
+            title="No products yet"
+            action={
+              <>
+                <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
+                  <PlusIcon size={18} /> Add your first product
+                </Link>
+                {samples.add && (
+                  <Button busy={samples.isStarting} onClick={samples.add}>
+                    Add sample products
+                  </Button>
+                )}
+              </>
+            }
+          >
+            Your products appear here with picture, price and stock.
+          </EmptyState>
+        ) : (
+          <>
+            <ProductViews query={query} views={views} seesMoney={seesMoney} />
+            <ListFilters
+              query={query}
+              text={text}
+              onText={setText}
+              onChange={change}
+              onEnter={(code) => void openByCode(code, false)}
+              seesMoney={seesMoney}
+              saveView={
+                <SaveView
+                  kept={{ list: 'products', query: viewQueryOf(query) }}
+                  view={view}
+                  isChanged={view ? differsFrom(view, query, seesMoney) : isWorthKeeping(query)}
+                  searchOf={(saved) => writeListQuery(listOf(saved, seesMoney))}
+                />
+              }
+            />
+            {products.error ? (
+              <FailedState
+                onRetry={products.reload}
+                retrying={products.isFetching}
+                requestId={products.requestId}
+              >
+                {products.error}
+              </FailedState>
+            ) : products.isLoading ? (
+              <ListSkeleton rows={perPage} />
+            ) : products.items.length === 0 && products.total === 0 ? (
+              <EmptyState
+                drawing="empty_products"
+                title="No products found"
+                action={
+                  <Button
+                    onClick={() => {
+                      setText('');
+                      change({ ...wholeList, sort: query.sort });
+                    }}
+                  >
+                    Show all products
+                  </Button>
+                }
+              >
+                {isFiltered(query)
+                  ? 'No products match. Try fewer filters or another word.'
+                  : 'No products have this status.'}
+              </EmptyState>
+            ) : (
+              <>
+                <div className={products.isStale ? list.stale : undefined} aria-busy={products.isStale}>
+                  <ProductTable
+                    rows={products.items}
+                    query={query}
+                    onSort={(sort) => change({ sort })}
+                    seesMoney={seesMoney}
+                    origin={origin}
+                    selection={
+                      mayEdit
+                        ? {
+                            isSelected: selection.has,
+                            label: ({ title }) => `Select ${title}`,
+                            onToggle: selection.toggle,
+                            bar: selection.count > 0 && (
+                              <BulkBar
+                                selection={selection}
+                                total={products.total}
+                                sight={sight}
+                                sheetPath={
+                                  'ids' in selection.chosen
+                                    ? { ...sheetOfList, search: `?ids=${selection.chosen.ids.join(',')}` }
+                                    : sheetOfList
+                                }
+                                onEdit={setEditing}
+                                onPrint={print}
+                              />
+                            ),
+                          }
+                        : undefined
+                    }
+                  />
+                </div>
+                <ListPages
+                  label="Pages of products"
+                  page={query.page}
+                  perPage={perPage}
+                  total={products.total}
+                  rows={products.items.length}
+                  onPage={(page, options) => change({ page }, options?.replace)}
+                  onPerPage={setPerPage}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Card>
+      {labels.modal}
+      {editing && (
+        <BulkEditModal
+          kind={editing}
+          selection={selection.chosen}
+          count={selection.count}
+          onClose={() => setEditing(null)}
+          onStarted={(started) => {
+            setEditing(null);
+            selection.clear();
+            edits.follow(started);
+          }}
+        />
+      )}
+      {exportOpen && (
+        <ExportProducts query={query} total={products.total} onClose={() => setExportOpen(false)} />
+      )}
+      {categoriesOpen && <CategoriesModal onClose={() => setCategoriesOpen(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { roundDecimals } from '@sokoni/rules/forms/number-input';
+import { type CurrencyCode, currencyOf } from '@sokoni/rules/money/currencies';
+import { fromMinorUnits } from '@sokoni/rules/money/money';
+import { checkBarcode } from '@sokoni/rules/products/barcode';
+import { productLimits } from '@sokoni/rules/products/product-check';
+import type { CellProblem, SheetRow } from '#api/catalogue/variant-cells.ts';
+import { amountOf, amountProblem, countOf, countProblem } from '#parts/numbers/typed-number.ts';
+import type { Sight } from '#screens/products/form/use-product-permissions.ts';
+
+export type Field = CellProblem['field'];
+
+export interface SheetColumn {
+  field: Field;
+  label: string;
+  kind: 'money' | 'count' | 'text';
+  /** Must not be empty. */
+  required?: boolean;
+  /** In rem. */
+  width: number;
+}
+
+/** The columns that a role sees; stock only while it is part of the store. */
+export function columnsFor(sight: Sight): SheetColumn[] {
+  return [
+    ...(sight.prices
+      ? ([
+          { field: 'price', label: 'Price', kind: 'money', required: true, width: 8 },
+          { field: 'sales_price', label: 'Sale price', kind: 'money', width: 8 },
+        ] as const)
+      : []),
+    ...(sight.costs ? ([{ field: 'cost', label: 'Cost', kind: 'money', width: 8 }] as const) : []),
+    { field: 'sku', label: 'SKU', kind: 'text', width: 11 },
+    { field: 'barcode', label: 'Barcode', kind: 'text', width: 11 },
+    ...(sight.stock
+      ? ([
+          { field: 'on_hand', label: 'On hand', kind: 'count', required: true, width: 7 },
+          { field: 'low_stock_at', label: 'Reorder point', kind: 'count', width: 8 },
+        ] as const)
+      : []),
+  ];
+}
+
+/** The place of a cell among the texts. */
+export function cellKey(variantId: string, field: Field): string {
+  return `${variantId} ${field}`;
+}
+
+/** What a cell shows while nobody has typed over it. */
+export function savedText(row: SheetRow, { field, kind }: SheetColumn, currency: CurrencyCode): string {
+  const value = row[field];
+  if (value === null) return '';
+  return kind === 'money' ? fromMinorUnits(Number(value), currency) : String(value);
+}
+
+/** What a cell shows after it is left: numbers are rounded as in every field (SPEC section 5). */
+export function leftText(text: string, { kind }: SheetColumn, currency: CurrencyCode): string {
+  const trimmed = text.trim();
+  if (kind === 'money') return roundDecimals(trimmed, currencyOf(currency).decimals);
+  return kind === 'count' ? roundDecimals(trimmed) : trimmed;
+}
+
+/** What is wrong with a text, by the column alone. A pasted text that would have to be rounded is wrong. */
+export function textProblem(
+  text: string,
+  { field, kind, required }: SheetColumn,
+  currency: CurrencyCode,
+): string | undefined {
+  if (text === '') {
+    if (!required) return undefined;
+    return field === 'price' ? 'Enter a price' : 'Enter a whole number of 0 or more';
+  }
+  if (kind === 'money') return amountProblem(text, currency);
+  if (kind === 'count') return countProblem(text);
+  if (field === 'sku') {
+    return text.length > productLimits.skuLength
+      ? `Use at most ${productLimits.skuLength} characters`
+      : undefined;
+  }
+  const check = checkBarcode(text);
+  return check.ok ? undefined : check.message;
+}
+
+/** What a text stands for, as the call takes it. */
+export function cellValue(
+  text: string,
+  { kind }: SheetColumn,
+  currency: CurrencyCode,
+): string | number | null {
+  if (kind === 'money') return amountOf(text, currency);
+  return kind === 'count' ? countOf(text) : text;
+}

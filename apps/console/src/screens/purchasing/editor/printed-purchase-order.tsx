@@ -1,0 +1,75 @@
+import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
+import { createPortal } from 'react-dom';
+import type { PurchaseOrder } from '#contract-types.ts';
+import { calendarDayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { useSession } from '#session/session.ts';
+import styles from './printed-purchase-order.module.css';
+
+/** The order on paper, for the supplier. On the screen it is not shown. */
+export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesCosts: boolean }) {
+  const store = useSession(({ activeStore }) => activeStore);
+  const money = useMoneyText();
+  const dates = useStoreDates();
+  const hasCodes = order.lines.some(({ supplier_sku }) => supplier_sku !== '');
+  return createPortal(
+    <article className={styles.sheet} aria-hidden="true">
+      <header className={styles.head}>
+        <div>
+          <p className={styles.store}>{store?.name}</p>
+          <p>Deliver to: {order.location.name}</p>
+        </div>
+        <div className={styles.order}>
+          <p className={styles.title}>Purchase order {purchaseOrderNumber(order.number)}</p>
+          <p>{dates.day(order.ordered_at ?? order.created_at)}</p>
+          {order.reference && <p>Reference: {order.reference}</p>}
+          {order.expected_on && <p>Expected on {calendarDayText(order.expected_on)}</p>}
+        </div>
+      </header>
+      <p className={styles.to}>To: {order.supplier.name}</p>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th>Item</th>
+            {hasCodes && <th>Supplier code</th>}
+            <th>SKU</th>
+            <th className={styles.figure}>Quantity</th>
+            {seesCosts && (
+              <>
+                <th className={styles.figure}>Unit cost</th>
+                <th className={styles.figure}>Amount</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {line.product_title}
+                {line.variant_name && `, ${line.variant_name}`}
+              </td>
+              {hasCodes && <td>{line.supplier_sku}</td>}
+              <td>{line.sku || line.barcode}</td>
+              <td className={styles.figure}>{line.quantity}</td>
+              {seesCosts && (
+                <>
+                  <td className={styles.figure}>{line.unit_cost === null ? '' : money(line.unit_cost)}</td>
+                  <td className={styles.figure}>
+                    {line.unit_cost === null ? '' : money(line.unit_cost * line.quantity)}
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {seesCosts && order.items_total !== null && (
+        <p className={styles.sum}>Subtotal: {money(order.items_total)}</p>
+      )}
+      {order.note && <p className={styles.note}>{order.note}</p>}
+    </article>,
+    document.body,
+  );
+}

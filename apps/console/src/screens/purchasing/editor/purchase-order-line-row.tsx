@@ -1,0 +1,126 @@
+import { purchaseLimits } from '@sokoni/rules/stock/purchase-order';
+import { PackageIcon, XIcon } from 'lucide-react';
+import { memo } from 'react';
+import { MoneyInput } from '#parts/money/money-input.tsx';
+import { CountInput } from '#parts/numbers/count-input.tsx';
+import { IconButton } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import styles from './purchase-order-editor.module.css';
+import type { LineFields } from './purchase-order-fields.ts';
+
+interface LineRowProps {
+  line: LineFields;
+  quantityProblem: string | undefined;
+  costProblem: string | undefined;
+  /** What a unit has cost in the end, as people read it. */
+  landed: string;
+  seesCosts: boolean;
+  showsReceived: boolean;
+  canCount: boolean;
+  canCost: boolean;
+  /** It was added or counted up just now. */
+  isFresh: boolean;
+  onChange: (variantId: string, change: Partial<LineFields>) => void;
+  onRemove: (variantId: string) => void;
+}
+
+/** One kind of items of an order: a letter redraws this line and no other. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, seesCosts, showsReceived, canCount, canCost, onChange, onRemove } = props;
+  const name = line.variantName ? `${line.title}, ${line.variantName}` : line.title;
+  const { variantId } = line;
+  return (
+    <tr data-fresh={props.isFresh || undefined}>
+      <th scope="row">
+        <span className={styles.good}>
+          <Avatar name={line.title} src={line.image} size={36} fallback={<PackageIcon size={18} />} />
+          <span className={styles.itemNames}>
+            <span>{line.title}</span>
+            <span className={styles.itemDetails}>
+              {[line.variantName, line.sku || line.barcode].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td data-label="Supplier code">
+        {canCount ? (
+          <TextField
+            label={`Supplier code for ${name}`}
+            hideLabel
+            className={styles.code}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={purchaseLimits.supplierSkuLength}
+            value={line.supplierSku}
+            onChange={(event) => onChange(variantId, { supplierSku: event.target.value })}
+          />
+        ) : (
+          line.supplierSku || '–'
+        )}
+      </td>
+      <td data-label="Ordered">
+        {canCount ? (
+          <CountInput
+            id={quantityId(variantId)}
+            label={`Quantity of ${name}`}
+            hideLabel
+            className={styles.units}
+            error={props.quantityProblem}
+            value={line.quantity}
+            onChange={(quantity) => onChange(variantId, { quantity })}
+          />
+        ) : (
+          line.quantity
+        )}
+      </td>
+      {showsReceived && (
+        <td data-label="Received" className={`${styles.figure} ${styles.received}`}>
+          {line.received}
+        </td>
+      )}
+      {seesCosts && (
+        <>
+          <td data-label="Unit cost">
+            {canCost ? (
+              <MoneyInput
+                id={costId(variantId)}
+                label={`Unit cost of ${name}`}
+                hideLabel
+                className={styles.amount}
+                error={props.costProblem}
+                value={line.unitCost}
+                onChange={(unitCost) => onChange(variantId, { unitCost })}
+              />
+            ) : (
+              line.unitCost || '–'
+            )}
+          </td>
+          <td data-label="Landed cost" className={styles.figure}>
+            {props.landed}
+          </td>
+        </>
+      )}
+      {canCount && (
+        <td className={styles.remove}>
+          {line.received === 0 && (
+            <IconButton
+              size="sm"
+              label={`Remove ${name}`}
+              icon={<XIcon size={16} />}
+              onClick={() => onRemove(variantId)}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+export function quantityId(variantId: string): string {
+  return `quantity-${variantId}`;
+}
+
+export function costId(variantId: string): string {
+  return `cost-${variantId}`;
+}

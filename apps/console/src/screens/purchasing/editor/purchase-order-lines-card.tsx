@@ -1,0 +1,178 @@
+import { purchaseLimits } from '@sokoni/rules/stock/purchase-order';
+import { useState } from 'react';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { findItemsByCode, findPurchaseItems } from '#api/inventory/purchasing.ts';
+import type { PurchaseItem } from '#contract-types.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import items from '#parts/lists/line-table.module.css';
+import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
+import { itemName } from '#parts/products/variant-name.ts';
+import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PasteModal } from './paste-lines-modal.tsx';
+import { BuyingPicker } from './purchase-item-picker.tsx';
+import styles from './purchase-order-editor.module.css';
+import { lineOf, withLines } from './purchase-order-fields.ts';
+import { LineRow, quantityId } from './purchase-order-line-row.tsx';
+import type { OrderForm } from './use-purchase-order-form.ts';
+
+interface LinesCardProps {
+  form: OrderForm;
+  seesCosts: boolean;
+  showsReceived: boolean;
+  /** Quantities and lines change. */
+  canCount: boolean;
+  canCost: boolean;
+}
+
+/** The items of an order: added by search, by scanner, or from a pasted list. */
+export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }: LinesCardProps) {
+  const storeId = useActiveStoreId();
+  const currency = useCurrency();
+  const money = useMoneyText();
+  const [isPasting, setIsPasting] = useState(false);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const { lines, supplier } = form.typed;
+  const supplierId = supplier?.id ?? null;
+  const latest = lines.find(({ variantId }) => variantId === fresh);
+
+  function add(items: readonly { good: PurchaseItem; quantity: number }[]): void {
+    const added = items.map(({ good, quantity }) => lineOf(good, String(quantity), currency));
+    if (withLines(lines, added).length > purchaseLimits.lines) {
+      toast.warning(`A purchase order can have up to ${purchaseLimits.lines} lines`);
+      return;
+    }
+    form.addLines(added);
+    setFresh(items.at(-1)?.good.variant_id ?? null);
+  }
+
+  function pick(good: PurchaseItem): void {
+    add([{ good, quantity: 1 }]);
+    // The line is drawn first.
+    requestAnimationFrame(() => {
+      const field = document.getElementById(quantityId(good.variant_id));
+      if (field instanceof HTMLInputElement) field.select();
+    });
+  }
+
+  async function addByCode(code: string): Promise<void> {
+    try {
+      const [good] = await findItemsByCode(storeId, [code], supplierId);
+      if (good) add([{ good, quantity: 1 }]);
+      else toast.warning(`No product with code “${code}”`);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+  useScanner((code) => {
+    if (canCount) void addByCode(code);
+  });
+
+  async function pickFirst(words: string): Promise<void> {
+    try {
+      // A scanner reads the next one into the same field.
+      const [coded] = await findItemsByCode(storeId, [words], supplierId);
+      if (coded) return add([{ good: coded, quantity: 1 }]);
+      const [good] = await findPurchaseItems(storeId, words, supplierId);
+      if (good) pick(good);
+      else toast.warning(`No product found for “${words}”.`);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <Card
+      flush
+      title="Items"
+      actions={
+        canCount && (
+          <Button size="sm" onClick={() => setIsPasting(true)}>
+            Paste a list…
+          </Button>
+        )
+      }
+    >
+      {canCount && (
+        <div className={styles.picker}>
+          <BuyingPicker
+            supplierId={supplierId}
+            onPick={pick}
+            onEarlyEnter={(words) => void pickFirst(words)}
+          />
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {latest && `${itemName(latest.title, latest.variantName)}: ${latest.quantity}`}
+      </p>
+      {form.problems.lines && (
+        <div className={styles.note}>
+          <NotificationCard kind="error" title={form.problems.lines} />
+        </div>
+      )}
+      {lines.length === 0 ? (
+        <p className={styles.nothing}>
+          {canCount
+            ? 'Search for products, scan barcodes, or paste a list of codes and quantities.'
+            : 'No items on this order.'}
+        </p>
+      ) : (
+        <div className={styles.table}>
+          <table className={`${items.items} ${styles.lines}`}>
+            <caption className="visually-hidden">Items on this order</caption>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Supplier code</th>
+                <th scope="col">Ordered</th>
+                {showsReceived && (
+                  <th scope="col" className={styles.figure}>
+                    Received
+                  </th>
+                )}
+                {seesCosts && (
+                  <>
+                    <th scope="col">Unit cost</th>
+                    <th scope="col" className={styles.figure}>
+                      Landed cost
+                    </th>
+                  </>
+                )}
+                {canCount && (
+                  <th scope="col">
+                    <span className="visually-hidden">Remove</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => {
+                const landed = form.totals.landed.get(line.variantId) ?? null;
+                return (
+                  <LineRow
+                    key={line.variantId}
+                    line={line}
+                    quantityProblem={form.problems[`lines.${line.variantId}.quantity`]}
+                    costProblem={form.problems[`lines.${line.variantId}.unitCost`]}
+                    landed={landed === null ? '–' : money(landed)}
+                    seesCosts={seesCosts}
+                    showsReceived={showsReceived}
+                    canCount={canCount}
+                    canCost={canCost}
+                    isFresh={fresh === line.variantId}
+                    onChange={form.patchLine}
+                    onRemove={form.removeLine}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isPasting && <PasteModal supplierId={supplierId} onAdd={add} onClose={() => setIsPasting(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useParams } from 'react-router';
+import { usePurchaseOrder } from '#api/inventory/purchasing.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { paths } from '#paths.ts';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Columns, Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { OrderEditor } from './purchase-order-editor.tsx';
+
+/** One purchase order with everything that is known of it. */
+export function PurchaseOrderScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = usePurchaseOrder(id);
+  if (data) return <OrderEditor key={data.id} order={data} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Purchase order"
+        back={
+          <Link to={paths.purchaseOrders} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      {error ? <OrderFailed error={error} isFetching={isFetching} refetch={refetch} /> : <OrderSkeleton />}
+    </Page>
+  );
+}
+
+/** An order that is not there, or did not come. */
+export function OrderFailed(
+  query: Pick<ReturnType<typeof usePurchaseOrder>, 'error' | 'isFetching' | 'refetch'>,
+) {
+  return (
+    <RecordFailed
+      noun="purchase order"
+      list={{ to: paths.purchaseOrders, label: 'See all purchase orders' }}
+      {...query}
+    />
+  );
+}
+
+export function OrderSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Columns>
+        <Card>
+          <Skeleton width="6rem" height="1.25rem" />
+          <Skeleton shape="block" height="12rem" />
+        </Card>
+        <Stack>
+          <Card>
+            <Skeleton width="6rem" height="1.25rem" />
+            <Skeleton shape="block" height="var(--control)" />
+          </Card>
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+        </Stack>
+      </Columns>
+    </div>
+  );
+}

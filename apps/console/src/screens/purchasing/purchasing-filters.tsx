@@ -1,0 +1,44 @@
+import { useSuppliers } from '#api/inventory/suppliers.ts';
+import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
+import listCard from '#parts/lists/list-card.module.css';
+import type { useListAddress } from '#parts/lists/use-list-address.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { FilterChip } from '#ui/menus/filter-chip.tsx';
+
+interface BuyingFiltersProps {
+  /** What the words are looked for in. */
+  label: string;
+  list: ReturnType<typeof useListAddress>;
+}
+
+/** Over a list of buying: words, and one supplier. */
+export function BuyingFilters({ label, list }: BuyingFiltersProps) {
+  return (
+    <div className={listCard.filters}>
+      <search className={listCard.search}>
+        <SearchField label={label} value={list.text} onChange={list.setText} maxLength={100} />
+      </search>
+      <SupplierChip value={list.filter('supplier')} onChange={(id) => list.change({ supplier: id })} />
+    </div>
+  );
+}
+
+/** Narrows to one supplier; the list of them is searched on the server. */
+function SupplierChip({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { words, isTyping, setText } = useTypedSearch();
+  const suppliers = useSuppliers({ search: words, limit: 50 });
+  const options = suppliers.items.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FilterChip
+      label="Supplier"
+      searchable
+      value={value}
+      shown={options.find((option) => option.value === value)?.label ?? 'One supplier'}
+      options={options}
+      emptyText={suppliers.isLoading ? 'Loading…' : 'No suppliers found'}
+      onSearch={setText}
+      isSearching={isTyping || suppliers.isStale || suppliers.isLoading}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { allowsAct, purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
+import { Link, useParams } from 'react-router';
+import { usePurchaseOrder } from '#api/inventory/purchasing.ts';
+import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { paths } from '#paths.ts';
+import { OrderFailed, OrderSkeleton } from '#screens/purchasing/editor/purchase-order.tsx';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+
+/** Counting in what has come of an order, by hand or with a scanner. */
+export function ReceiveItemsScreen() {
+  const { id = '' } = useParams();
+  const { data: order, error, isFetching, refetch } = usePurchaseOrder(id);
+  // Here and not in the form, which goes as soon as all of the order has come.
+  const { isLeaving, leaveTo } = useLeaveTo();
+  return (
+    <Page>
+      <PageHeader
+        title={order ? `Receive ${purchaseOrderNumber(order.number)}` : 'Receive items'}
+        description={order && `From ${order.supplier.name}, to ${order.location.name}`}
+        back={
+          <Link to={paths.purchaseOrder(id)} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      {order && allowsAct(order.state, 'receive') ? (
+        <ReceiveForm
+          order={order}
+          isLeaving={isLeaving}
+          onDone={() => leaveTo(paths.purchaseOrder(id), { replace: true })}
+        />
+      ) : order ? (
+        <Card>
+          <EmptyState
+            drawing="module_inventory"
+            title="Nothing to receive"
+            action={
+              <Link to={paths.purchaseOrder(id)} className={buttonClass()}>
+                View order
+              </Link>
+            }
+          >
+            {order.state === 'draft'
+              ? 'This order is a draft. Mark it as ordered first.'
+              : 'All items on this order were received, or the order was closed.'}
+          </EmptyState>
+        </Card>
+      ) : error ? (
+        <OrderFailed error={error} isFetching={isFetching} refetch={refetch} />
+      ) : (
+        <OrderSkeleton />
+      )}
+    </Page>
+  );
+}

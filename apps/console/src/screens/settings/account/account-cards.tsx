@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useMe } from '#api/stores/accounts.ts';
+import { useSession } from '#session/session.ts';
+import { CopyButton } from '#ui/feedback/copy-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './account.module.css';
+import { AppearanceCard } from './appearance-card.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** Everything about the own account, in a store or before one; `children` stand before its deletion. */
+export function AccountCards({ children }: { children?: ReactNode }) {
+  // The session holds the user already; this only keeps it true.
+  useMe();
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <ProfileForm key={user.id} user={user}>
+      <PasswordCard hasPassword={user.has_password} email={user.email} />
+      <AppearanceCard />
+      <SessionsCard />
+      <Card
+        title="Referral code"
+        description="Share it with other merchants. They enter it when they sign up."
+        actions={<CopyButton text={user.referral_code} label="Copy code" />}
+      >
+        <code className={styles.code}>{user.referral_code}</code>
+      </Card>
+      {children}
+      <DeleteAccountCard email={user.email} />
+    </ProfileForm>
+  );
+}

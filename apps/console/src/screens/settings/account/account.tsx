@@ -1,0 +1,39 @@
+import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import { useState } from 'react';
+import styles from '#screens/settings/settings.module.css';
+import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
+import { LeaveStore } from '#screens/settings/staff/leave-store.tsx';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { AccountCards } from './account-cards.tsx';
+
+/** The own account; every role opens it. */
+export function AccountScreen() {
+  return (
+    <SettingsFrame title="Account" description="Your profile in every store you work in.">
+      <AccountCards>
+        <PlaceCard />
+      </AccountCards>
+    </SettingsFrame>
+  );
+}
+
+/** What one is in this store, and the way out of it. Its owner closes the store instead. */
+function PlaceCard() {
+  const storeName = useSession(({ activeStore }) => activeStore?.name);
+  const role = useSession((session) => rolesHere(session)[0]);
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (!isRole(role) || role === 'super_admin') return null;
+  return (
+    <Card title="Your role">
+      <div className={styles.act}>
+        <p>
+          You work in {storeName} as {roleLabels[role]}.
+        </p>
+        <Button onClick={() => setIsLeaving(true)}>Leave store…</Button>
+      </div>
+      {isLeaving && <LeaveStore onCancel={() => setIsLeaving(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Page } from '#parts/pages/page.tsx';
+import { paths } from '#paths.ts';
+import { AccountPage } from '#shell/frames/account-page.tsx';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AccountCards } from './account-cards.tsx';
+
+/** The own account of somebody who is in no store. */
+export function OwnAccountScreen() {
+  return (
+    <AccountPage>
+      <Page width="narrow">
+        <PageHeader
+          title="Account"
+          description="Your profile in every store you work in."
+          back={
+            <Link to={paths.selectStore} className={backClass}>
+              <BackWords />
+            </Link>
+          }
+        />
+        <AccountCards />
+      </Page>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { can } from '@sokoni/rules/access/roles';
+import { useOverview, useStart } from '#api/stores/stores.ts';
+import { config } from '#config.ts';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { ReadinessCard } from '#parts/stores/readiness-card.tsx';
+import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
+import { rolesHere, useSession } from '#session/session.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ModeCard } from './mode-card.tsx';
+import { TestOrdersCard } from './test-orders-card.tsx';
+import { TrialCard } from './trial-card.tsx';
+
+/** Test or live, what a buyer would still miss, and the trial of the plan (SPEC section 4 "Store mode"). */
+export function ModeScreen() {
+  // The session holds the store already; a trial that ended meanwhile, or a mode that changed, is heard of here.
+  useStart();
+  const store = useSession((session) => session.activeStore);
+  const mayBill = useSession((session) => can.manageBilling(rolesHere(session)));
+  if (!store) return null;
+  const isLive = store.mode === 'live';
+  return (
+    <SettingsFrame
+      title="Mode"
+      description="Practise in test mode, sell in live mode."
+      badge={
+        <Badge tone={isLive ? 'good' : 'attention'} shape={isLive ? 'full' : 'half'}>
+          {isLive ? 'Live Mode' : 'Test Mode'}
+        </Badge>
+      }
+    >
+      <ModeCard store={store} />
+      <Readiness />
+      <TestOrdersCard />
+      {mayBill && config.enterpriseGating && <TrialCard account={store.account} />}
+    </SettingsFrame>
+  );
+}
+
+function Readiness() {
+  const overview = useOverview();
+  if (overview.error && !overview.data) {
+    return (
+      <Card title="Before you go live">
+        <QueryFailed {...overview} />
+      </Card>
+    );
+  }
+  return <ReadinessCard readiness={overview.data?.readiness} />;
+}

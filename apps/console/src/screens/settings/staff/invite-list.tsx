@@ -1,0 +1,142 @@
+import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import { useState } from 'react';
+import { useSentInvites, useWithdrawInvite } from '#api/stores/invites.ts';
+import type { SentInvite } from '#contract-types.ts';
+import { dayText, untilText } from '#parts/dates/dates.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { ListPages } from '#parts/lists/list-pages.tsx';
+import { ListSkeleton } from '#screens/settings/settings-skeletons.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { toast } from '#ui/feedback/toast.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Column, Table } from '#ui/layout/table.tsx';
+import { ConfirmModal } from '#ui/overlays/modal.tsx';
+import styles from './staff.module.css';
+import { useListPage } from './use-list-page.ts';
+
+/** Invites that were sent and not answered. */
+export function InviteList({ onInvite }: { onInvite: () => void }) {
+  const { query, setPage, setPerPage } = useListPage();
+  const invites = useSentInvites(query);
+  const [withdrawn, setWithdrawn] = useState<SentInvite | null>(null);
+
+  return (
+    <Card title="Invites" description="Sent and not yet accepted." flush>
+      {invites.error ? (
+        <FailedState onRetry={invites.reload} retrying={invites.isFetching} requestId={invites.requestId}>
+          {invites.error}
+        </FailedState>
+      ) : invites.isLoading ? (
+        <ListSkeleton columns={columnsFor(new Date(), setWithdrawn)} lines={2} />
+      ) : invites.total === 0 ? (
+        <EmptyState drawing="sent_mail" action={<Button onClick={onInvite}>Invite staff</Button>}>
+          No pending invites. People you invite get an email with a link to join.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={invites.isFetching ? styles.busy : undefined}>
+            <Table
+              caption="Invites"
+              columns={columnsFor(new Date(), setWithdrawn)}
+              rows={invites.items}
+              rowKey={(invite) => invite.invite_id}
+            />
+          </div>
+          <ListPages
+            label="Pages of invites"
+            page={query.page}
+            perPage={query.limit}
+            total={invites.total}
+            rows={invites.items.length}
+            onPage={setPage}
+            onPerPage={setPerPage}
+          />
+        </>
+      )}
+      {withdrawn && <Withdraw invite={withdrawn} onDone={() => setWithdrawn(null)} />}
+    </Card>
+  );
+}
+
+function columnsFor(now: Date, onWithdraw: (invite: SentInvite) => void): Column<SentInvite>[] {
+  return [
+    {
+      header: 'Email',
+      phone: 'title',
+      cell: ({ email }) => <span className={styles.person}>{email}</span>,
+    },
+    {
+      header: 'Role',
+      cell: ({ role }) => <span className={styles.nowrap}>{isRole(role) ? roleLabels[role] : role}</span>,
+    },
+    {
+      header: 'Sent',
+      cell: ({ sent_at }) => (
+        <time dateTime={sent_at} className={styles.nowrap}>
+          {dayText(sent_at)}
+        </time>
+      ),
+    },
+    {
+      header: 'Expires',
+      cell: ({ status, expires_at }) =>
+        status === 'expired' ? (
+          <Badge tone="warning" shape="mark">
+            Expired
+          </Badge>
+        ) : (
+          <time dateTime={expires_at} title={dayText(expires_at)} className={styles.nowrap}>
+            {untilText(expires_at, now)}
+          </time>
+        ),
+    },
+    {
+      header: 'Actions',
+      hideHeader: true,
+      align: 'end',
+      phone: 'aside',
+      width: '7rem',
+      cell: (invite) => (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Withdraw invite to ${invite.email}`}
+          onClick={() => onWithdraw(invite)}
+        >
+          Withdraw
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Withdraw({ invite, onDone }: { invite: SentInvite; onDone: () => void }) {
+  const withdrawInvite = useWithdrawInvite();
+
+  function withdraw(): void {
+    withdrawInvite.mutate(invite.invite_id, {
+      onSuccess: () => {
+        toast.success('Invite withdrawn');
+        onDone();
+      },
+      onError: (error) => showFailure(error),
+    });
+  }
+
+  return (
+    <ConfirmModal
+      open
+      danger
+      title="Withdraw invite?"
+      confirmLabel="Withdraw"
+      busy={withdrawInvite.isPending}
+      onCancel={onDone}
+      onConfirm={withdraw}
+    >
+      {invite.email} can no longer accept it. You can send a new invite at any time.
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,48 @@
+import { limits } from '@sokoni/rules/limits';
+import { useController } from 'react-hook-form';
+import { CountrySelect } from '#parts/customers/country-select.tsx';
+import { PhoneInput } from '#parts/customers/phone-input.tsx';
+import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
+import type { StoreFormProps } from './store-profile-card.tsx';
+import { TimeZoneSelect } from './time-zone-select.tsx';
+
+/** How to reach the store, and where it is. */
+export function ContactCard({ form }: StoreFormProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  const phone = useController({ control, name: 'phone' }).field;
+  const country = useController({ control, name: 'country' }).field;
+  const timezone = useController({ control, name: 'timezone' }).field;
+  return (
+    <Card title="Contact and address">
+      <Grid column="18rem">
+        <TextField
+          label="Business email"
+          optional
+          type="email"
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          hint="Shown to customers."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PhoneInput label="Phone" optional error={errors.phone?.message} {...phone} />
+      </Grid>
+      <TextAreaField
+        label="Address"
+        optional
+        rows={2}
+        autoComplete="street-address"
+        maxLength={limits.addressLength}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <Grid column="18rem">
+        <CountrySelect error={errors.country?.message} {...country} />
+        <TimeZoneSelect error={errors.timezone?.message} {...timezone} />
+      </Grid>
+    </Card>
+  );
+}

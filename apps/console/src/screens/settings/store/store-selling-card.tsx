@@ -1,0 +1,78 @@
+import { messages } from '@sokoni/rules/messages';
+import { currencies, isCurrencyCode } from '@sokoni/rules/money/currencies';
+import { LockIcon } from 'lucide-react';
+import { useController, useWatch } from 'react-hook-form';
+import type { Store } from '#contract-types.ts';
+import { ProductTypeField } from '#parts/product-types/product-type-field.tsx';
+import { ChannelChoice } from '#parts/stores/channel-choice.tsx';
+import { SubDomainField } from '#parts/stores/subdomain-field.tsx';
+import { useSubDomainAvailability } from '#parts/stores/use-subdomain-availability.ts';
+import styles from '#screens/settings/settings.module.css';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Grid, Muted } from '#ui/layout/layout.tsx';
+import type { StoreFormProps } from './store-profile-card.tsx';
+
+/** What the store sells, where, at which address and in which currency. */
+export function SellingCard({ form, store }: StoreFormProps & { store: Store }) {
+  const { control, setValue, trigger } = form;
+  const { errors, isSubmitted } = form.formState;
+  const web = useController({ control, name: 'web_support' }).field;
+  const productType = useController({ control, name: 'product_type_id' }).field;
+  const [pos_support, store_module] = useWatch({ control, name: ['pos_support', 'store_module'] });
+
+  return (
+    <Card title="Selling">
+      <Grid column="18rem">
+        <ProductTypeField error={errors.product_type_id?.message} {...productType} />
+        <TextField
+          label="Store default currency"
+          readOnly
+          value={currencyText(store.currency_code)}
+          hint={messages.currencyFixed}
+          end={<LockIcon size={18} />}
+        />
+      </Grid>
+      <SubDomain form={form} kept={store.sub_domain} />
+      <p aria-hidden="true" className={styles.question}>
+        Where do you sell?
+      </p>
+      <ChannelChoice
+        legend="Where do you sell?"
+        ref={web.ref}
+        channels={{ web_support: web.value, pos_support, store_module }}
+        onChange={(changed) => {
+          for (const [name, value] of Object.entries(changed)) {
+            setValue(name as 'store_module', value as typeof store_module);
+          }
+          // The sentence stands at the first channel, whichever of them puts it right.
+          if (isSubmitted) void trigger('web_support');
+        }}
+      />
+      <FormError>{errors.web_support?.message}</FormError>
+    </Card>
+  );
+}
+
+function SubDomain({ form, kept }: StoreFormProps & { kept: string }) {
+  const { field } = useController({ control: form.control, name: 'sub_domain' });
+  const isNew = field.value !== kept;
+  const availability = useSubDomainAvailability(isNew ? field.value : '');
+  return (
+    <div>
+      <SubDomainField
+        availability={availability}
+        error={form.formState.errors.sub_domain?.message}
+        {...field}
+      />
+      {isNew && <Muted>The old address redirects to the new one for 90 days.</Muted>}
+    </div>
+  );
+}
+
+function currencyText(code: string): string {
+  if (!isCurrencyCode(code)) return code;
+  const { name, symbol } = currencies[code];
+  return `${code} (${symbol}) ${name}`;
+}

@@ -1,0 +1,33 @@
+import { type Ref, useMemo } from 'react';
+import { SelectField } from '#ui/menus/select-field.tsx';
+import { timeZoneOptions } from './time-zones.ts';
+
+interface TimeZoneSelectProps {
+  /** An IANA name. */
+  value: string;
+  onChange: (zone: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The time zone of a store, searched by city. */
+export function TimeZoneSelect({ value, ...field }: TimeZoneSelectProps) {
+  const options = useMemo(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return timeZoneOptions(Intl.supportedValuesOf('timeZone'), own, value);
+  }, [value]);
+  return (
+    <SelectField
+      label="Time zone"
+      searchable
+      searchPlaceholder="Search cities"
+      emptyText="No cities found. Try the largest city near you."
+      hint="Used for all dates and times in this store."
+      {...field}
+      value={value}
+      options={options}
+      shown={({ value: zone }) => zone.replaceAll('_', ' ')}
+    />
+  );
+}

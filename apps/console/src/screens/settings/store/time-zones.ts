@@ -1,0 +1,25 @@
+import type { SelectOption } from '#ui/menus/select-options.ts';
+
+/** A time zone for each place, by the name of the place; the device's own stands first. */
+export function timeZoneOptions(zones: readonly string[], own: string, kept: string): SelectOption[] {
+  // UTC is in no browser's list, and an old name that is still kept may not be either.
+  const all = new Set([...zones, 'UTC', own, kept]);
+  all.delete('');
+  return [...all].map((zone) => zoneOption(zone, zone === own)).sort(byOwnThenPlace(own));
+}
+
+function zoneOption(zone: string, isOwn: boolean): SelectOption {
+  const [place = zone, ...regions] = zone.replaceAll('_', ' ').split('/').reverse();
+  const words = [regions.reverse().join(', '), isOwn ? 'the time zone of this device' : ''];
+  return {
+    value: zone,
+    label: place,
+    description: words.filter(Boolean).join(' · ') || undefined,
+    keywords: zone,
+  };
+}
+
+function byOwnThenPlace(own: string) {
+  return (one: SelectOption, other: SelectOption) =>
+    Number(other.value === own) - Number(one.value === own) || one.label.localeCompare(other.label, 'en');
+}

@@ -1,0 +1,85 @@
+import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
+import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
+import { checkTaxRate, taxRateLimits } from '@sokoni/rules/stores/tax-rate';
+import { useState } from 'react';
+import { ApiError } from '#api/client/api-error.ts';
+import { type TaxRate, useAddTaxRate, useChangeTaxRate } from '#api/stores/tax-rates.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { toast } from '#ui/feedback/toast.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormModal } from '#ui/overlays/form-modal.tsx';
+
+interface TaxRateModalProps {
+  /** The one to rename; null for a new one. */
+  rate: TaxRate | null;
+  onClose: () => void;
+}
+
+/** Names a rate, and sets the percentage of a new one. */
+export function TaxRateModal({ rate, onClose }: TaxRateModalProps) {
+  const [typed, setTyped] = useState({ name: rate?.name ?? '', percent: rate?.percent ?? '' });
+  const [problems, setProblems] = useState<{ name?: string; percent?: string }>({});
+  const addRate = useAddTaxRate();
+  const changeRate = useChangeTaxRate();
+  const type = (field: keyof typeof typed, text: string) => {
+    setTyped({ ...typed, [field]: text });
+    setProblems({});
+  };
+
+  async function save(): Promise<void> {
+    const check = checkTaxRate(typed);
+    if (!check.ok) {
+      setProblems(check.fields);
+      return;
+    }
+    const name = typed.name.trim();
+    try {
+      if (rate) await changeRate.mutateAsync({ id: rate.id, name });
+      else await addRate.mutateAsync({ ...typed, name });
+      toast.success(rate ? 'Tax rate saved' : `${name} added`);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setProblems(error.fields);
+      else showFailure(error);
+    }
+  }
+
+  return (
+    <FormModal
+      title={rate ? `Rename ${rate.name}` : 'New tax rate'}
+      size="sm"
+      confirmLabel={rate ? 'Save' : 'Add tax rate'}
+      busy={addRate.isPending || changeRate.isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        hint="Shown on invoices, receipts and the VAT report."
+        autoComplete="off"
+        maxLength={taxRateLimits.nameLength}
+        error={problems.name}
+        value={typed.name}
+        onChange={(event) => type('name', event.target.value)}
+      />
+      <NumberField
+        label="Rate"
+        suffix="%"
+        min={0}
+        max={100}
+        blocksKey={blocksKey}
+        round={(text) => roundDecimals(text, PERCENT_PLACES)}
+        disabled={rate !== null}
+        hint={
+          rate
+            ? 'A rate keeps its percentage. For another one, archive this rate and add a new one.'
+            : `0 to 100, up to ${PERCENT_PLACES} decimals. 0 is zero-rated.`
+        }
+        error={problems.percent}
+        value={typed.percent}
+        onChange={(percent) => type('percent', percent)}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,70 @@
+import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
+import { currencyOf, isCurrencyCode } from '@sokoni/rules/money/currencies';
+import { formatMoney, toMinorUnits } from '@sokoni/rules/money/money';
+import { type VatMethod, vatBreakdown } from '@sokoni/rules/pricing/vat-breakdown';
+import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
+import { useState } from 'react';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './vat-form.module.css';
+
+interface VatExampleProps {
+  currencyCode: string;
+  /** As typed, so that the example follows every key. */
+  settings: VatMethod;
+}
+
+interface Line {
+  term: string;
+  minor: number;
+}
+
+/** What the settings do to one price, in the store's currency. */
+export function VatExample({ currencyCode, settings }: VatExampleProps) {
+  const [price, setPrice] = useState('1000');
+  if (!isCurrencyCode(currencyCode)) return null;
+  const { decimals } = currencyOf(currencyCode);
+  const minor = toMinorUnits(roundDecimals(price, decimals), currencyCode);
+  const lines =
+    minor.ok && minor.value >= 0 && checkVatSettings(settings).ok ? linesOf(minor.value, settings) : null;
+
+  return (
+    <Card title="Example">
+      <NumberField
+        label="A product costs"
+        suffix={currencyCode}
+        min={0}
+        blocksKey={blocksKey}
+        round={(text) => roundDecimals(text, decimals)}
+        value={price}
+        onChange={setPrice}
+      />
+      <dl className={styles.lines} aria-live="polite">
+        {(lines ?? nothingKnown).map(({ term, minor: amount }, index, all) => (
+          <div
+            key={term}
+            className={index === all.length - 1 ? `${styles.line} ${styles.total}` : styles.line}
+          >
+            <dt>{term}</dt>
+            <dd>{lines ? formatMoney(amount, currencyCode, navigator.language) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const nothingKnown: readonly Line[] = [
+  { term: 'You keep', minor: 0 },
+  { term: 'VAT', minor: 0 },
+  { term: 'Customer pays', minor: 0 },
+];
+
+function linesOf(price: number, settings: VatMethod): Line[] {
+  const { net, vat, gross } = vatBreakdown(price, settings);
+  return [
+    { term: 'You keep', minor: net },
+    { term: settings.apply_vat ? `VAT ${Number(settings.vat_percent)}%` : 'No VAT', minor: vat },
+    { term: 'Customer pays', minor: gross },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { FormCheck } from '@sokoni/rules/forms/form-check';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type DefaultValues, type Path, type PathValue, useWatch } from 'react-hook-form';
+import { useCheckedForm } from '#parts/forms/checked-form.ts';
+import { changesOf, type KeptFields, rebased } from './saved-form.ts';
+
+/**
+ * A form behind a save bar. It starts with what is kept, follows it when it changes elsewhere, and knows what was
+ * changed here: `changes` is empty when there is nothing to save.
+ */
+export function useKeptForm<Form extends KeptFields>(check: (form: Form) => FormCheck<string>, kept: Form) {
+  const form = useCheckedForm<Form>(check, kept as DefaultValues<Form>);
+  const [base, setBase] = useState(kept);
+  const typed = { ...base, ...(useWatch({ control: form.control }) as Partial<Form>) };
+  const changes = changesOf(typed, base);
+
+  function follow(fresh: Form, known: Form): void {
+    const shown = form.getValues();
+    for (const [name, value] of Object.entries(changesOf(rebased(shown, known, fresh), shown))) {
+      form.setValue(name as Path<Form>, value as PathValue<Form, Path<Form>>);
+    }
+    setBase(fresh);
+  }
+
+  const followKept = useEffectEvent(() => follow(kept, base));
+  const keptText = JSON.stringify(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the same as long as what is kept is
+  useEffect(() => followKept(), [keptText]);
+
+  return {
+    ...form,
+    changes,
+    isChanged: Object.keys(changes).length > 0,
+    /** The server has taken `sent` and keeps `fresh` now: nothing of it is a change any more. */
+    saved: (sent: Partial<Form>, fresh: Form) => follow(fresh, { ...base, ...sent }),
+    discard: () => form.reset(base as DefaultValues<Form>),
+  };
+}

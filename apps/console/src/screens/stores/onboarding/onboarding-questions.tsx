@@ -1,0 +1,115 @@
+import { hasChannel, offerOf } from '@sokoni/rules/stores/store-draft';
+import { useController } from 'react-hook-form';
+import { ChannelChoice } from '#parts/stores/channel-choice.tsx';
+import styles from '#screens/stores/stores.module.css';
+import { BusinessFields } from '#screens/stores/wizard/business-fields.tsx';
+import { ContinueButton } from '#screens/stores/wizard/continue-button.tsx';
+import { ModuleGroups } from '#screens/stores/wizard/module-groups.tsx';
+import { withOffer } from '#screens/stores/wizard/store-draft-edits.ts';
+import type { StoreWizard } from '#screens/stores/wizard/use-store-wizard.ts';
+import { WizardStep } from '#shell/frames/wizard-frame.tsx';
+import { BackButton } from '#ui/buttons/back-button.tsx';
+import { Button, TextButton } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { Muted } from '#ui/layout/layout.tsx';
+import { ProductTypeQuestion } from './product-type-question.tsx';
+
+interface QuestionProps {
+  wizard: StoreWizard;
+  onBack: () => void;
+}
+
+const productTypeQuestion = 'What type of product do you want to sell?';
+const channelQuestion = 'Where do you currently or would you like to sell?';
+
+/** SPEC section 2, Onboarding step 2. */
+export function ProductTypeStep({ wizard }: Pick<QuestionProps, 'wizard'>) {
+  const { draft, change, control, problem } = wizard;
+  const { ref } = useController({ control, name: 'product_type_id' }).field;
+  return (
+    <WizardStep
+      key="type"
+      width="wide"
+      poster="onboarding_2"
+      title={productTypeQuestion}
+      description="Choose the closest match."
+      footer={
+        <>
+          <div className={styles.footError}>
+            <FormError>{problem('product_type_id')}</FormError>
+          </div>
+          <ContinueButton />
+        </>
+      }
+    >
+      <ProductTypeQuestion
+        ref={ref}
+        legend={productTypeQuestion}
+        value={draft.product_type_id}
+        onChange={(product_type_id) => change(withOffer(draft, { product_type_id }))}
+      />
+    </WizardStep>
+  );
+}
+
+/** SPEC section 2, Onboarding step 3. */
+export function ChannelStep({ wizard, onBack, onTerms }: QuestionProps & { onTerms: () => void }) {
+  const { draft, change } = wizard;
+  return (
+    <WizardStep
+      key="channels"
+      back={<BackButton onClick={onBack} />}
+      poster="onboarding_3"
+      title={channelQuestion}
+      description="Choose one or both."
+      footer={<ContinueButton disabled={!hasChannel(draft)} />}
+    >
+      <ChannelChoice
+        legend={channelQuestion}
+        channels={offerOf(draft)}
+        onChange={(changed) => change(withOffer(draft, changed))}
+      />
+      <Muted>
+        By continuing you agree to <TextButton onClick={onTerms}>the terms</TextButton>.
+      </Muted>
+    </WizardStep>
+  );
+}
+
+/** SPEC section 2, Onboarding step 4. */
+export function ModuleStep({ wizard, onBack }: QuestionProps) {
+  const { draft, change } = wizard;
+  return (
+    <WizardStep
+      key="modules"
+      width="wide"
+      back={<BackButton onClick={onBack} />}
+      poster="onboarding_4"
+      title="Suitable modules for your account type"
+      description="Turn on what you need. You can change this at any time."
+      footer={<ContinueButton disabled={!hasChannel(draft)} />}
+    >
+      <ModuleGroups draft={draft} change={change} />
+    </WizardStep>
+  );
+}
+
+/** SPEC section 2, Onboarding step 5. */
+export function BusinessStep({ wizard, onBack }: QuestionProps) {
+  return (
+    <WizardStep
+      key="business"
+      back={<BackButton onClick={onBack} disabled={wizard.busy} />}
+      poster="onboarding_5"
+      title="Business details"
+      description="Your store’s name, currency and web address."
+      footer={
+        <Button type="submit" variant="primary" size="lg" busy={wizard.busy}>
+          Create Store
+        </Button>
+      }
+    >
+      <BusinessFields wizard={wizard} />
+    </WizardStep>
+  );
+}

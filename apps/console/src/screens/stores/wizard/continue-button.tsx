@@ -1,0 +1,10 @@
+import { Button } from '#ui/buttons/button.tsx';
+
+/** To the next step of either wizard. */
+export function ContinueButton({ disabled }: { disabled?: boolean }) {
+  return (
+    <Button type="submit" variant="primary" size="lg" disabled={disabled}>
+      Continue
+    </Button>
+  );
+}

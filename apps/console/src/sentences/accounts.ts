@@ -1,0 +1,5 @@
+import { accountPages } from '@sokoni/messages/en/accounts';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the other pages before a sign-in. */
+export const say = translator('en', accountPages);

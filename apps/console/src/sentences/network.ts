@@ -1,0 +1,5 @@
+import { networkProblems } from '@sokoni/messages/en/network';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why no answer came to a call. */
+export const say = translator('en', networkProblems);

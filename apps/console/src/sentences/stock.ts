@@ -1,0 +1,5 @@
+import { reservedQuestions } from '@sokoni/messages/en/stock';
+import { translator } from '@sokoni/messages/translator';
+
+/** The questions before stock is lowered below what is promised. */
+export const say = translator('en', reservedQuestions);

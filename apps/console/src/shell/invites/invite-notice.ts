@@ -1,0 +1,27 @@
+import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import type { InboxInvite } from '#contract-types.ts';
+
+/** What is said of the invites that wait, or null while none is new. */
+export function inviteNotice(
+  invites: readonly InboxInvite[],
+  dismissed: readonly string[],
+): { title: string; body: string; ids: string[] } | null {
+  const fresh = invites.filter(({ invite_id }) => !dismissed.includes(invite_id));
+  const [first] = fresh;
+  if (!first) return null;
+  const ids = fresh.map(({ invite_id }) => invite_id);
+  if (fresh.length > 1) {
+    const names = fresh.map(({ business_name }) => business_name);
+    return { title: `${fresh.length} stores invite you`, body: listed(names), ids };
+  }
+  return {
+    title: `${first.business_name} invites you`,
+    body: isRole(first.role) ? `Your role: ${roleLabels[first.role]}.` : 'Join their team.',
+    ids,
+  };
+}
+
+/** `A, B and C`. */
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names);
+}

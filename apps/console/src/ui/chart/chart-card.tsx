@@ -1,0 +1,33 @@
+import styles from './chart-card.module.css';
+
+/** What a card says beside a point: the first figure is the one that is drawn. */
+export interface PointFigures {
+  title: string;
+  figures: readonly { label: string; value: string; colour?: 'now' | 'then' }[];
+}
+
+/** The figures of a point, above it and inside the chart; `place` is in percent of the width. */
+export function ChartCard({ title, figures, place }: PointFigures & { place: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.card}
+      style={{ left: `${place}%`, transform: `translateX(-${place}%)` }}
+    >
+      <span className={styles.title}>{title}</span>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, colour }) => (
+          <div key={label} className={styles.figure}>
+            <dt data-colour={colour}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The same in one sentence, as it is spoken. */
+export function pointText({ title, figures }: PointFigures): string {
+  return `${title}: ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}`;
+}

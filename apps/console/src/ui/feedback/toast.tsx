@@ -1,0 +1,98 @@
+import { CircleCheckIcon, InfoIcon, OctagonAlertIcon, TriangleAlertIcon, XIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton, TextButton } from '#ui/buttons/button.tsx';
+import styles from './toast.module.css';
+import { createToastQueue, type Toast, type ToastOptions } from './toast-queue.ts';
+
+const queue = createToastQueue((wake, milliseconds) => {
+  const timeout = setTimeout(wake, milliseconds);
+  return () => clearTimeout(timeout);
+});
+
+/** Says something at the top of the page for 3 s; `sticky` stays. Each answers the id that `dismiss` takes. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => queue.add('success', text, options),
+  error: (text: string, options?: ToastOptions) => queue.add('error', text, options),
+  info: (text: string, options?: ToastOptions) => queue.add('info', text, options),
+  warning: (text: string, options?: ToastOptions) => queue.add('warning', text, options),
+  dismiss: (id: number) => queue.dismiss(id),
+};
+
+const icons = {
+  success: CircleCheckIcon,
+  error: OctagonAlertIcon,
+  info: InfoIcon,
+  warning: TriangleAlertIcon,
+};
+const kindNames = { success: 'Done', error: 'Error', info: 'Note', warning: 'Warning' };
+
+/** Stands once in the page, outside of #root: an open dialog puts that out of reach. */
+export function Toaster() {
+  const shown = useSyncExternalStore(queue.subscribe, queue.shown);
+  return createPortal(
+    <section aria-label="Notifications" className={styles.place}>
+      <ol
+        aria-live="polite"
+        aria-relevant="additions"
+        className={styles.list}
+        onPointerEnter={queue.hold}
+        onPointerLeave={queue.release}
+        onFocus={queue.hold}
+        onBlur={queue.release}
+      >
+        {shown.map((item) => (
+          <ToastItem key={item.id} item={item} />
+        ))}
+      </ol>
+    </section>,
+    document.body,
+  );
+}
+
+function ToastItem({ item }: { item: Toast }) {
+  const { id, kind, text, advice, requestId, action } = item;
+  const Icon = icons[kind];
+
+  function act(): void {
+    leave();
+    action?.onAction();
+  }
+
+  function leave(): void {
+    queue.dismiss(id);
+    // The toast that held the queue is gone and sends no event of its own.
+    queue.release();
+  }
+
+  return (
+    <li className={styles.toast} data-kind={kind}>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      {/* Inside of the item: a list has items only. */}
+      <div className={styles.words} role={kind === 'error' ? 'alert' : undefined}>
+        <span className="visually-hidden">{kindNames[kind]}: </span>
+        <p>{text}</p>
+        {advice && <p className={styles.advice}>{advice}</p>}
+        {requestId && (
+          <p className={styles.request}>
+            Request id <code>{requestId}</code>
+          </p>
+        )}
+        {action && (
+          <TextButton onClick={act} className={styles.action}>
+            {action.label}
+          </TextButton>
+        )}
+      </div>
+      <IconButton
+        size="sm"
+        label="Dismiss"
+        icon={<XIcon size={16} />}
+        className={styles.close}
+        onClick={leave}
+      />
+    </li>
+  );
+}

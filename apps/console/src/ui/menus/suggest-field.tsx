@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
+import { Combo } from './combo.tsx';
+import { wordOptions } from './select-options.ts';
+
+type SuggestFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'role' | 'label'> & {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Words that what is typed can become. */
+  suggestions: readonly string[];
+  /** Told when suggestions are wanted. */
+  onOpen: () => void;
+};
+
+/** A line of text that offers what was written here before. Anything else can be typed too. */
+export function SuggestField({ value, onChange, suggestions, onOpen, ...rest }: SuggestFieldProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Combo
+      field={<TextField spellCheck={false} {...rest} />}
+      label={rest.label}
+      value={value}
+      onChange={onChange}
+      options={wordOptions(suggestions.filter((word) => word !== value))}
+      open={isAsked}
+      onOpenChange={(isOpen) => {
+        if (isOpen) onOpen();
+        setIsAsked(isOpen);
+      }}
+      onChoose={(option) => onChange(option.value)}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import type { CodePurpose } from '#platform/database/tables.ts';
-
-/** What is signed in place of the four digits, so that a code is good for one user and one purpose. */
-export function codeText(userId: string, purpose: CodePurpose, digits: string): string {
-  return `${userId}.${purpose}.${digits}`;
-}

@@ -1,0 +1,29 @@
+import type { ImportAction } from '@sokoni/rules/imports/import-mode';
+
+/** The import that something is about. */
+export interface ImportKey {
+  storeId: string;
+  importId: string;
+}
+
+/** One product or customer of a file, known by its first row. */
+export interface ItemRow<Draft = unknown> {
+  first_row: number;
+  key: string;
+  rows: number;
+  draft: Draft | null;
+}
+
+export interface CheckedItem<Draft = unknown> {
+  first_row: number;
+  action: ImportAction;
+  record_id: string | null;
+  draft: Draft | null;
+}
+
+/** What an import has changed, to be put back. */
+export interface DoneItem<Changes> {
+  first_row: number;
+  record_id: string;
+  changes: Changes;
+}

@@ -1,0 +1,34 @@
+import { type Actor, can } from '@sokoni/rules/access/actor';
+import { occurrence } from '@sokoni/rules/occurred-at';
+import { DomainError, invalidField } from './errors/domain-error.ts';
+
+/** Who does something, when it happened, and when we heard of it: a till that was offline tells later. */
+export interface Action {
+  actor: Actor;
+  occurredAt: Date;
+  receivedAt: Date;
+}
+
+/** What is done at this moment. */
+export function actionNow(actor: Actor, now: Date): Action {
+  return { actor, occurredAt: now, receivedAt: now };
+}
+
+/**
+ * What is told now and happened then; where no time is told, at this moment.
+ * @param told ISO 8601, as the contract's `occurredAt`, and the field that it came in
+ * @throws DomainError `not_allowed` for who may not backdate, `invalid_fields` for a time in the future
+ */
+export function actionAt(
+  actor: Actor,
+  now: Date,
+  { told, field }: { told: string | undefined; field: string },
+): Action {
+  if (told === undefined) return actionNow(actor, now);
+  if (!can(actor, 'backdate')) {
+    throw new DomainError('not_allowed', { message: 'Your role in this store can’t backdate' });
+  }
+  const when = occurrence(new Date(told), now);
+  if (!when.ok) throw invalidField(field, 'This is in the future. Enter the actual date and time.');
+  return { actor, occurredAt: when.value, receivedAt: now };
+}

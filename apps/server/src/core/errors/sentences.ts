@@ -1,0 +1,19 @@
+import { type ErrorCode, errors, type SpokenErrorCode } from '@sokoni/contract/errors';
+import { accountErrors, accountProblems } from '@sokoni/messages/en/accounts';
+import { stockErrors } from '@sokoni/messages/en/stock';
+import { translator } from '@sokoni/messages/translator';
+
+const sayError = translator('en', { ...accountErrors, ...stockErrors });
+const sayProblem = translator('en', accountProblems);
+
+/** What an error code says to a person. */
+export function errorSentence(code: ErrorCode): string {
+  return isSpoken(code) ? errors[code].message : sayError(code);
+}
+
+function isSpoken(code: ErrorCode): code is SpokenErrorCode {
+  return 'message' in errors[code];
+}
+
+/** What the reason of a rule says to a person. */
+export const reasonSentence = sayProblem.reason;

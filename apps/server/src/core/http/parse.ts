@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { reasonSentence } from '#core/errors/sentences.ts';
+
+/**
+ * Reads one part of a request through its schema.
+ * @throws DomainError `invalid_fields` with a sentence by field; its message is the first of them
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  // Without a prototype: a field may be called `constructor`.
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Unknown field';
+      continue;
+    }
+    if (issue.path.length > 0) fields[issue.path.join('.')] ??= sentenceOf(issue);
+  }
+  const [first] = parsed.error.issues;
+  const message = Object.values(fields)[0] ?? (first && sentenceOf(first));
+  throw new DomainError('invalid_fields', { fields, ...(message ? { message } : {}) });
+}
+
+/**
+ * PostgreSQL keeps no NUL in text: no parameter of an address holds one.
+ * @throws DomainError `invalid_fields`
+ */
+export function assertKept(query: unknown): unknown {
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (String(value).includes('\0')) throw invalidField(name, 'Remove the NUL character');
+  }
+  return query;
+}
+
+/** A rule's reason travels with its issue. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'custom' && issue.params?.reason
+    ? reasonSentence(issue.params.reason)
+    : issue.message;
+}

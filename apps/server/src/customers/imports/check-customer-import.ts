@@ -1,0 +1,84 @@
+import { customerLimits } from '@sokoni/rules/customers/customer-check';
+import type { CustomerMapping } from '@sokoni/rules/imports/customer-columns';
+import {
+  type CustomerReading,
+  customerDraftOf,
+  customerOfRow,
+} from '@sokoni/rules/imports/customer-import-draft';
+import { mostRowsOfCustomer } from '@sokoni/rules/imports/customer-import-plan';
+import type { Finding } from '@sokoni/rules/imports/import-row';
+import { checkedItem, checkRunner } from '#catalogue/imports/check-import.ts';
+import type { ImportKey } from '#catalogue/imports/import-items.ts';
+import type { ImportRecord } from '#catalogue/imports/job-import.ts';
+import { type OnceInFile, repeatedInFile, takeNames } from '#catalogue/imports/row-findings.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { storeCountry } from '#tenancy/stores/store-country.ts';
+import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { findGroupNames } from './known-queries.ts';
+import { type PlannedCustomer, planCustomers } from './plan-customers.ts';
+import { countryOf, phoneReader } from './read-cells.ts';
+
+/** The dry run of customers. */
+export const checkCustomersRunner = checkRunner({
+  nothing: 'The file has no customers below its headers',
+  mostRowsOfItem: mostRowsOfCustomer,
+  tooManyRows: `More than ${mostRowsOfCustomer} rows belong to one customer. A customer can have up to ${customerLimits.addresses} addresses.`,
+  async reader(db, key, record) {
+    const reading = await readingOf(db, key.storeId, record);
+    return {
+      keyOf: (cells, before) => customerOfRow(reading, cells, before),
+      async check(items) {
+        const drafts = items.map(({ first_row, rows }) => ({ first_row, ...customerDraftOf(reading, rows) }));
+        const planned = await planCustomers(db, key.storeId, drafts, { mode: record.mode, held: false });
+        return {
+          checked: planned.map(checkedItem),
+          findings: [
+            ...drafts.flatMap(({ findings }) => findings),
+            ...planned.flatMap(({ findings }) => findings),
+            ...(await repeatedInFile(db, key, planned.flatMap(onceInFile))),
+            ...(await groupsTooMany(db, key, planned)),
+          ],
+        };
+      },
+    };
+  },
+});
+
+async function readingOf(db: Db, storeId: string, record: ImportRecord): Promise<CustomerReading> {
+  return {
+    format: record.format,
+    mapping: record.mapping as CustomerMapping,
+    currency: await storeCurrency(db, storeId),
+    phoneOf: phoneReader(await storeCountry(db, storeId)),
+    countryOf,
+  };
+}
+
+/** A customer of the store stands in a file once, and so does the e-mail and the number of one who is new. */
+function onceInFile({ draft, known, plan }: PlannedCustomer): OnceInFile[] {
+  const { row } = draft;
+  if (known) return [{ row, code: `customer:${known.id}`, noun: 'customer' }];
+  if (plan.action !== 'create') return [];
+  return [
+    ...(draft.email ? [{ row, code: `email:${draft.email.toLowerCase()}`, noun: 'e-mail' }] : []),
+    ...(draft.phone ? [{ row, code: `phone:${draft.phone}`, noun: 'phone number' }] : []),
+  ];
+}
+
+/** Groups that are made with the import count among those that a store can have. */
+async function groupsTooMany(
+  db: Db,
+  key: ImportKey,
+  planned: readonly PlannedCustomer[],
+): Promise<Finding[]> {
+  const known = new Set((await findGroupNames(db, key.storeId, false)).map(({ name }) => name.toLowerCase()));
+  const wanted = planned.flatMap(({ draft, plan }) => {
+    const name = plan.after.group?.toLowerCase();
+    return name && !known.has(name) ? [{ row: draft.row, name }] : [];
+  });
+  if (wanted.length === 0) return [];
+  const taken = await takeNames(db, key, 'group:', wanted);
+  if (known.size + taken <= customerLimits.groups) return [];
+  const message = `Group: with this file the store would have more than ${customerLimits.groups} groups. It has ${known.size} now.`;
+  return wanted.map(({ row }) => ({ row, level: 'error', message }));
+}

@@ -1,0 +1,77 @@
+import type { CallRoute, Calls } from '@sokoni/contract/calls';
+import type { Actor } from '@sokoni/rules/access/actor';
+import { allows, type Role } from '@sokoni/rules/access/roles';
+import { stepStart } from '@sokoni/rules/reports/report-period';
+import { dayAfter } from '@sokoni/rules/wall-time';
+import type { Db } from '#core/database/access/transaction.ts';
+import type { Hooks } from '#core/hooks.ts';
+import { dayFigures } from '#insights/reports/day-figures.ts';
+import { latestLowStock } from '#inventory/purchasing/latest-low-stock.ts';
+import { newestOrders } from '#sales/orders/list/newest-orders.ts';
+import { readAgeing, readOverdue } from '#sales/receivables/read-receivables.ts';
+import { readOverview } from '#tenancy/stores/read-overview.ts';
+import { storeDay } from '#tenancy/stores/store-day.ts';
+import { countToDo, type DaySums, findDays } from './queries.ts';
+
+export type HomeRoute = 'GET /marketplace/v1/stores/{id}/home' & CallRoute;
+type Home = Calls[HomeRoute]['data'];
+
+const newest = 5;
+const firstLow = 5;
+
+interface Looking {
+  actor: Actor;
+  userId: string;
+  role: Role;
+  hasInventory: boolean;
+  hooks: Hooks;
+  now: Date;
+}
+
+/** How the store stands at this moment, as far as the role sees it. */
+export async function readHome(db: Db, storeId: string, looking: Looking): Promise<Home> {
+  const { role, now, hasInventory } = looking;
+  const { test, today, timezone } = await storeDay(db, storeId, now);
+  const of = { storeId, test };
+  const on = (day: string) => dayFigures(db, { ...of, day }, role);
+  const { orders, ...toDo } = await countToDo(db, storeId, test);
+  const seesDays = allows(role, 'seeReports');
+  return {
+    today,
+    timezone,
+    test,
+    has_orders: orders > 0,
+    sales: {
+      today: await on(today),
+      week_ago: seesDays ? await on(dayAfter(today, -7)) : null,
+      behind: { from: today, to: today, test, sold: true },
+    },
+    ...(seesDays ? await readDays(db, of, today) : { week: null, last_week: null, last_30_days: null }),
+    to_do: { ...toDo, overdue: await readOverdue(db, { ...of, today }) },
+    low_stock: hasInventory ? await latestLowStock(db, storeId, firstLow) : null,
+    outstanding: await readAgeing(db, { ...of, today }),
+    newest: await newestOrders(db, storeId, { test, count: newest }, looking.actor),
+    set_up: allows(role, 'editStore') ? await readOverview(db, storeId, looking.hooks, now) : null,
+  };
+}
+
+async function readDays(
+  db: Db,
+  of: { storeId: string; test: boolean },
+  today: string,
+): Promise<Pick<Home, 'week' | 'last_week' | 'last_30_days'>> {
+  const monday = stepStart(today, 'week');
+  const found = new Map<string, DaySums>();
+  for (const row of await findDays(db, { ...of, from: dayAfter(today, -29), to: today }))
+    found.set(row.day, row);
+  const days = (from: string, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const day = dayAfter(from, index);
+      return found.get(day) ?? { day, orders: 0, net_sales: 0 };
+    });
+  return {
+    week: days(monday, 7),
+    last_week: days(dayAfter(monday, -7), 7),
+    last_30_days: days(dayAfter(today, -29), 30),
+  };
+}

@@ -1,0 +1,55 @@
+import type { purchaseOrder } from '@sokoni/contract/inventory/purchasing';
+import { moneyFormat } from '@sokoni/rules/money/money';
+import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
+import type { z } from 'zod';
+import type { MailLine, Piece } from '#core/mail/content.ts';
+import { mailOf } from '#core/mail/mail-of.ts';
+import type { Mail } from '#core/mail/mailer.ts';
+import type { DueMailRow } from './mail-queries.ts';
+
+type Order = z.output<typeof purchaseOrder>;
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** In the store's name: the supplier need not know us. Costs that are unknown or not for the sender are left out. */
+export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
+  const { store_name: store, store_email: storeEmail, shows_costs: showsCosts } = mail;
+  const number = purchaseOrderNumber(order.number);
+  const money = moneyFormat(mail.currency_code, 'en');
+  const subtotal = showsCosts && order.items_total !== null && order.unknown_costs === 0;
+  const facts = [
+    `Deliver to: ${order.location.name}`,
+    order.expected_on ? `Expected on ${days.format(new Date(order.expected_on))}` : '',
+    order.reference && `Reference: ${order.reference}`,
+  ].filter(Boolean);
+  const units: Piece[] = [
+    { kind: 'paragraph', text: `${store} orders from ${order.supplier.name}:` },
+    ...(mail.note ? [{ kind: 'quote', text: mail.note } as const] : []),
+    {
+      kind: 'lines',
+      lines: [
+        ...order.lines.map((line) => lineOf(line, showsCosts ? money : null)),
+        ...(subtotal ? [{ text: 'Subtotal', details: '', amount: money(order.items_total ?? 0) }] : []),
+      ],
+    },
+    { kind: 'paragraph', text: facts.join('\n') },
+    ...(order.note ? [{ kind: 'paragraph', text: order.note } as const] : []),
+  ];
+  const subject = `Purchase order ${number} from ${store}`;
+  return {
+    ...mailOf(mail.to_address, { subject, preview: facts.join(', '), units, sender: store }),
+    ...{ id: mail.id, from: store },
+    ...(storeEmail ? { replyTo: storeEmail } : {}),
+  };
+}
+
+/** @param money null where costs are not shown */
+function lineOf(line: Order['lines'][number], money: ((minor: number) => string) | null): MailLine {
+  const { product_title, variant_name, supplier_sku, sku, quantity, unit_cost } = line;
+  const cost = money === null || unit_cost === null ? null : { money, unit_cost };
+  return {
+    text: `${quantity} × ${[product_title, variant_name].filter(Boolean).join(', ')}`,
+    details: [supplier_sku || sku, cost && `${cost.money(cost.unit_cost)} each`].filter(Boolean).join(' · '),
+    amount: cost ? cost.money(cost.unit_cost * quantity) : '',
+  };
+}

@@ -1,7 +1,0 @@
-import type { StoreHandler } from '#platform/route.ts';
-
-export const followStore: StoreHandler<'GET /marketplace/v1/stores/{id}/events'> = async (call) => {
-  const { sessionId, userId } = call.caller;
-  const reader = { sessionId, userId, role: call.role };
-  return { stream: call.services.live.follow(call.storeId, reader, call.lastEventId) };
-};

@@ -1,7 +1,0 @@
-import type { Db } from '#platform/database/transaction.ts';
-import { findListedSamples } from './queries.ts';
-
-/** How many of the products of a store that are not archived are samples. */
-export async function countListedSamples(db: Db, storeId: string): Promise<number> {
-  return findListedSamples(db, storeId);
-}

@@ -1,0 +1,84 @@
+import { moneyFormat } from '@sokoni/rules/money/money';
+import { moneyMethods } from '@sokoni/rules/orders/order-labels';
+import type { TaxPercent } from '@sokoni/rules/pricing/taxes';
+import { type TaxRateDraft, taxRateName } from '@sokoni/rules/stores/tax-rate';
+import { wallTimeOf } from '@sokoni/rules/wall-time';
+import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
+
+const locale = 'en';
+
+/** Writes minor units of the store's currency, with a minus before what is below nothing. */
+export function moneyText({
+  currency_code,
+}: Pick<DocumentStoreRow, 'currency_code'>): (minor: number) => string {
+  return moneyFormat(currency_code, locale, 'symbol');
+}
+
+/** As statements do: what is below nothing stands in parentheses. */
+export function ledgerText(store: Pick<DocumentStoreRow, 'currency_code'>): (minor: number) => string {
+  const money = moneyText(store);
+  return (minor) => (minor < 0 ? `(${money(-minor)})` : money(minor));
+}
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar day (`2026-11-21`) as people write it: `21 Nov 2026`. */
+export function dayText(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day of an instant in the store's time zone. */
+export function dayThere(instant: string, { timezone }: Pick<DocumentStoreRow, 'timezone'>): string {
+  return dayText(wallTimeOf(instant, timezone).day);
+}
+
+/** Day and time of an instant in the store's time zone. */
+export function momentThere(instant: string, { timezone }: Pick<DocumentStoreRow, 'timezone'>): string {
+  const { day, time } = wallTimeOf(instant, timezone);
+  return `${dayText(day)}, ${time}`;
+}
+
+/** How money came in or went back, in words; a way of paying that has no words of its own is called by its name. */
+export function methodText(method: string): string {
+  return (moneyMethods as Readonly<Record<string, string>>)[method] ?? method.replaceAll('_', ' ');
+}
+
+/**
+ * A tax rate as invoices name it: by the name that the store gave it, or as VAT. What is zero-rated is taxable at 0%, what is exempt
+ * is not taxable.
+ */
+export function rateText(percent: TaxPercent, named: readonly TaxRateDraft[]): string {
+  if (percent === null) return 'Exempt';
+  const name = taxRateName(percent, named);
+  if (name !== null) return `${name} ${Number(percent)}%`;
+  return Number(percent) === 0 ? 'Zero-rated (0%)' : `VAT ${Number(percent)}%`;
+}
+
+const regions = new Intl.DisplayNames([locale], { type: 'region' });
+
+function countryText(code: string | null): string {
+  return code && /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : '';
+}
+
+/** Where the store is and how it is reached, line by line. */
+export function storeLines({ address, country, phone, email }: DocumentStoreRow): string[] {
+  return [address, countryText(country), phone, email].filter(Boolean);
+}
+
+/** Where items go. */
+export function addressLines(buyer: DocumentBuyerRow): string[] {
+  const { recipient, name, line1, line2, city, region, postal_code, country } = buyer;
+  return [
+    recipient !== name ? recipient : '',
+    line1,
+    line2,
+    [postal_code, city].filter(Boolean).join(' '),
+    region,
+    countryText(country),
+  ].filter((line) => line !== null && line !== '') as string[];
+}

@@ -1,0 +1,152 @@
+import type { Readable } from 'node:stream';
+import { a4, a4Inside, drawOnA4, type Pages } from '#core/pdf/document.ts';
+import { type Block, beside, gap, type Pen, stacked } from '#core/pdf/pen.ts';
+import { documentColumns } from './columns.ts';
+import { body, drawClosing, drawHead, drawParties, ink, quiet } from './document-head.ts';
+import { addressLines, dayText, dayThere, moneyText, rateText } from './document-words.ts';
+import type { OrderDocument } from './order-document.ts';
+import type { DocumentStoreRow } from './queries.ts';
+import {
+  balanceSum,
+  lineAmount,
+  paymentSums,
+  returnedText,
+  type Sum,
+  settlementText,
+  stampOf,
+  totalSums,
+} from './totals.ts';
+
+const sumsWidth = 300;
+
+/** An invoice on A4: what was bought, what it comes to, what is paid and what is outstanding, as the order is now. */
+export function drawInvoice(document: OrderDocument, logo: Buffer | null): Readable {
+  const { store, order, buyer } = document;
+  const { number } = order;
+  const money = moneyText(store);
+  return drawOnA4(`Invoice ${number}`, `${store.name} · Invoice ${number}`, async (pen, pages) => {
+    drawHead(pen, pages, { store, logo, title: 'Invoice', subtitle: number, stamp: stampOf(order) });
+    const contact = buyer ? [...addressLines(buyer), buyer.email, buyer.phone].filter(Boolean) : [];
+    drawParties(pen, pages, { title: 'Bill to', name: buyer?.name ?? 'Walk-in customer', lines: contact }, [
+      ['Date', order.placed_at ? dayThere(order.placed_at, store) : ''],
+      ['Due', order.due_on ? dayText(order.due_on) : ''],
+      ['Payment', settlementText(order)],
+      ['Sold by', order.sold_by],
+    ]);
+
+    const columns = documentColumns(pen, [
+      'Item',
+      { title: 'Quantity', width: 44, align: 'end' },
+      { title: 'Unit price', width: 86, align: 'end' },
+      { title: 'Discount', width: 72, align: 'end' },
+      { title: 'Amount', width: 90, align: 'end' },
+    ]);
+    await pages.table(
+      columns.head(),
+      order.lines.map((line) =>
+        columns.row([
+          {
+            text: line.title,
+            detail: [line.variant_name, line.sku, rateOf(line, document), returnedText(line)]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          { text: String(line.quantity) },
+          { text: money(line.unit_price ?? 0) },
+          { text: line.discount ? money(-line.discount) : '' },
+          { text: money(lineAmount(line)) },
+        ]),
+      ),
+    );
+    pages.add(gap(8));
+    pages.add(beside([rates(pen, document), sums(pen, totalSums(document, document.rates.length > 1))]));
+    pages.add(gap(6));
+    for (const payment of paymentSums(document)) pages.add(sums(pen, [payment]));
+    pages.add(stacked([pen.rule(sumsLeft, sumsWidth, { color: ink }), sums(pen, [balanceSum(document)])]));
+    drawHowToPay(pen, pages, store);
+    drawClosing(pen, pages, store.invoice_footer);
+  });
+}
+
+/** When and where to pay, as far as the store says so. */
+function drawHowToPay(pen: Pen, pages: Pages, { payment_terms, bank_details }: DocumentStoreRow): void {
+  const place = { x: a4.margin, width: a4Inside, size: body };
+  const texts = [
+    ['Payment terms', payment_terms],
+    ['Bank details', bank_details],
+  ] as const;
+  for (const [title, text] of texts) {
+    if (text === '') continue;
+    pages.add(gap(12));
+    pages.add(
+      pen.lines([
+        { ...place, text: title, isBold: true, color: quiet },
+        { ...place, text, color: ink },
+      ]),
+    );
+  }
+}
+
+const sumsLeft = a4.margin + a4Inside - sumsWidth;
+
+/** Names and figures at the right of the page. */
+function sums(pen: Pen, all: readonly Sum[]): Block {
+  return stacked(
+    all.map(({ term, value, isBold = false }) => {
+      const size = isBold ? 11 : body;
+      return stacked([
+        beside([
+          pen.text({
+            x: sumsLeft,
+            width: sumsWidth - 108,
+            size,
+            isBold,
+            text: term,
+            color: isBold ? ink : quiet,
+          }),
+          pen.text({
+            x: sumsLeft + sumsWidth - 100,
+            ...{ width: 100, size, isBold, text: value, color: ink, align: 'end', isWhole: true },
+          }),
+        ]),
+        gap(2),
+      ]);
+    }),
+  );
+}
+
+/** The rate of a line, where the lines of the invoice have several. */
+function rateOf(
+  { tax_percent }: OrderDocument['order']['lines'][number],
+  { order, rates, named }: OrderDocument,
+): string {
+  if (!order.apply_vat) return '';
+  return rates.length > 1 || tax_percent === null ? rateText(tax_percent, named) : '';
+}
+
+/** VAT rate by rate, at the left, where there are several; of a single rate the sums say all. */
+function rates(pen: Pen, { store, rates: all, named }: OrderDocument): Block {
+  if (all.length < 2) return gap(0);
+  const money = moneyText(store);
+  const row = (cells: readonly string[], isBold = false) =>
+    beside(
+      cells.map((text, index) =>
+        pen.text({
+          x: a4.margin + (index === 0 ? 0 : 26 + index * 62),
+          ...{
+            width: index === 0 ? 84 : 58,
+            size: 8,
+            isBold,
+            text,
+            color: isBold ? quiet : ink,
+            isWhole: true,
+          },
+          align: index === 0 ? 'start' : 'end',
+        }),
+      ),
+    );
+  return stacked([
+    row(['VAT rate', 'Net', 'VAT amount'], true),
+    ...all.map(({ percent, base, amount }) => row([rateText(percent, named), money(base), money(amount)])),
+  ]);
+}

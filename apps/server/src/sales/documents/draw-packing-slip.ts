@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import { a4, a4Inside, drawPartsOnA4, type Pages } from '#core/pdf/document.ts';
+import { gap, type Pen } from '#core/pdf/pen.ts';
+import { documentColumns } from './columns.ts';
+import { body, drawHead, drawParties, ink, quiet } from './document-head.ts';
+import { addressLines, dayThere } from './document-words.ts';
+import type { OrderDocument } from './order-document.ts';
+import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
+import { stampOf } from './totals.ts';
+
+/** What a packing slip says of an order; no money. */
+export interface Slip {
+  order: Pick<OrderDocument['order'], 'number' | 'test' | 'state' | 'placed_at'> & {
+    location: { name: string };
+    lines: readonly SlipLine[];
+    /** What left already, the first first. */
+    fulfilments: readonly SlipPackage[];
+  };
+  buyer: DocumentBuyerRow | null;
+}
+
+export interface SlipLine {
+  id: string;
+  title: string;
+  variant_name: string;
+  sku: string;
+  quantity: number;
+  fulfilled: number;
+}
+
+export interface SlipPackage {
+  carrier: string;
+  tracking_number: string;
+  at: string;
+  lines: readonly { line_id: string; quantity: number }[];
+}
+
+/** The slip of an order that was read whole. */
+export function slipOf({ order, buyer }: OrderDocument): Slip {
+  return { order, buyer };
+}
+
+/** What goes into each parcel and where it goes, each slip from a page of its own on. */
+export function drawPackingSlips(
+  store: DocumentStoreRow,
+  logo: Buffer | null,
+  slips: readonly Slip[],
+): Readable {
+  const [only] = slips;
+  const title =
+    only && slips.length === 1 ? `Packing slip ${only.order.number}` : `${slips.length} packing slips`;
+  return drawPartsOnA4(
+    title,
+    slips.map((slip) => ({
+      foot: `${store.name} · Packing slip ${slip.order.number}`,
+      draw: (pen, pages) => drawSlip(pen, pages, slip, { store, logo }),
+    })),
+  );
+}
+
+async function drawSlip(
+  pen: Pen,
+  pages: Pages,
+  { order, buyer }: Slip,
+  { store, logo }: { store: DocumentStoreRow; logo: Buffer | null },
+): Promise<void> {
+  drawHead(pen, pages, {
+    store,
+    logo,
+    title: 'Packing slip',
+    subtitle: order.number,
+    stamp: stampOf(order),
+  });
+  drawParties(
+    pen,
+    pages,
+    {
+      title: 'Ship to',
+      name: buyer?.name ?? 'Walk-in customer',
+      lines: buyer ? [...addressLines(buyer), buyer.phone].filter(Boolean) : [],
+    },
+    [
+      ['Date', order.placed_at ? dayThere(order.placed_at, store) : ''],
+      ['Ship from', order.location.name],
+    ],
+  );
+  const lines = new Map(order.lines.map((line) => [line.id, line]));
+  const open = order.lines.map((line) => ({ line, quantity: line.quantity - line.fulfilled }));
+  if (open.some(({ quantity }) => quantity > 0)) {
+    await drawItems(pen, pages, 'To pack', open);
+  }
+  for (const [index, { carrier, tracking_number, at, lines: packed }] of order.fulfilments.entries()) {
+    const how = [dayThere(at, store), carrier, tracking_number].filter(Boolean).join(' · ');
+    const items = packed.flatMap(({ line_id, quantity }) => {
+      const line = lines.get(line_id);
+      return line ? [{ line, quantity }] : [];
+    });
+    await drawItems(pen, pages, `Package ${index + 1}`, items, how);
+  }
+}
+
+/** What one package holds, or is still to be packed; lines of which it has nothing are left out. */
+async function drawItems(
+  pen: Pen,
+  pages: Pages,
+  title: string,
+  items: readonly { line: SlipLine; quantity: number }[],
+  how = '',
+): Promise<void> {
+  pages.add(gap(10));
+  pages.add(pen.text({ x: a4.margin, width: a4Inside, text: title, size: 11, isBold: true, color: ink }));
+  if (how !== '') pages.add(pen.text({ x: a4.margin, width: a4Inside, text: how, size: body, color: quiet }));
+  pages.add(gap(4));
+  const columns = documentColumns(pen, [
+    'Item',
+    { title: 'SKU', width: 110 },
+    { title: 'Quantity', width: 64, align: 'end' },
+  ]);
+  await pages.table(
+    columns.head(),
+    items
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ line: { title: name, variant_name, sku }, quantity }) =>
+        columns.row([
+          { text: name, detail: variant_name },
+          { text: sku },
+          { text: String(quantity), isBold: true },
+        ]),
+      ),
+  );
+}

@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers';
+import { system } from '@sokoni/rules/access/actor';
+import { mailedDocuments, type OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import { type Db, transaction } from '#core/database/access/transaction.ts';
+import { publishChange } from '#core/database/events/publish.ts';
+import type { TaskServices } from '#core/jobs/tasks.ts';
+import { dayText, dayThere, ledgerText, moneyText } from '#sales/documents/document-words.ts';
+import { type OrderDocument, readOrderDocument } from '#sales/documents/order-document.ts';
+import { documentFileName, drawOrderDocument } from '#sales/documents/order-document-file.ts';
+import { readStatement, type StatementDocument } from '#sales/documents/statements/read-statement.ts';
+import { drawStatementDocument, statementFileName } from '#sales/documents/statements/statement-file.ts';
+import { type DocumentWords, documentMail } from './document-mail.ts';
+import { type DueMailRow, findMail, markMail } from './mail-queries.ts';
+
+interface DocumentMail {
+  store_id: string;
+  mail_id: string;
+}
+
+declare module '#core/database/commands/enqueue.ts' {
+  interface Jobs {
+    send_document: DocumentMail;
+  }
+}
+
+type Subject =
+  | { kind: OrderDocumentKind | 'reminder'; document: OrderDocument }
+  | { kind: 'statement'; document: StatementDocument };
+
+/**
+ * Sends what was given to the mail, unless there is nothing to be sent any more: paid meanwhile, switched off, erased. A job that
+ * dies after its mail went out and before that was noted sends it again as the same mail, under the same id.
+ */
+export async function sendDocument(
+  services: TaskServices,
+  { store_id: storeId, mail_id: mailId }: DocumentMail,
+): Promise<void> {
+  const { pool, clock, mailer } = services;
+  const scope = { userId: null, storeId };
+  const due = await transaction(pool, scope, async (db) => {
+    const mail = await findMail(db, storeId, mailId);
+    if (!mail || mail.sent_at || mail.dropped_at) return null;
+    if (isToBeSent(mail)) return { mail, subject: await subjectOf(db, mail, clock()) };
+    await mark(db, mail, 'dropped_at', clock());
+    return null;
+  });
+  if (!due) return;
+  const { mail, subject } = due;
+  const { store } = subject.document;
+  const words: DocumentWords = {
+    ...{ id: mail.id, to: mail.to_address, note: mail.note, store: store.name, storeEmail: store.email },
+    ...wordsOf(mail, subject),
+  };
+  const content = await buffer(
+    subject.kind === 'statement'
+      ? await drawStatementDocument(services, subject.document)
+      : await drawOrderDocument(services, attachedTo(subject.kind), subject.document),
+  );
+  const fileName =
+    subject.kind === 'statement'
+      ? statementFileName(subject.document)
+      : documentFileName(attachedTo(subject.kind), subject.document.order);
+  await mailer.send(documentMail(words, { fileName, type: 'application/pdf', content }));
+  await transaction(pool, scope, (db) => mark(db, mail, 'sent_at', clock()));
+}
+
+function isToBeSent(mail: DueMailRow): boolean {
+  if (mail.to_address === '' || mail.store_closed) return false;
+  if (mail.document !== 'reminder') return true;
+  const isUnpaid = mail.stage === 'placed' && !mail.test && (mail.outstanding ?? 0) > 0;
+  if (mail.step === null) return isUnpaid;
+  return isUnpaid && mail.reminders && mail.order_due_on === mail.due_on;
+}
+
+async function mark(
+  db: Db,
+  { store_id, id, order_id }: DueMailRow,
+  as: 'sent_at' | 'dropped_at',
+  now: Date,
+): Promise<void> {
+  await markMail(db, store_id, id, as, now);
+  if (order_id !== null) publishChange(db, 'order', [order_id]);
+}
+
+/** A reminder brings the invoice along. */
+function attachedTo(kind: OrderDocumentKind | 'reminder'): OrderDocumentKind {
+  return kind === 'reminder' ? 'invoice' : kind;
+}
+
+async function subjectOf(db: Db, mail: DueMailRow, now: Date): Promise<Subject> {
+  const { store_id, order_id, customer_id, from_day, to_day, document: kind } = mail;
+  if (kind === 'statement') {
+    const span = { from_day: from_day ?? '', to_day: to_day ?? '' };
+    return { kind, document: await readStatement(db, store_id, customer_id ?? '', span, now) };
+  }
+  // Whoever had it sent was allowed to; the document itself is the store's.
+  return { kind, document: await readOrderDocument(db, store_id, order_id ?? '', system) };
+}
+
+function wordsOf({ due_on }: DueMailRow, subject: Subject): Pick<DocumentWords, 'subject' | 'sentences'> {
+  const { store } = subject.document;
+  if (subject.kind === 'statement') {
+    const { from_day, to_day, closing, buyer } = subject.document;
+    return {
+      subject: `Statement from ${store.name}`,
+      sentences: [
+        `${buyer.name}, your statement from ${dayText(from_day)} to ${dayText(to_day)} is attached.`,
+        `Closing balance: ${ledgerText(store)(closing)}.`,
+      ],
+    };
+  }
+  const { order, buyer } = subject.document;
+  const { number } = order;
+  const hello = buyer ? `${buyer.name}, ` : '';
+  const money = moneyText(store);
+  if (subject.kind === 'reminder') {
+    const outstanding = money(order.outstanding ?? 0);
+    const due = due_on ?? order.due_on;
+    return {
+      subject: `Reminder: ${outstanding} due for order ${number} from ${store.name}`,
+      sentences: [
+        `${hello}${outstanding} is due for your order ${number} of ${dayThere(order.placed_at ?? '', store)}.`,
+        ...(due ? [`Due date: ${dayText(due)}.`] : []),
+        'The invoice is attached. If you have already paid, please ignore this email.',
+      ],
+    };
+  }
+  const what = mailedDocuments[subject.kind];
+  return {
+    subject: `${what} ${number} from ${store.name}`,
+    // A packing slip goes to whoever packs or carries, too.
+    sentences:
+      subject.kind === 'packing_slip'
+        ? [`The packing slip of order ${number} is attached.`]
+        : [`${hello}the ${what.toLowerCase()} for your order ${number} is attached.`],
+  };
+}

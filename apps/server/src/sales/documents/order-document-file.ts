@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '@sokoni/rules/access/actor';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import { transaction } from '#core/database/access/transaction.ts';
+import type { Download } from '#core/http/downloads.ts';
+import type { Services } from '#core/services.ts';
+import { type OrderDocument, readOrderDocument } from './order-document.ts';
+import { readLogo } from './read-logo.ts';
+
+export interface OrderDocumentInput {
+  store_id: string;
+  order_id: string;
+  document: OrderDocumentKind;
+  /** For whom it is: an order is read as they may see it. */
+  viewer: Actor;
+}
+
+/** A document of an order as a PDF, of the order as it is when the link is opened. */
+export async function orderDocumentFile(services: Services, input: unknown): Promise<Download> {
+  const { store_id: storeId, order_id: orderId, document: kind, viewer } = input as OrderDocumentInput;
+  const document = await transaction(services.pool, { userId: null, storeId }, (db) =>
+    readOrderDocument(db, storeId, orderId, viewer),
+  );
+  return {
+    fileName: documentFileName(kind, document.order),
+    type: 'application/pdf',
+    stream: await drawOrderDocument(services, kind, document),
+  };
+}
+
+export function documentFileName(kind: OrderDocumentKind, order: OrderDocument['order']): string {
+  return `${kind.replace('_', '-')}-${order.number.replace('#', '')}.pdf`;
+}
+
+/** Draws while it is read. */
+export async function drawOrderDocument(
+  services: Pick<Services, 'files'>,
+  kind: OrderDocumentKind,
+  document: OrderDocument,
+): Promise<Readable> {
+  const logo = await readLogo(services, document.store);
+  // The libraries that draw are large: whoever prints nothing does not load them.
+  if (kind === 'invoice') return (await import('./draw-invoice.ts')).drawInvoice(document, logo);
+  if (kind === 'receipt') return (await import('./draw-receipt.ts')).drawReceipt(document, logo);
+  const { drawPackingSlips, slipOf } = await import('./draw-packing-slip.ts');
+  return drawPackingSlips(document.store, logo, [slipOf(document)]);
+}

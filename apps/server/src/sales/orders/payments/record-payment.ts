@@ -1,0 +1,138 @@
+import { personOf } from '@sokoni/rules/access/actor';
+import { formatMoney } from '@sokoni/rules/money/money';
+import { outstanding, refundable } from '@sokoni/rules/orders/order-state';
+import type { Action } from '#core/action.ts';
+import { underGivenIds } from '#core/database/access/failures.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { invalidField } from '#core/errors/domain-error.ts';
+import { newId } from '#core/ids.ts';
+import { cardToRefund } from '#sales/gift-cards/move-card.ts';
+import { eventRows, type NewEvent } from '#sales/orders/event-queries.ts';
+import { findLines } from '#sales/orders/line-queries.ts';
+import { dueAfter, lockOrderFor, stateAfter } from '#sales/orders/lock-order.ts';
+import { insertParts } from '#sales/orders/parts-queries.ts';
+import { findSellingTerms, type OrderRow, updateOrder } from '#sales/orders/queries.ts';
+import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { type Books, moveValueOf } from './move-stored-value.ts';
+import type { PaymentRow } from './payment-queries.ts';
+
+/** Money that came in or went back. */
+export interface Payment extends Pick<PaymentRow, 'method' | 'amount' | 'reference'> {
+  id?: string | undefined;
+  /** The card that pays or gets it back, where the method is one. */
+  gift_card_id?: string | undefined;
+}
+
+/**
+ * Money came in.
+ * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than is outstanding, `id_taken`
+ */
+export async function recordPayment(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  payment: Payment,
+  action: Action,
+): Promise<void> {
+  const order = await lockOrderFor(db, storeId, orderId, action, 'pay');
+  await assertAtMost(db, storeId, payment.amount, outstanding(order), {
+    nothing: 'This order has no balance due',
+    most: (money) => `The balance due is ${money}`,
+  });
+  await recordOne(db, order, 'payment', payment, action);
+}
+
+/**
+ * Money was given back. Where nothing came back and no price was changed, it is outstanding again, as of that day: whoever lets a buyer have
+ * the items for less changes the price first.
+ * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than was paid, or than the gift card had paid, `id_taken`
+ */
+export async function refundOrder(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  refund: Payment,
+  action: Action,
+): Promise<void> {
+  const order = await lockOrderFor(db, storeId, orderId, action, 'refund');
+  await assertAtMost(db, storeId, refund.amount, refundable(order), {
+    nothing: 'Nothing left to refund',
+    most: (money) => `You can refund up to ${money}`,
+  });
+  const isToCard = refund.method === 'gift_card';
+  const named = { cardId: refund.gift_card_id, amount: refund.amount };
+  const gift_card_id = isToCard ? await cardToRefund(db, storeId, orderId, named) : undefined;
+  await recordOne(db, order, 'refund', { ...refund, gift_card_id }, action);
+}
+
+/** Money as the books of an order keep it. */
+export function paymentRows(ledger: Books, payments: readonly Payment[]): PaymentRow[] {
+  return payments.map(({ id, gift_card_id = null, ...payment }) => ({
+    ...payment,
+    gift_card_id,
+    store_id: ledger.storeId,
+    id: id?.toLowerCase() ?? newId(),
+    order_id: ledger.orderId,
+    kind: ledger.kind,
+    recorded_by: personOf(ledger.actor),
+    at: ledger.occurredAt,
+    received_at: ledger.receivedAt,
+    on_day: ledger.today,
+  }));
+}
+
+/** What the timeline tells of money that came in or went back. */
+export function moneyEvents(
+  kind: PaymentRow['kind'],
+  payments: readonly Pick<Payment, 'amount' | 'method'>[],
+): NewEvent[] {
+  return payments.map(({ amount, method }) => ({
+    kind: kind === 'payment' ? 'paid' : 'refunded',
+    data: { amount, method },
+  }));
+}
+
+/** Writes one amount into the books of an order that is held, and what it means for the order. */
+export async function recordOne(
+  db: Db,
+  order: OrderRow,
+  kind: PaymentRow['kind'],
+  payment: Payment,
+  { actor, occurredAt, receivedAt }: Action,
+): Promise<void> {
+  const { store_id: storeId, id: orderId, customer_id: customerId, test } = order;
+  const { today } = await findSellingTerms(db, storeId, occurredAt);
+  const ledger = {
+    ...{ storeId, orderId, customerId, test, kind, field: 'amount' },
+    ...{ actor, occurredAt, receivedAt, today },
+  };
+  await moveValueOf(db, ledger, [payment]);
+  const told = { storeId, orderId, actor, at: occurredAt };
+  const order_events = eventRows(told, moneyEvents(kind, [payment]));
+  await underGivenIds(() =>
+    insertParts(db, { order_payments: paymentRows(ledger, [payment]), order_events }),
+  );
+  const column = kind === 'payment' ? 'paid' : 'refunded';
+  const sums = { [column]: order[column] + payment.amount };
+  const lines = await findLines(db, storeId, orderId);
+  const after = { ...order, ...sums };
+  await updateOrder(db, order, {
+    ...sums,
+    due_on: dueAfter(order, after, today),
+    state: stateAfter(after, lines),
+    updated_at: receivedAt,
+  });
+}
+
+async function assertAtMost(
+  db: Db,
+  storeId: string,
+  amount: number,
+  most: number,
+  sentences: { nothing: string; most: (money: string) => string },
+): Promise<void> {
+  if (amount <= most) return;
+  if (most <= 0) throw invalidField('amount', sentences.nothing);
+  const currency = await storeCurrency(db, storeId);
+  throw invalidField('amount', sentences.most(formatMoney(most, currency, 'en')));
+}

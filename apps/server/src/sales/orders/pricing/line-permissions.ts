@@ -1,0 +1,39 @@
+import { type Actor, can } from '@sokoni/rules/access/actor';
+import { DomainError } from '#core/errors/domain-error.ts';
+import type { LineRow } from '#sales/orders/line-queries.ts';
+
+type Line = Pick<LineRow, 'product_id' | 'variant_id' | 'title' | 'quantity' | 'unit_price' | 'discount'>;
+
+/** A line as it will be, and what it is held against. */
+export interface AskedLine {
+  line: Line;
+  /** The line as the order has it; undefined for a new one. */
+  row: Line | undefined;
+  /** What a unit costs when nobody says otherwise; null for a custom line, which nobody listed. */
+  listed: number | null;
+}
+
+/**
+ * Whether the actor may put this line into an order. A custom line that somebody else put there stays, and fewer units of it or none.
+ * @throws DomainError `not_allowed`
+ */
+export function assertLineAllowed(actor: Actor, { line, row, listed }: AskedLine): void {
+  const isPriced = listed !== null && line.unit_price !== listed;
+  if (isPriced && !can(actor, 'overridePrices')) throw notAllowed('change prices');
+  if (line.discount !== (row?.discount ?? 0) && !can(actor, 'giveDiscount')) throw noDiscount();
+  if (line.product_id !== null || line.variant_id !== null || (row && isWithin(line, row))) return;
+  if (!can(actor, 'sellCustomLine')) throw notAllowed('sell custom items');
+  if (line.unit_price === 0 && !can(actor, 'giveDiscount')) throw noDiscount();
+}
+
+function isWithin(line: Line, row: Line): boolean {
+  return line.title === row.title && line.unit_price === row.unit_price && line.quantity <= row.quantity;
+}
+
+export function noDiscount(): DomainError {
+  return notAllowed('give discounts');
+}
+
+function notAllowed(what: string): DomainError {
+  return new DomainError('not_allowed', { message: `Your role in this store can’t ${what}` });
+}

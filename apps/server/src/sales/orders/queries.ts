@@ -1,0 +1,88 @@
+import type { OrderSeries } from '@sokoni/rules/orders/order-number';
+import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
+import { keeping } from '#core/database/access/connect.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { nextNumber } from '#core/database/commands/store-numbers.ts';
+import type { DB, Orders } from '#core/database/tables.ts';
+
+export type OrderRow = Selectable<Orders>;
+
+/** How a store sells at this moment. */
+export interface SellingTerms {
+  apply_vat: boolean;
+  vat_percent: string;
+  prices_include_vat: boolean;
+  shipping_vat_percent: string | null;
+  test: boolean;
+  /** The day (`2026-11-21`) in the store's time zone. */
+  today: string;
+}
+
+export async function findSellingTerms(db: Db, storeId: string, now: Date): Promise<SellingTerms> {
+  const { rows } = await sql<SellingTerms>`
+    select apply_vat, vat_percent::text as vat_percent, prices_include_vat, shipping_vat_percent::text as shipping_vat_percent,
+           mode = 'test' as test,
+           (${now}::timestamptz at time zone timezone)::date::text as today
+    from stores where id = ${storeId}`.execute(keeping(db));
+  const [terms] = rows;
+  if (!terms) throw new Error(`No store ${storeId}`);
+  return terms;
+}
+
+/** The order, held until the end of the transaction: every act on it waits for the one before. */
+export async function findOrderForUpdate(db: Db, storeId: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The order as it is at this moment. */
+export async function findOrderRow(db: Db, storeId: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The serial of the next order of a store, and its number in a series, taken by the statement that writes them. */
+export function nextNumbers(storeId: string, { series, prefix, first }: OrderSeries) {
+  return {
+    serial: nextNumber(storeId, 'order_serial'),
+    number: sql<string>`${prefix} || (${nextNumber(storeId, series, first)})::text`,
+  };
+}
+
+/** What is asked of an order that was written. */
+export type WrittenOrder = Pick<OrderRow, (typeof asked)[number]>;
+
+const asked = ['id', 'number', 'test', 'ordered_total', 'paid'] as const;
+
+export async function insertOrder(db: Db, row: InsertObject<DB, 'orders'>): Promise<WrittenOrder> {
+  return db.insertInto('orders').values(row).returning(asked).executeTakeFirstOrThrow();
+}
+
+/** Writes the change and the next version. */
+export async function updateOrder(
+  db: Db,
+  { store_id, id, version }: OrderRow,
+  values: UpdateObject<DB, 'orders'>,
+): Promise<OrderRow> {
+  return db
+    .updateTable('orders')
+    .set({ ...values, version: version + 1 })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a draft away with its lines and events. */
+export async function deleteOrder(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('orders').where('store_id', '=', storeId).where('id', '=', id).execute();
+}

@@ -1,0 +1,105 @@
+import type { Db } from '#core/database/access/transaction.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { newId } from '#core/ids.ts';
+import type { CreatedStore } from '#tenancy/stores/store-hooks.ts';
+import {
+  findLocation,
+  findWorkAt,
+  holdsStock,
+  insertLocation,
+  type LocationRow,
+  lockOpenLocations,
+  updateLocation,
+} from './location-queries.ts';
+
+const locationsPerStore = 100;
+
+const workTexts = {
+  transfer: (name: string) => `${name} has a transfer in transit. Receive or cancel it first.`,
+  stock_take: (name: string) => `${name} is being counted. Apply or cancel the stock-take first.`,
+};
+
+/** The place that every store has from the start. */
+export async function openMainLocation(db: Db, { id: storeId, createdAt }: CreatedStore): Promise<void> {
+  await insertLocation(db, {
+    store_id: storeId,
+    id: newId(),
+    name: 'Main location',
+    position: 0,
+    created_at: createdAt,
+  });
+}
+
+/** @throws DomainError `location_taken`, `location_limit` */
+export async function openLocation(
+  db: Db,
+  storeId: string,
+  draft: { id?: string | undefined; name: string },
+  now: Date,
+): Promise<LocationRow> {
+  const open = await lockOpenLocations(db, storeId);
+  if (open.length >= locationsPerStore) throw new DomainError('location_limit');
+  const row = {
+    store_id: storeId,
+    id: draft.id?.toLowerCase() ?? newId(),
+    name: draft.name,
+    position: Math.max(...open.map(({ position }) => position)) + 1,
+    created_at: now,
+  };
+  if (!(await insertLocation(db, row))) throw new DomainError('location_taken');
+  return { ...row, closed_at: null };
+}
+
+/**
+ * Renames a place, or puts it before the one that stands at that place in the order now.
+ * @throws DomainError `not_found`, `location_taken`
+ */
+export async function changeLocation(
+  db: Db,
+  storeId: string,
+  id: string,
+  change: { name?: string | undefined; position?: number | undefined },
+): Promise<{ before: LocationRow; after: LocationRow }> {
+  const open = await lockOpenLocations(db, storeId);
+  const before = open.find((row) => row.id === id);
+  if (!before) throw new DomainError('not_found');
+  const name = change.name ?? before.name;
+  const twin = open.find((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase());
+  if (twin) throw new DomainError('location_taken');
+  const order = open.filter((row) => row.id !== id).sort(byPosition);
+  const position = change.position === undefined ? before.position : Math.min(change.position, order.length);
+  if (change.position !== undefined) {
+    order.splice(position, 0, before);
+    for (const [index, row] of order.entries()) {
+      if (row.position !== index) await updateLocation(db, storeId, row.id, { position: index });
+    }
+  }
+  await updateLocation(db, storeId, id, { name });
+  return { before, after: { ...before, name, position } };
+}
+
+/** As lists of places are ordered. */
+function byPosition(one: LocationRow, other: LocationRow): number {
+  return one.position - other.position || one.created_at.getTime() - other.created_at.getTime();
+}
+
+/**
+ * Closes a place that holds nothing. One that is closed already stays so.
+ * @throws DomainError `not_found`, `last_location`, `in_use`
+ */
+export async function closeLocation(db: Db, storeId: string, id: string, now: Date): Promise<LocationRow> {
+  const open = await lockOpenLocations(db, storeId);
+  const row = open.find((candidate) => candidate.id === id) ?? (await findLocation(db, storeId, id));
+  if (!row) throw new DomainError('not_found');
+  if (row.closed_at) return row;
+  if (open.length === 1) throw new DomainError('last_location');
+  if (await holdsStock(db, storeId, id)) {
+    throw new DomainError('in_use', {
+      message: `${row.name} still has stock. Move it to another location first.`,
+    });
+  }
+  const work = await findWorkAt(db, storeId, id);
+  if (work) throw new DomainError('in_use', { message: workTexts[work](row.name) });
+  await updateLocation(db, storeId, id, { closed_at: now });
+  return { ...row, closed_at: now };
+}

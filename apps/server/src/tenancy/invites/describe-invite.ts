@@ -1,0 +1,24 @@
+import { roleLabels } from '@sokoni/rules/access/roles';
+import type { Db } from '#core/database/access/transaction.ts';
+import type { InviteWords } from './invite-mail.ts';
+import { findInviteToMail } from './mail-queries.ts';
+
+/** What the mail of an invite says; null when it was answered or withdrawn, is too old, or its store is closed. */
+export async function describeInvite(
+  db: Db,
+  storeId: string,
+  inviteId: string,
+  now: Date,
+): Promise<InviteWords | null> {
+  const invite = await findInviteToMail(db, storeId, inviteId, now);
+  if (!invite) return null;
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: invite.store_timezone });
+  return {
+    inviter: `${invite.inviter_first_name} ${invite.inviter_last_name}`,
+    store: invite.store_name,
+    role: roleLabels[invite.role],
+    message: invite.message,
+    openUntil: day.format(invite.expires_at),
+    email: invite.email,
+  };
+}

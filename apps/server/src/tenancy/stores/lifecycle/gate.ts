@@ -1,0 +1,22 @@
+import { messages } from '@sokoni/rules/messages';
+import { contractNow } from '@sokoni/rules/stores/account-contract';
+import { gateProductType } from '@sokoni/rules/stores/product-type-gating';
+import { productTypeOf } from '@sokoni/rules/stores/product-types';
+import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import type { AccountRow } from '#tenancy/stores/queries.ts';
+
+/**
+ * Refuses a product type that the account's contract does not carry (SPEC section 6, contract gating).
+ * @param gating whether `ENTERPRISE_GATING` is on
+ * @throws DomainError `enterprise_only`, `invalid_fields` for a type that is not ours
+ */
+export function gateStoreType(productTypeId: string, account: AccountRow, gating: boolean, now: Date): void {
+  const productType = productTypeOf(productTypeId);
+  if (!productType) throw invalidField('product_type_id', messages.productTypeRequired);
+  const gate = gateProductType({ gating, accountContract: contractNow(account, now), productType });
+  if (gate.ok) return;
+  throw new DomainError('enterprise_only', {
+    message: gate.message,
+    fields: { product_type_id: gate.message },
+  });
+}

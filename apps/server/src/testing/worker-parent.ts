@@ -1,9 +1,0 @@
-import { silentLog } from '#platform/database/log.ts';
-import type { WorkerStart } from '#platform/worker-messages.ts';
-import { startWorkerProcess } from '#platform/worker-process.ts';
-
-// A process that has a worker, for the test that kills it: prints the worker's pid and waits.
-
-const { entry, start } = JSON.parse(process.argv[2] ?? '') as { entry: string; start: WorkerStart };
-const worker = startWorkerProcess({ entry, execArgv: [], start, log: silentLog });
-process.stdout.write(`${worker.pid()}\n`);

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { productStore } from '#fixtures/product-fixtures.ts';
+import { newItem, newSupplier } from '#fixtures/purchasing-fixtures.ts';
+import { call } from '#support/api.ts';
+import { grave } from '#support/axe.ts';
+import { launch } from '#support/browser.ts';
+import { visitStore } from '#support/visit-store.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('Two people on one purchase order', () => {
+  it('are told that the other one saved first, and take theirs or look again', async () => {
+    const { amina, store } = await productStore(url);
+    const at = { token: store.businessToken, storeId: store.id };
+    const rice = await newItem(url, at, 'Basmati rice', {});
+    const salt = await newItem(url, at, 'Sea salt', {});
+    const supplier_id = await newSupplier(url, at, 'Kilimo Traders');
+    const drafted = await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders', {
+      token: at.token,
+      params: { id: at.storeId },
+      body: {
+        supplier_id,
+        lines: [
+          { variant_id: rice.variantId, quantity: 10, unit_cost: 1000 },
+          { variant_id: salt.variantId, quantity: 5, unit_cost: 500 },
+        ],
+      },
+    });
+    const within = { token: at.token, params: { id: at.storeId, purchase_order_id: drafted.data.id } };
+    const colleague = (version: number, body: object) =>
+      call(url, 'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', {
+        ...within,
+        body: { version, ...body },
+      });
+    const { page, context, faults } = await visitStore(
+      browser,
+      url,
+      amina,
+      `/inventory/purchase-orders/${drafted.data.id}`,
+    );
+    const units = (title: string) => page.getByLabel(`Quantity of ${title}`);
+    const save = () =>
+      page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+    await units('Basmati rice').fill('12');
+
+    await colleague(1, { reference: 'Quote 88' });
+    await page.getByText('Another staff member saved changes meanwhile').waitFor();
+    expect(await units('Basmati rice').inputValue()).toBe('12');
+    await page.getByRole('button', { name: 'Review' }).click();
+    const told = page.getByRole('dialog', { name: 'Another staff member saved changes meanwhile' });
+    expect(await grave(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Use theirs' }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(await units('Basmati rice').inputValue()).toBe('10');
+    expect(await page.getByLabel('Reference').inputValue()).toBe('Quote 88');
+
+    // Looking again keeps what was typed, and saving it asks again.
+    await units('Basmati rice').fill('12');
+    await colleague(2, {
+      lines: [
+        { variant_id: rice.variantId, quantity: 8 },
+        { variant_id: salt.variantId, quantity: 7 },
+      ],
+    });
+    await save();
+    await told.getByRole('button', { name: 'Go back' }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(await units('Basmati rice').inputValue()).toBe('12');
+    await save();
+    await told.getByRole('button', { name: 'Use theirs' }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(await units('Basmati rice').inputValue()).toBe('8');
+    expect(await units('Sea salt').inputValue()).toBe('7');
+    await units('Basmati rice').fill('12');
+    await save();
+    await page.getByText('Purchase order saved').waitFor();
+    const { data } = await call(
+      url,
+      'GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}',
+      within,
+    );
+    expect(data.reference).toBe('Quote 88');
+    expect(data.lines.map(({ quantity }) => quantity)).toEqual([12, 7]);
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
+import { grave } from '#support/axe.ts';
+import { launch } from '#support/browser.ts';
+import { visitStore } from '#support/visit-store.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('A product that is like another', () => {
+  it('is a draft of its own, which can be deleted', async () => {
+    const { amina, store } = await productStore(url);
+    const id = await addProduct(url, store, { title: 'Clay pot', price: 90_000, sku: 'POT-1' });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/products/${id}`);
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
+    const question = page.getByRole('dialog', { name: 'Duplicate Clay pot' });
+    expect(await question.getByLabel('Title').inputValue()).toBe('Copy of Clay pot');
+    await question.getByLabel('Title').fill('');
+    await question.getByRole('button', { name: 'Duplicate' }).click();
+    await question.getByText('Title is required!').waitFor();
+    await question.getByLabel('Title').fill('Clay jar');
+    expect(await grave(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { name: 'Clay jar', level: 1 }).waitFor();
+    await page.getByText('Not active: set the status to active.').waitFor();
+    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('900.00');
+    expect(await page.getByLabel('SKU').inputValue()).toBe('');
+
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('button', { name: 'Delete product' }).click();
+    await page.getByText('Clay jar deleted').waitFor();
+    await page.getByText('Showing 1-1 of 1').waitFor();
+    expect(await page.getByRole('link', { name: 'Clay jar' }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

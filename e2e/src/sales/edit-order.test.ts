@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { chooseAct, dialog, press, riceStore, sums } from '#fixtures/sales-fixtures.ts';
+import { call } from '#support/api.ts';
+import { grave } from '#support/axe.ts';
+import { launch } from '#support/browser.ts';
+import { visitStore } from '#support/visit-store.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('An order edited after payment', () => {
+  it('gets a line, and owes the balance by a day until it is paid', async () => {
+    const { amina, at, customerId, rice } = await riceStore(url);
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        customer_id: customerId,
+        lines: [{ variant_id: rice.variantId, quantity: 2 }],
+        settlement: {
+          payment_type: 'instant',
+          payments: [{ method: 'cash', amount: 100_000 }],
+          fulfilled: true,
+        },
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${sold.id}`);
+    await page.locator('main header').getByText('Fulfilled', { exact: true }).waitFor();
+    await press(page, 'Edit');
+    const due = page.getByLabel('Due date');
+    expect(await due.count()).toBe(0);
+    await press(page, 'Add custom item');
+    await page.getByLabel('Item name').fill('Gift wrapping');
+    await page.getByLabel('Unit price of Gift wrapping').fill('50');
+    await page.getByText('Leave empty to make it due today.').waitFor();
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await due.fill('2020-01-31');
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The due date must be today or later').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await due.fill('2099-12-31');
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Order saved').waitFor();
+    await page.getByText('Partially fulfilled', { exact: true }).waitFor();
+    expect(await sums(page)).toMatchObject({
+      Total: 'KES 1,050.00',
+      Paid: 'KES 1,000.00',
+      'Balance due': 'KES 50.00',
+    });
+    const { data: unpaid } = await call(url, 'GET /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      query: { unpaid: 'true' },
+    });
+    expect(unpaid.items.map(({ outstanding, due_on }) => [outstanding, due_on])).toEqual([
+      [5000, '2099-12-31'],
+    ]);
+    await press(page, 'Record payment');
+    expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('50.00');
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await expect.poll(() => sums(page)).toMatchObject({ Paid: 'KES 1,050.00', 'Balance due': 'KES 0.00' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('loses a line, and what that cost is given back; the dialog says what more would be owed again', async () => {
+    const { amina, at } = await riceStore(url);
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        lines: [
+          { title: 'Rice', unit_price: 50_000, quantity: 1 },
+          { title: 'Gift wrapping', unit_price: 5000, quantity: 1 },
+        ],
+        settlement: { payment_type: 'instant', payments: [{ method: 'cash', amount: 55_000 }] },
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${sold.id}`);
+    await press(page, 'Edit');
+    // A sale to nobody in particular still gets its customer.
+    await page.getByRole('combobox', { name: 'Customer' }).fill('wanj');
+    await page.getByRole('option', { name: /^Wanjiku Kamau/ }).click();
+    await press(page, 'Remove Gift wrapping');
+    expect(await page.getByLabel('Due date').count()).toBe(0);
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Order saved').waitFor();
+    await page.getByRole('link', { name: 'Wanjiku Kamau' }).waitFor();
+    expect(await sums(page)).toMatchObject({ Total: 'KES 500.00', 'Refund due': 'KES 50.00' });
+    await press(page, 'Refund');
+    const amount = dialog(page).getByLabel('Amount');
+    expect(await amount.inputValue()).toBe('50.00');
+    await amount.fill('80');
+    await dialog(page)
+      .getByText(/^Balance due becomes KES\s30\.00$/)
+      .waitFor();
+    expect(await grave(page)).toEqual([]);
+    await amount.fill('50');
+    await dialog(page).getByText('Balance due becomes').waitFor({ state: 'hidden' });
+    await dialog(page).getByRole('button', { name: 'Record refund' }).click();
+    await expect.poll(() => sums(page)).toMatchObject({ Refunded: '−KES 50.00', 'Balance due': 'KES 0.00' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is handed over in part, and its rest is cancelled after some of it came back', async () => {
+    const { amina, at, rice, onShelf } = await riceStore(url);
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        lines: [{ variant_id: rice.variantId, quantity: 4 }],
+        settlement: { payment_type: 'instant', payments: [{ method: 'cash', amount: 200_000 }] },
+      },
+    });
+    const act = { token: at.token, params: { ...at.params, order_id: sold.id } };
+    const line = sold.lines[0]?.id ?? '';
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments', {
+      ...act,
+      body: { lines: [{ line_id: line, quantity: 3 }] },
+    });
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns', {
+      ...act,
+      body: { lines: [{ line_id: line, quantity: 1, restocked: true }] },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders?unfulfilled=true');
+    await page.getByRole('link', { name: `${sold.number}` }).click();
+    await page.getByText('Partially fulfilled', { exact: true }).waitFor();
+    // What it costs stays, what is beside it does not.
+    await press(page, 'Edit');
+    await page.getByRole('textbox', { name: /^Note/ }).fill('One piece is missing');
+    expect(await page.getByLabel('Quantity of Basmati rice').count()).toBe(0);
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Order saved').waitFor();
+    expect(await onShelf()).toEqual([8, 7]);
+    await chooseAct(page, /^Cancel remaining items/);
+    await dialog(page).getByText('return to available stock').waitFor();
+    await dialog(page).getByLabel('Reason').fill('Out of stock');
+    expect(await grave(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Cancel remaining items' }).click();
+    await page.getByText('Partially returned', { exact: true }).waitFor();
+    expect(await sums(page)).toMatchObject({ Returned: '−KES 500.00', 'Refund due': 'KES 1,000.00' });
+    await page.getByText('Cancelled 1 item').waitFor();
+    expect(await onShelf()).toEqual([8, 8]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

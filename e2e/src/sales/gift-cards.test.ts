@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { chooseAct, dialog, press, riceStore } from '#fixtures/sales-fixtures.ts';
+import { newColleague } from '#fixtures/staff-fixtures.ts';
+import { grave } from '#support/axe.ts';
+import { launch } from '#support/browser.ts';
+import { visitStore } from '#support/visit-store.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('A gift card from its issue to its end', () => {
+  it('is issued, pays at the counter with its code, gets money back, and is disabled', async () => {
+    const { amina } = await riceStore(url);
+    const { page, faults } = await visitStore(browser, url, amina, '/discounts');
+    await page.getByRole('link', { name: 'Gift cards', exact: true }).click();
+    await page.getByRole('heading', { name: 'No gift cards yet' }).waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Issue gift card' }).click();
+    await press(page, 'Issue gift card');
+    await page.getByText('Enter an amount above 0').waitFor();
+    await page.getByLabel('Amount').fill('800');
+    await page.getByLabel('Note').fill('For a wedding');
+    expect(await grave(page)).toEqual([]);
+    await press(page, 'Issue gift card');
+    await page.getByRole('heading', { name: /^Gift card ••••/ }).waitFor();
+    const code =
+      (await page
+        .getByText(/^(.{4}-){3}.{4}$/)
+        .first()
+        .textContent()) ?? '';
+    expect(code).toMatch(/^(.{4}-){3}.{4}$/);
+    expect(await grave(page)).toEqual([]);
+    const record = page.url();
+
+    // On paper it is black on white, whichever theme prints it.
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = page.locator('[aria-hidden="true"] strong', { hasText: code });
+    expect(await onPaper.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(0, 0, 0)');
+    expect(await onPaper.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+
+    await page.goto('/orders/sell');
+    await page.getByRole('button', { name: /^Basmati rice/ }).click();
+    await page.getByRole('combobox', { name: 'Payment method' }).click();
+    await page.getByRole('option', { name: 'Gift card' }).click();
+    const field = page.getByLabel('Gift card code');
+    await field.fill('ACDE-FGHJ-KMNP-QRTW');
+    await page.getByText('No gift card with this code. Check each character.').waitFor();
+    await field.fill(code.toLowerCase());
+    await page.getByText(/^•••• .{4} has a balance of KES\s800\.00\.$/).waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Record sale/ }).click();
+    await page.getByRole('heading', { name: 'T-1001 recorded' }).waitFor();
+
+    // The next sale costs more than is left: it is refused, and what was chosen stays.
+    await press(page, 'New sale');
+    await page.getByRole('button', { name: /^Basmati rice/ }).click();
+    await page.getByRole('combobox', { name: 'Payment method' }).click();
+    await page.getByRole('option', { name: 'Gift card' }).click();
+    await field.fill(code);
+    await page.getByText(/has a balance of KES\s300\.00\.$/).waitFor();
+    await page.getByRole('button', { name: /^Record sale/ }).click();
+    await page.getByText(/^Gift card •••• .{4} has a balance of KES\s300\.00$/).waitFor();
+
+    await page.goto('/orders');
+    await page.getByRole('link', { name: /T-1001/ }).click();
+    await chooseAct(page, /^Refund/);
+    await dialog(page).getByLabel('Amount').fill('200');
+    expect(await grave(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Record refund' }).click();
+    await page.getByText(/Refund · Gift card •••• .{4}/).waitFor();
+
+    await page.goto(record);
+    const ledger = page.getByRole('list', { name: 'Card activity' });
+    await ledger.getByText('Refunded from an order').waitFor();
+    expect(await ledger.getByRole('listitem').count()).toBe(3);
+    expect(await ledger.textContent()).toMatch(/KES\s500\.00 left/);
+    await press(page, 'Disable…');
+    await dialog(page)
+      .getByText(/^Its balance of KES\s500\.00 stays/)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('Gift card disabled').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+    const row = page.getByRole('table', { name: 'Gift cards' }).getByRole('row', { name: /For a wedding/ });
+    await row.getByText('Disabled').waitFor();
+    expect(await page.content()).not.toContain(code);
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('is not issued, nor listed, for who only sells', async () => {
+    const { amina, store } = await riceStore(url);
+    const otieno = await newColleague(url, amina, store, 'supervisor');
+    const { page, faults } = await visitStore(browser, url, otieno, '/discounts');
+    await page.getByRole('heading', { name: 'No discounts yet' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Gift cards' }).count()).toBe(0);
+    await page.goto('/discounts/gift-cards');
+    await page.waitForURL('**/unauthorized');
+    expect(faults).toEqual([]);
+  });
+});

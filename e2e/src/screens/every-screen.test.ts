@@ -1,0 +1,85 @@
+import { routesWith } from '@sokoni/console/routes';
+import { storePages } from '@sokoni/console/store-pages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { grave } from '#support/axe.ts';
+import type { Visit } from '#support/browser.ts';
+import { launch } from '#support/browser.ts';
+import { screens } from './all-screens.ts';
+import { type Cast, gather } from './screen-fixtures.ts';
+import type { Screen } from './screen-table.ts';
+import { bring, paint, seat } from './show-screen.ts';
+import { blemishes } from './visual-checks.ts';
+
+const url = inject('serverUrl');
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 760 },
+];
+
+let browser: Browser;
+let cast: Cast;
+let visited: Visit | undefined;
+let viewer: Screen['as'];
+
+beforeAll(async () => {
+  browser = await launch();
+  cast = await gather(url);
+});
+afterAll(() => browser.close());
+
+/** The page of that viewer; the table is in their order, so each signs in once. */
+async function pageOf(wanted: Screen['as']): Promise<{ page: Page; faults: string[] }> {
+  if (!visited || viewer !== wanted) {
+    await visited?.context.close();
+    visited = await seat(browser, url, cast, wanted);
+    viewer = wanted;
+  }
+  return visited;
+}
+
+describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark', () => {
+  it('is in the table, whatever route the console has', () => {
+    const paths = new Set(screens.map(({ route }) => route));
+    const routes = routesWith(storePages);
+    expect(pathsOf(routes).filter((path) => !paths.has(path))).toEqual([]);
+    expect([...paths].filter((path) => !pathsOf(routes).includes(path))).toEqual([]);
+  });
+
+  it.each(screens.map((screen) => [`${screen.as}: ${screen.name}`, screen] as const))(
+    '%s',
+    async (_, screen) => {
+      const { page, faults } = await pageOf(screen.as);
+      const found: string[] = [];
+      for (const size of sizes.filter(({ width }) => !screen.width || screen.width === width)) {
+        await page.setViewportSize(size);
+        if (size.width === (screen.width ?? 1440) || screen.anew) await bring(page, screen);
+        await paint(page, 'light');
+        const seen = [
+          ...(await blemishes(page, screen.smallestTarget)),
+          ...(isMiddle(size) ? [] : await grave(page)),
+        ];
+        found.push(...seen.map((blemish) => `${size.width}: ${blemish}`));
+        if (size.width !== (screen.width ?? 1440)) continue;
+        // A theme changes colours and nothing else, and they are the same at every width.
+        await paint(page, 'dark');
+        const dim = await grave(page, ['color-contrast']);
+        found.push(...dim.map((blemish) => `${size.width} dark: ${blemish}`));
+      }
+      // In one text, which a report shows whole.
+      expect([...found, ...faults.splice(0)].join('\n')).toBe('');
+    },
+  );
+});
+
+/** Between the widest and the narrowest only the places of things are new. */
+function isMiddle({ width }: { width: number }): boolean {
+  return width === 1024;
+}
+
+type Routes = readonly { path?: string | undefined; children?: Routes | undefined }[];
+
+function pathsOf(some: Routes): string[] {
+  return some.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+
+type Act = (page: Page) => Promise<void>;
+
+/** Presses the first button of that name. */
+export function press(name: string | RegExp): Act {
+  return (page) => page.getByRole('button', { name }).first().click();
+}
+
+/** Selects the first row of the list; then presses a button over it and, if one is named, what opens. */
+export function selectFirst(button?: string, item?: RegExp): Act {
+  return async (page) => {
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    if (button) await page.getByRole('button', { name: button }).first().click();
+    if (item) await page.getByRole('menuitem', { name: item }).click();
+  };
+}
+
+/** Opens a menu by its button and takes one of its items. */
+export function choose(button: string, item: RegExp): Act {
+  return async (page) => {
+    await press(button)(page);
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+}
+
+/** Types over the current cell of a spreadsheet. */
+export function typeInSheet(text: string): Act {
+  return async (page) => {
+    await page.getByRole('gridcell').first().click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+  };
+}
+
+/** Takes one of a few choices. */
+export function check(name: string): Act {
+  return (page) => page.getByRole('radio', { name }).check({ force: true });
+}
+
+/** Opens the help and the first of its topics. */
+export async function openTopic(page: Page): Promise<void> {
+  await press('Help')(page);
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+}
+
+/** Presses keys, one after the other, once the page is there. */
+export function pressKeys(...keys: string[]): Act {
+  return async (page) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+}
+
+/** Answers what comes before that step of the onboarding; the tab remembers it. */
+export function onboardingAt(step: number): Act {
+  return async (page) => {
+    await page.goto('/onboarding?step=2');
+    await page.getByRole('radio', { name: /groceries/i }).check();
+    if (step !== 2) await page.goto(`/onboarding?step=${step}`);
+    if (step === 5) await page.getByLabel('Business name').fill('Rindfleischetikettierungsüberwachung');
+  };
+}
+
+/** Opens the modal over the dashboard and walks on to that step. */
+export function createStoreAt(step: number): Act {
+  return async (page) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: /^Create New Store/ }).click();
+    await page.getByLabel('Business name').fill('Rindfleischetikettierungsüberwachung');
+    if (step === 1) return;
+    await page.getByRole('combobox', { name: /currency/i }).click();
+    await page.getByRole('option', { name: /KES/ }).click();
+    await page.getByRole('combobox', { name: /product type/i }).click();
+    await page.getByRole('option', { name: /groceries/i }).click();
+    await page.getByLabel(/sub domain/i).fill(`duka-${Date.now()}`);
+    await page.getByRole('button', { name: 'Next' }).click();
+    for (let at = 2; at < step; at++) {
+      await page
+        .getByText(at === 2 ? 'Where would you like to sell?' : /^Suitable modules/)
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Continue' }).click();
+    }
+  };
+}
+
+/** Puts the first two items of the counter into a sale that is paid later. */
+export async function sellOnCredit(page: Page): Promise<void> {
+  const items = page.getByRole('region', { name: 'Products' }).getByRole('listitem');
+  for (const place of [0, 1]) await items.nth(place).getByRole('button').click();
+  await page.getByText('Credit Purchase').click();
+}

@@ -1,0 +1,35 @@
+import { toThousandths } from '@sokoni/rules/money/percent';
+import { maxPrice } from '@sokoni/rules/money/price-change';
+import { orderFlagKinds } from '@sokoni/rules/orders/order-flags';
+import { moneyMethods, orderChannels, paymentMethods } from '@sokoni/rules/orders/order-labels';
+import { orderStates } from '@sokoni/rules/orders/order-state';
+import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import { maxQuantity } from '@sokoni/rules/stock/stock';
+import { z } from 'zod';
+import { id } from '#fields.ts';
+
+export const orderState = z.enum(Object.keys(orderStates) as [keyof typeof orderStates]);
+export const orderChannel = z.enum(Object.keys(orderChannels) as [keyof typeof orderChannels]);
+export const orderFlag = z.enum(orderFlagKinds as [(typeof orderFlagKinds)[number]]);
+export const paymentMethod = z.enum(Object.keys(paymentMethods) as [keyof typeof paymentMethods]);
+/** All that can stand in the books. */
+export const moneyMethod = z.enum(Object.keys(moneyMethods) as [keyof typeof moneyMethods]);
+export const paymentType = z.enum(Object.keys(paymentTypeLabels) as [keyof typeof paymentTypeLabels]);
+export const units = z.number().int().min(1, 'Enter 1 or more').max(maxQuantity, 'This is too large');
+export const money = z
+  .number()
+  .int()
+  .min(0, 'Enter an amount of 0 or more')
+  .max(maxPrice, 'This is too large');
+export const payable = z.number().int().min(1, 'Enter an amount above 0').max(maxPrice, 'This is too large');
+export const percent = z.string().refine((value) => {
+  const read = toThousandths(value);
+  return read.ok && read.value > 0 && read.value <= 100_000;
+}, 'Enter a percentage above 0 and up to 100, with up to 3 decimals');
+/** A tax rate: 0 is one too, and other than none. */
+export const taxRate = z
+  .string()
+  .refine((value) => toThousandths(value).ok, 'Enter a percentage from 0 to 100, with up to 3 decimals');
+/** Minor units; null for a role that sees no money. */
+export const shownMoney = z.number().int().nullable();
+export const named = z.object({ id, name: z.string() });

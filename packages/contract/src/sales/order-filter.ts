@@ -1,0 +1,45 @@
+import { debtAges } from '@sokoni/rules/credit/receivables-ageing';
+import { orderLimits } from '@sokoni/rules/orders/order-labels';
+import { z } from 'zod';
+import { day, id, pageQuery, text } from '#fields.ts';
+import { orderChannel, orderState, paymentType, taxRate } from './order-enums.ts';
+
+/** `none` is what has none: a sale of nobody, a line of its own, items without a category. */
+const idOrNone = z.union([z.literal('none'), id]);
+
+export const orderFilter = z.strictObject({
+  search: pageQuery.shape.search,
+  state: orderState.exclude(['draft']).optional(),
+  payment_type: paymentType.optional(),
+  channel: orderChannel.optional(),
+  customer_id: idOrNone.optional(),
+  /** Something of this product was sold. */
+  product_id: idOrNone.optional(),
+  /** Something that is in this category now was sold; what is in those below it does not count. */
+  category_id: idOrNone.optional(),
+  /** Whose sale it is. */
+  seller: idOrNone.optional(),
+  tag: text(orderLimits.tagLength).optional(),
+  /** Days of the sale in the store's time zone, both of them counted. */
+  from: day.optional(),
+  to: day.optional(),
+  /** That have this discount. */
+  discount_id: id.optional(),
+  /** Something is still to be paid. */
+  unpaid: z.stringbool().optional(),
+  /** Something is to be paid: its due day is past, or it has been due for so long, without a due day since its sale. */
+  ageing: z.enum(Object.keys(debtAges) as [keyof typeof debtAges]).optional(),
+  /** Placed, and some of its items are still to be fulfilled. */
+  unfulfilled: z.stringbool().optional(),
+  /** Placed and not cancelled: what counts as a sale. */
+  sold: z.stringbool().optional(),
+  /** One of its lines bears this rate of VAT; `none` is none. */
+  vat_percent: z.union([z.literal('none'), taxRate]).optional(),
+  /** Something is charged for shipping. */
+  shipping: z.stringbool().optional(),
+  /** Days on which something of it came back: of the product, category and rate of VAT, where those are named. */
+  returned_from: day.optional(),
+  returned_to: day.optional(),
+  /** Test orders or real ones; left out: those of the mode that the store is in. */
+  test: z.stringbool().optional(),
+});

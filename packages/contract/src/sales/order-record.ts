@@ -1,0 +1,196 @@
+import { type MailedDocument, mailedDocuments } from '@sokoni/rules/documents/document-mail';
+import { z } from 'zod';
+import { day, id, time } from '#fields.ts';
+import {
+  moneyMethod,
+  named,
+  orderChannel,
+  orderFlag,
+  orderState,
+  paymentType,
+  shownMoney,
+} from './order-enums.ts';
+
+/** One line of the list of orders. */
+export const orderRow = z.object({
+  id,
+  /** As it is printed, `#1001`, and of a test order `T-1001`; null for a draft. */
+  number: z.string().nullable(),
+  /** A test order stays out of the figures. */
+  test: z.boolean(),
+  state: orderState,
+  channel: orderChannel,
+  /** Null for a draft, and for a role that sees no money. */
+  payment_type: paymentType.nullable(),
+  customer: named.nullable(),
+  /** Whose sale it is. */
+  sold_by: z.string(),
+  units: z.number().int(),
+  total: shownMoney,
+  /** Below zero: to be given back. */
+  outstanding: shownMoney,
+  /** Null where nothing is outstanding later, and for a role that sees no money. */
+  due_on: day.nullable(),
+  placed_at: time.nullable(),
+  updated_at: time,
+});
+
+export const orderLine = z.object({
+  id,
+  /** Null for a line of its own, and when the product was deleted since. */
+  product_id: id.nullable(),
+  variant_id: id.nullable(),
+  title: z.string(),
+  variant_name: z.string(),
+  sku: z.string(),
+  /** Address of the small picture. */
+  image: z.string().nullable(),
+  quantity: z.number().int(),
+  fulfilled: z.number().int(),
+  returned: z.number().int(),
+  unit_price: shownMoney,
+  /** Off the line itself, by hand. */
+  discount: shownMoney,
+  /** What the order's discount takes off it. */
+  offered: shownMoney,
+  exempt_vat: z.boolean(),
+  /** The tax rate that it is sold at, in percent; null: exempt, or the order bears no VAT. */
+  tax_percent: z.string().nullable(),
+  /** What the buyer pays for the line: with its share of the order's discount and VAT. */
+  total: shownMoney,
+});
+
+export const orderPayment = z.object({
+  id,
+  kind: z.enum(['payment', 'refund']),
+  method: moneyMethod,
+  amount: z.number().int(),
+  reference: z.string(),
+  /** The card that paid, or got it back. */
+  gift_card: z.object({ id, last_four: z.string() }).nullable(),
+  recorded_by: z.string(),
+  at: time,
+});
+
+const movedUnits = z.object({ line_id: id, quantity: z.number().int() });
+
+export const orderFulfilment = z.object({
+  id,
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string(),
+  fulfilled_by: z.string(),
+  at: time,
+  lines: z.array(movedUnits),
+});
+
+export const orderReturn = z.object({
+  id,
+  reason: z.string(),
+  value: shownMoney,
+  returned_by: z.string(),
+  at: time,
+  lines: z.array(movedUnits.extend({ restocked: z.boolean(), value: shownMoney })),
+});
+
+/** One step of what happened to an order. Amounts are left out for a role that sees no money. */
+export const orderEvent = z.object({
+  id,
+  kind: z.enum([
+    'drafted',
+    'placed',
+    'edited',
+    'paid',
+    'refunded',
+    'fulfilled',
+    'returned',
+    'cancelled',
+    'exchanged',
+    'noted',
+    'mailed',
+    'merged',
+  ]),
+  by: z.string(),
+  at: time,
+  amount: z.number().int().nullable(),
+  units: z.number().int().nullable(),
+  /** What the receipt says it comes to, where a recorded sale comes to something else. */
+  rung_total: shownMoney,
+  method: moneyMethod.nullable(),
+  /** What somebody wrote: a note, a reason. */
+  text: z.string(),
+  /** The name of the place that items went to, or leave from since, instead of one that was closed; empty for none. */
+  place: z.string(),
+  /** What was mailed, and where to; the address is empty once the customer is erased. */
+  mail: z
+    .object({
+      document: z.enum(Object.keys(mailedDocuments) as [MailedDocument]),
+      to: z.string(),
+      /** `dropped`: there was nothing to be sent any more when its turn came. */
+      state: z.enum(['waiting', 'sent', 'dropped']),
+    })
+    .nullable(),
+  /** The other order of an exchange; without its id for who does not see it. */
+  order: named.extend({ id: id.nullable() }).nullable(),
+});
+
+/** What a discount of the store takes off. */
+export const orderOffer = z.object({
+  /** Null while the order is a draft. */
+  discount_id: id.nullable(),
+  title: z.string(),
+  amount: z.number().int(),
+});
+
+export const order = orderRow.extend({
+  location: named,
+  note: z.string(),
+  tags: z.array(z.string()),
+  version: z.number().int(),
+  apply_vat: z.boolean(),
+  /** Up to 3 decimals, as text. */
+  vat_percent: z.string(),
+  prices_include_vat: z.boolean(),
+  /** Off the whole order, by hand; null where there is none of the kind. */
+  discount_amount: shownMoney,
+  discount_percent: z.string().nullable(),
+  /** As it was typed, in upper case; null for none. One of a draft may not hold yet. */
+  discount_code: z.string().nullable(),
+  /** The discount that the order has, by its code or by itself; null for none, and for a role that sees no money. */
+  offer: orderOffer.nullable(),
+  lines_total: shownMoney,
+  discount_total: shownMoney,
+  vat_total: shownMoney,
+  shipping: shownMoney,
+  /** VAT of the delivery: inside `shipping` where prices include VAT, else on top of it. */
+  shipping_vat: shownMoney,
+  /** The rate of the delivery; null: it bears no VAT. */
+  shipping_vat_percent: z.string().nullable(),
+  /** What was ordered by tax rate, the highest first; `percent` is null for what is exempt, `base` is without tax. Empty without VAT. */
+  taxes: z.array(
+    z.object({ percent: z.string().nullable(), base: z.number().int(), amount: z.number().int() }),
+  ),
+  /** What it cost before anything came back. */
+  ordered_total: shownMoney,
+  returned_total: shownMoney,
+  paid: shownMoney,
+  refunded: shownMoney,
+  created_by: z.string(),
+  created_at: time,
+  cancelled_at: time.nullable(),
+  /** When its placing arrived: later than `placed_at` where it was recorded afterwards. Null for a draft. */
+  received_at: time.nullable(),
+  /** What did not fit when it was recorded afterwards; those that speak of money are left out for a role that sees none. */
+  flags: z.array(orderFlag),
+  lines: z.array(orderLine),
+  /** Empty for a role that sees no money. */
+  payments: z.array(orderPayment),
+  fulfilments: z.array(orderFulfilment),
+  returns: z.array(orderReturn),
+  /** The newest first. */
+  events: z.array(orderEvent),
+  /** The order whose items came back for it; its name is its number. */
+  exchange_of: named.nullable(),
+  /** Those that went out instead of items of this one. */
+  exchanges: z.array(named),
+});

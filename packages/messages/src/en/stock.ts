@@ -1,0 +1,36 @@
+// Stock: what lies where, what is promised of it, and what it is worth.
+// For translators: docs/messages.md.
+
+/** By error code, where nothing more is known of the failure. */
+export const stockErrors = {
+  below_reserved: 'This leaves fewer units than are reserved for orders.',
+  stock_value_too_large: 'The stock value is too large. Check the quantity and the cost.',
+} as const;
+
+/** The question after a change of stock that would take promised units; the dialog says the server's sentence below its title. */
+export const reservedQuestions = {
+  // Title and button of the dialog, for each of the acts that ask
+  'reserved.adjust.title': 'Adjust anyway?',
+  'reserved.adjust.confirm': 'Adjust anyway',
+  'reserved.apply.title': 'Apply anyway?',
+  'reserved.apply.confirm': 'Apply anyway',
+  'reserved.takeBack.title': 'Reverse anyway?',
+  'reserved.takeBack.confirm': 'Reverse anyway',
+  // Below the server's sentence
+  'reserved.then': 'Those orders wait until more stock arrives.',
+} as const;
+
+/** What a change of stock by hand does to orders. The console asks after it whether it is meant. */
+export const reservedAnswers = {
+  // One variant of a product: "3 of Radio, small are reserved for orders; only 1 would be left."
+  'belowReserved.one':
+    '{reserved, plural, one {# of {name} is} other {# of {name} are}} reserved for orders; {left, plural, =0 {none} other {only #}} would be left.',
+  // Several variants in one call
+  'belowReserved.many': '{count, number} products would have fewer units left than are reserved for orders.',
+  // A cell of the spreadsheet
+  'belowReserved.cell':
+    '{reserved, plural, one {# is} other {# are}} reserved for orders; {left, plural, =0 {none} other {only #}} would be left. Save again to keep it.',
+  // A row of a file that is imported: a warning, the row is imported all the same
+  'belowReserved.row':
+    'Stock: {reserved, plural, one {# is} other {# are}} reserved for orders; {left, plural, =0 {none} other {only #}} would be left',
+} as const;

@@ -1,0 +1,59 @@
+import { isEmail } from '#forms/email.ts';
+import { type FormCheck, formCheck } from '#forms/form-check.ts';
+import { messages } from '#messages.ts';
+
+export const documentMailLimits = {
+  noteLength: 1000,
+  /** What people of one store may have sent within 24 hours. */
+  perDay: 500,
+} as const;
+
+/** What is mailed, with what people call it: documents of an order, a reminder with its invoice, the statement of a customer. */
+export const mailedDocuments = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  packing_slip: 'Packing slip',
+  reminder: 'Reminder',
+  statement: 'Statement',
+} as const;
+
+export type MailedDocument = keyof typeof mailedDocuments;
+
+/** The documents of one order that people have mailed as they are. */
+export const orderDocuments = [
+  'invoice',
+  'receipt',
+  'packing_slip',
+] as const satisfies readonly MailedDocument[];
+
+export type OrderDocumentKind = (typeof orderDocuments)[number];
+
+/** A document that is to be mailed: to whom, with which words. */
+export interface DocumentMailForm {
+  readonly to: string;
+  readonly note: string;
+}
+
+export function checkDocumentMail({ to, note }: DocumentMailForm): FormCheck<keyof DocumentMailForm> {
+  const address = to.trim();
+  return formCheck<keyof DocumentMailForm>([
+    ['to', address === '' ? messages.emailRequired : isEmail(address) ? undefined : messages.emailInvalid],
+    [
+      'note',
+      note.length > documentMailLimits.noteLength
+        ? messages.tooLong('Note', documentMailLimits.noteLength)
+        : undefined,
+    ],
+  ]);
+}
+
+/** Days after the due day on which a store that reminds by itself does so. */
+export const reminderSteps = [0, 7, 30] as const;
+
+export type ReminderStep = (typeof reminderSteps)[number];
+
+/** A reminder that could not go on its day goes up to so many days later; then it is left to a person. */
+export const reminderGraceDays = 2;
+
+/** Reminders go when the clock of the store stands from the first hour on and before the second one. */
+export const reminderHours = { from: 9, before: 19 } as const;

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromMinorUnits } from '#money/money.ts';
+import { maxPrice } from '#money/price-change.ts';
+import { maxQuantity } from '#stock/stock.ts';
+import {
+  countCell,
+  joinedCell,
+  moneyCell,
+  percentCell,
+  splitCell,
+  weightCell,
+  yesNoCell,
+} from './import-cell.ts';
+
+const value = (read: { ok: boolean; value?: unknown }) => (read.ok ? read.value : 'refused');
+
+describe('Files refuse what would have to be rounded: an amount', () => {
+  it.each([
+    ['0', 0],
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12,50', 1250],
+    ['12.5000', 1250],
+    ['.5', 50],
+    ['-1', 'refused'],
+    ['1e3', 'refused'],
+    ['1e9', 'refused'],
+    ['NaN', 'refused'],
+    ['Infinity', 'refused'],
+    ['12.345', 'refused'],
+    // A thousand, or one? Nobody can know.
+    ['1.000', 'refused'],
+    ['1,000', 'refused'],
+    ['1,000.50', 'refused'],
+    ['1.000,50', 'refused'],
+    ['KSh 12', 'refused'],
+    ['12 KES', 'refused'],
+    ['', 'refused'],
+    ['٣', 'refused'],
+  ])('of KES: %j is %j', (cell, expected) => {
+    expect(value(moneyCell(cell, 'KES'))).toBe(expected);
+  });
+
+  it.each([
+    ['2000', 2000],
+    ['2000.00', 2000],
+    ['2000.5', 'refused'],
+    ['2.000', 'refused'],
+  ])('of RWF, which has no decimals: %j is %j', (cell, expected) => {
+    expect(value(moneyCell(cell, 'RWF'))).toBe(expected);
+  });
+
+  it('says what is wrong in words of the person, and quotes no more than a line', () => {
+    expect(moneyCell('free', 'KES')).toEqual({
+      ok: false,
+      message: '“free” isn’t a valid amount. Write it like 1500.50.',
+    });
+    expect(moneyCell('2000.5', 'RWF')).toMatchObject({
+      message: '“2000.5” has decimals, but RWF has none',
+    });
+    expect(moneyCell('1.255', 'KES')).toMatchObject({ message: '“1.255” has more than 2 decimals' });
+    const long = moneyCell('x'.repeat(5000), 'KES');
+    expect(long.ok ? '' : long.message.length).toBeLessThan(100);
+  });
+
+  it('comes back as it was written, in every currency of either kind', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: maxPrice }), fc.constantFrom('KES', 'RWF'), (minor, currency) => {
+        expect(value(moneyCell(fromMinorUnits(minor, currency), currency))).toBe(minor);
+      }),
+    );
+  });
+
+  it('is never taken for another number than the one that is written', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9.,e+-]{1,8}$/), (cell) => {
+        const read = moneyCell(cell, 'KES');
+        if (read.ok) expect(read.value).toBe(Math.round(Number(cell.replace(',', '.')) * 100) + 0);
+      }),
+    );
+  });
+});
+
+describe('1.5 for a count: pieces', () => {
+  it.each([
+    ['0', 0],
+    ['007', 7],
+    ['-3', -3],
+    ['-0', 0],
+    [String(maxQuantity), maxQuantity],
+    [String(maxQuantity + 1), 'refused'],
+    ['1.5', 'refused'],
+    ['1.0', 'refused'],
+    ['1,5', 'refused'],
+    ['1e9', 'refused'],
+    ['1000000000', 'refused'],
+    ['+5', 'refused'],
+    ['many', 'refused'],
+    ['', 'refused'],
+  ])('%j is %j', (cell, expected) => {
+    expect(value(countCell(cell))).toBe(expected);
+  });
+});
+
+describe('a weight', () => {
+  it.each([
+    ['400', 0, 400],
+    ['400.0', 0, 400],
+    ['400.5', 0, 'refused'],
+    ['0.25', 3, 250],
+    ['0,25', 3, 250],
+    ['1.2345', 3, 'refused'],
+    ['-1', 0, 'refused'],
+    ['heavy', 0, 'refused'],
+  ] as const)('%j with %i decimals is %j grams', (cell, places, expected) => {
+    expect(value(weightCell(cell, places))).toBe(expected);
+  });
+});
+
+describe('yes and no', () => {
+  it.each([
+    ['Yes', true],
+    ['TRUE', true],
+    ['1', true],
+    ['no', false],
+    ['FALSE', false],
+    ['0', false],
+    ['-1', false],
+    ['maybe', 'refused'],
+  ])('%j is %j', (cell, expected) => {
+    expect(value(yesNoCell(cell))).toBe(expected);
+  });
+});
+
+describe('several texts in one cell', () => {
+  it.each([
+    ['red, green', ['red', 'green']],
+    ['red,,green, ', ['red', 'green']],
+    ['red\\, or so, green', ['red, or so', 'green']],
+    ['back\\\\, slash', ['back\\', 'slash']],
+    ['', []],
+  ])('%j is %j', (cell, parts) => {
+    expect(splitCell(cell, ',')).toEqual(parts);
+  });
+
+  it('come back as they were joined', () => {
+    const part = fc.stringMatching(/^[a-z,>\\ ]{1,6}$/).map((text) => text.trim());
+    const parts = fc.array(part.filter((text) => text !== ''));
+    fc.assert(
+      fc.property(parts, fc.constantFrom(',' as const, '>' as const), (texts, separator) => {
+        expect(splitCell(joinedCell(texts, separator), separator)).toEqual(texts);
+      }),
+    );
+  });
+});
+
+describe('Files refuse what is no percentage', () => {
+  it.each([
+    ['5', '5'],
+    ['5.500 %', '5.5'],
+    ['7.1234', 'refused'],
+    ['9,975%', '9.975'],
+    ['7.50', '7.5'],
+    ['0', '0'],
+    ['101', 'refused'],
+    ['-1', 'refused'],
+    ['half', 'refused'],
+  ])('%s', (cell, read) => expect(value(percentCell(cell))).toBe(read));
+});

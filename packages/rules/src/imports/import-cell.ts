@@ -1,0 +1,107 @@
+import { type CurrencyCode, currencyOf } from '#money/currencies.ts';
+import { decimalParts, toScaled } from '#money/decimal.ts';
+import { toThousandths } from '#money/percent.ts';
+import { maxPrice } from '#money/price-change.ts';
+import { shortPercent } from '#pricing/taxes.ts';
+import { maxQuantity } from '#stock/stock.ts';
+
+/** What a cell says, or why it cannot be taken. */
+export type CellValue<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly message: string };
+
+/** An amount in minor units of the currency. A comma is a decimal sign only where nothing else could be meant; what would have to
+ * be rounded is refused. */
+export function moneyCell(cell: string, currency: CurrencyCode): CellValue<number> {
+  const { decimals } = currencyOf(currency);
+  const text = /^-?\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell;
+  const parts = decimalParts(text);
+  if (!parts)
+    return refuse(
+      `“${shortened(cell)}” isn’t a valid amount. Write it like ${decimals === 0 ? '1500' : '1500.50'}.`,
+    );
+  const scaled = toScaled(withoutSurplus(text, decimals), decimals);
+  if (!scaled.ok && scaled.reason === 'too_many_decimals') {
+    return refuse(
+      decimals === 0
+        ? `“${shortened(cell)}” has decimals, but ${currency} has none`
+        : `“${shortened(cell)}” has more than ${decimals} decimals`,
+    );
+  }
+  if (!scaled.ok || Math.abs(scaled.value) > maxPrice) return refuse(`“${shortened(cell)}” is too large`);
+  return scaled.value < 0 ? refuse('The amount must be 0 or more') : { ok: true, value: scaled.value };
+}
+
+/** Whole units. Below zero only stands for what is so already, which whoever knows the stock decides. */
+export function countCell(cell: string): CellValue<number> {
+  if (!/^-?\d+$/.test(cell)) return refuse(`“${shortened(cell)}” isn’t a whole number`);
+  // Nothing is added, but -0 becomes 0.
+  const value = Number(cell) + 0;
+  return Math.abs(value) > maxQuantity ? refuse(`“${shortened(cell)}” is too large`) : { ok: true, value };
+}
+
+/** Grams. `places` are the decimals of the unit: 0 for grams, 3 for kilograms. */
+export function weightCell(cell: string, places: 0 | 3): CellValue<number> {
+  const text = /^\d+,\d{1,3}$/.test(cell) ? cell.replace(',', '.') : cell;
+  const scaled = toScaled(withoutSurplus(text, places), places);
+  if (scaled.ok && scaled.value >= 0) return { ok: true, value: scaled.value };
+  if (!scaled.ok && scaled.reason === 'too_many_decimals')
+    return refuse(`“${shortened(cell)}” isn’t a weight in whole grams`);
+  return refuse(`“${shortened(cell)}” isn’t a valid weight`);
+}
+
+const yes = ['yes', 'true', '1', 'y', 'on'];
+const no = ['no', 'false', '0', 'n', 'off', '-1'];
+
+export function yesNoCell(cell: string): CellValue<boolean> {
+  const word = cell.toLowerCase();
+  if (yes.includes(word)) return { ok: true, value: true };
+  if (no.includes(word)) return { ok: true, value: false };
+  return refuse(`“${shortened(cell)}” isn’t yes or no`);
+}
+
+/** A percentage from 0 to 100 with up to 3 decimals, with or without its sign, in its shortest form. */
+export function percentCell(cell: string): CellValue<string> {
+  const text = cell.replace(/\s*%$/, '').replace(',', '.');
+  if (toThousandths(text).ok) return { ok: true, value: shortPercent(text) };
+  return refuse(`“${shortened(cell)}” isn’t a percentage from 0 to 100 with up to 3 decimals`);
+}
+
+/** Text as it was joined by `joinedCell`: a backslash before a sign makes it an ordinary one. */
+export function splitCell(cell: string, separator: ',' | '>'): string[] {
+  const parts = [''];
+  for (let index = 0; index < cell.length; index += 1) {
+    const sign = cell.charAt(index);
+    const next = cell.charAt(index + 1);
+    if (sign === '\\' && (next === separator || next === '\\')) {
+      parts[parts.length - 1] += next;
+      index += 1;
+    } else if (sign === separator) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** Several texts in one cell. */
+export function joinedCell(parts: readonly string[], separator: ',' | '>'): string {
+  const escaped = parts.map((part) => part.replaceAll('\\', '\\\\').replaceAll(separator, `\\${separator}`));
+  return escaped.join(separator === ',' ? ', ' : ' > ');
+}
+
+/** Zeros after the decimals of the unit change nothing: 12.5000 is 12.50. Three of them may mean a thousand, and stay. */
+function withoutSurplus(text: string, places: number): string {
+  const match = /^(-?\d*)\.(\d+)$/.exec(text.trim());
+  const fraction = match?.[2] ?? '';
+  if (!match || fraction.length <= places || (places < 3 && fraction.length === 3)) return text;
+  const kept = fraction.slice(0, places);
+  if (/[^0]/.test(fraction.slice(places))) return text;
+  return places === 0 ? (match[1] ?? '') : `${match[1]}.${kept}`;
+}
+
+function shortened(cell: string): string {
+  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roles } from '#access/roles.ts';
+import { moduleKeys } from '#modules/modules.ts';
+import { moduleStatuses } from '#modules/recommended-modules.ts';
+import { mayOpen, moduleName, visibleNavigation } from './navigation.ts';
+
+const none = moduleStatuses({
+  web_support: false,
+  pos_support: false,
+  store_module: 'general_store',
+  product_type_id: null,
+});
+const lines = (...userRoles: string[]) =>
+  visibleNavigation(userRoles, none).map(({ label, path }) => `${label} ${path}`);
+
+describe('SPEC 2: the sidebar', () => {
+  it('shows an admin everything that exists, even with every module off', () => {
+    expect(moduleKeys.every((key) => none[key] === 'disabled')).toBe(true);
+    for (const admin of ['admin', 'super_admin']) {
+      expect(lines(admin)).toEqual([
+        'Home /',
+        'Sell /orders/sell',
+        'Orders /orders',
+        'Customers /customers',
+        'Products /products',
+        'Discounts /discounts',
+        'Reports /reports',
+        'Theme /dashboard/theme',
+        'Modules /modules',
+        'Settings /settings/store',
+      ]);
+    }
+  });
+
+  it('shows a module to whoever works with it, while it is on', () => {
+    const withInventory = { ...none, module_inventory: 'active' } as const;
+    const has = (role: string) =>
+      visibleNavigation([role], withInventory).some(({ path }) => path === '/inventory');
+    expect(roles.filter(has)).toEqual(['inventory_officer', 'manager', 'admin', 'super_admin']);
+  });
+
+  it('names a module by its line, and by its title while it has none', () => {
+    expect(moduleName('module_inventory')).toBe('Inventory');
+    expect(moduleName('module_wholesale')).toBe('Wholesales (B2B)');
+  });
+
+  it('lists the pages of the settings', () => {
+    const settings = visibleNavigation(['admin'], none).at(-1);
+    expect(settings?.pages.map(({ path }) => path)).toEqual([
+      '/settings/store',
+      '/settings/taxes',
+      '/settings/receipts',
+      '/settings/mode',
+      '/settings/staff',
+      '/settings/audit',
+      '/settings/account',
+    ]);
+  });
+
+  it('leads each role only where it may go (CONTRACT "Roles")', () => {
+    expect(lines('manager')).toEqual([
+      'Sell /orders/sell',
+      'Orders /orders',
+      'Customers /customers',
+      'Products /products',
+      'Discounts /discounts',
+      'Reports /reports',
+      'Theme /dashboard/theme',
+      'Modules /modules',
+      'Settings /settings/store',
+    ]);
+    expect(lines('supervisor')).toEqual([
+      'Sell /orders/sell',
+      'Orders /orders',
+      'Customers /customers',
+      'Discounts /discounts',
+      'Reports /reports',
+      'Settings /settings/account',
+    ]);
+    expect(lines('associate')).toEqual([
+      'Sell /orders/sell',
+      'Orders /orders',
+      'Customers /customers',
+      'Settings /settings/account',
+    ]);
+    expect(lines('inventory_officer')).toEqual([
+      'Sell /orders/sell',
+      'Orders /orders',
+      'Products /products',
+      'Settings /settings/account',
+    ]);
+    expect(lines()).toEqual([]);
+  });
+
+  it('shows no line that does not open', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...roles)), (userRoles) => {
+        for (const { path, pages } of visibleNavigation(userRoles, none)) {
+          for (const shown of [path, ...pages.map((page) => page.path)]) {
+            expect(mayOpen(userRoles, shown)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('CONTRACT "Guards and landings": the role may see it', () => {
+  it('asks the table, query and fragment aside', () => {
+    expect(mayOpen(['admin'], '/settings/staff?tab=invites#list')).toBe(true);
+    expect(mayOpen(['admin'], '/products#list')).toBe(true);
+    expect(mayOpen(['manager'], '/settings/staff')).toBe(false);
+    expect(mayOpen(['manager'], '/products/new')).toBe(true);
+    expect(mayOpen(['associate'], '/')).toBe(false);
+    expect(mayOpen(['associate'], '/orders/sell')).toBe(true);
+  });
+
+  it.each([
+    '',
+    '/login',
+    '/select-store',
+    '//evil.example',
+    'https://evil.example/',
+    '/productsx',
+    '/unknown',
+  ])('does not know %j', (path) => {
+    expect(mayOpen(['super_admin'], path)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import type { OrderState } from './order-state.ts';
+
+/** What is paid of an order, as a badge says it. */
+export const paymentStatuses = {
+  paid: 'Paid',
+  part_paid: 'Partially paid',
+  unpaid: 'Unpaid',
+  overdue: 'Overdue',
+  refund_due: 'Refund due',
+} as const;
+
+export type PaymentStatus = keyof typeof paymentStatuses;
+
+/** What of an order has left, as a badge says it. */
+export const fulfilmentStatuses = {
+  unfulfilled: 'Unfulfilled',
+  part_fulfilled: 'Partially fulfilled',
+  fulfilled: 'Fulfilled',
+  part_returned: 'Partially returned',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+} as const;
+
+export type FulfilmentStatus = keyof typeof fulfilmentStatuses;
+
+/** What an order comes to, in minor units, and by when it is paid (`YYYY-MM-DD` in the store's time zone). */
+export interface OrderDebt {
+  readonly state: OrderState;
+  readonly total: number;
+  /** The balance due; below zero: to be refunded. */
+  readonly outstanding: number;
+  readonly due_on: string | null;
+}
+
+/**
+ * The payment status on a day of the store; null for a draft, and for a cancelled order whose money was given back. An order that
+ * is late says so before anything else: it is what somebody has to act on.
+ */
+export function paymentStatus(order: OrderDebt, today: string): PaymentStatus | null {
+  const { state, total, outstanding, due_on } = order;
+  if (state === 'draft') return null;
+  if (outstanding < 0) return 'refund_due';
+  if (state === 'cancelled') return null;
+  if (outstanding === 0) return 'paid';
+  if (due_on !== null && due_on < today) return 'overdue';
+  return outstanding < total ? 'part_paid' : 'unpaid';
+}
+
+/** The fulfilment status; null for a draft. */
+export function fulfilmentStatus(state: OrderState): FulfilmentStatus | null {
+  switch (state) {
+    case 'draft':
+      return null;
+    case 'placed':
+    case 'part_paid':
+    case 'paid':
+      return 'unfulfilled';
+    default:
+      return state;
+  }
+}

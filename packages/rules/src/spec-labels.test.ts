@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { eventLocationLabels, eventTypeLabels } from './modules/event-labels.ts';
+import { paymentTypeLabels } from './orders/payment-types.ts';
+import { wizardSteps } from './orders/wizard-steps.ts';
+
+describe('SPEC 3: labels and step names', () => {
+  it('labels event locations and types', () => {
+    expect(eventLocationLabels).toEqual({ offline: 'Physical Location', online: 'Online Event' });
+    expect(eventTypeLabels).toEqual({
+      PERSONAL: 'Personal Event',
+      APPOINTMENT: 'Appointment with customers',
+    });
+  });
+
+  it('labels payment types', () => {
+    expect(paymentTypeLabels).toEqual({
+      instant: 'Fully Paid',
+      part_instant: 'Part Payment',
+      credit: 'Credit Purchase',
+      pod: 'Pay on Delivery',
+    });
+  });
+
+  it('names the steps of the point-of-sale wizard in order', () => {
+    expect(wizardSteps).toEqual(['products', 'editProduct', 'discount', 'payment', 'customer']);
+  });
+});

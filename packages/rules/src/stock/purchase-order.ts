@@ -1,0 +1,103 @@
+import type { Check } from '#result.ts';
+
+/** The states of a purchase order with their labels. */
+export const purchaseOrderStates = {
+  draft: 'Draft',
+  ordered: 'Ordered',
+  part_received: 'Partially received',
+  received: 'Received',
+  closed: 'Closed incomplete',
+  cancelled: 'Cancelled',
+} as const;
+
+export type PurchaseOrderState = keyof typeof purchaseOrderStates;
+
+/** What a merchant pays on top of the items. */
+export const extraCostKinds = { freight: 'Freight', duty: 'Duty', other: 'Other' } as const;
+
+export type ExtraCostKind = keyof typeof extraCostKinds;
+
+/** Units of one line: how many were asked for and how many have come. */
+export interface LineCount {
+  readonly quantity: number;
+  readonly received: number;
+}
+
+export const purchaseLimits = {
+  /** Lines of one order. */
+  lines: 500,
+  /** Extra costs of one order. */
+  costs: 20,
+  referenceLength: 80,
+  noteLength: 1000,
+  labelLength: 80,
+  supplierSkuLength: 60,
+  /** Largest sum of an order in minor units, items and what comes on top: nine thousand of them stay exact together. */
+  total: 1_000_000_000_000,
+} as const;
+
+/** The acts on an order, and the states in which each is possible. */
+const possible = {
+  /** Supplier, place, and everything else. */
+  rewrite: ['draft'],
+  /** Quantities and lines; never below what has come. */
+  changeLines: ['draft', 'ordered', 'part_received'],
+  /** What the items and the way here have cost: bills come late. */
+  changeCosts: ['draft', 'ordered', 'part_received', 'received', 'closed'],
+  order: ['draft'],
+  /** To the supplier. */
+  mail: ['ordered', 'part_received'],
+  receive: ['ordered', 'part_received'],
+  reverseReceipt: ['part_received', 'received', 'closed'],
+  close: ['part_received'],
+  cancel: ['draft', 'ordered'],
+} as const satisfies Record<string, readonly PurchaseOrderState[]>;
+
+export type PurchaseOrderAct = keyof typeof possible;
+
+/** Whether an order in this state allows the act. */
+export function allowsAct(state: PurchaseOrderState, act: PurchaseOrderAct): boolean {
+  return (possible[act] as readonly PurchaseOrderState[]).includes(state);
+}
+
+/** Whether items may still come. */
+export function isExpectingItems(state: PurchaseOrderState): boolean {
+  return allowsAct(state, 'receive');
+}
+
+/** The state of an order that was sent, by what has come. One that was closed short stays closed. */
+export function stateByReceipts(state: PurchaseOrderState, lines: readonly LineCount[]): PurchaseOrderState {
+  if (state === 'closed') return state;
+  if (lines.every(({ received }) => received === 0)) return 'ordered';
+  return lines.every((line) => openUnits(line) === 0) ? 'received' : 'part_received';
+}
+
+/** What has not come yet; 0 when more came than was ordered. */
+export function openUnits({ quantity, received }: LineCount): number {
+  return Math.max(0, quantity - received);
+}
+
+/** Units that came beyond those that were still open. */
+export function surplus(line: LineCount, arriving: number): number {
+  return Math.max(0, arriving - openUnits(line));
+}
+
+/** The number as people read it: `PO-0007`. */
+export function purchaseOrderNumber(number: number): string {
+  return `PO-${String(number).padStart(4, '0')}`;
+}
+
+/** Whether the sums of an order stay exact. Minor units; unknown costs count nothing. */
+export function checkOrderTotal(
+  lines: readonly { readonly quantity: number; readonly unit_cost: number | null }[],
+  costs: readonly { readonly amount: number }[],
+): Check<'too_large'> {
+  const items = lines.reduce((sum, line) => sum + BigInt(line.quantity) * BigInt(line.unit_cost ?? 0), 0n);
+  const total = costs.reduce((sum, { amount }) => sum + BigInt(amount), items);
+  if (total <= BigInt(purchaseLimits.total)) return { ok: true };
+  return {
+    ok: false,
+    reason: 'too_large',
+    message: 'This order is too large. Split it into several orders.',
+  };
+}

@@ -1,0 +1,44 @@
+import { type FormCheck, formCheck } from '#forms/form-check.ts';
+import { isHttpUrl } from '#forms/http-url.ts';
+import { isPhone } from '#forms/phone.ts';
+import { messages } from '#messages.ts';
+
+/** The links of CONTRACT `update/social`, with their names for a person. */
+export const socialNetworks = {
+  website: 'Website',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+} as const;
+
+export type SocialNetwork = keyof typeof socialNetworks;
+
+export const socialNetworkKeys = Object.keys(socialNetworks) as readonly SocialNetwork[];
+
+/** A missing, null or empty link is none. */
+export type SocialLinks = { readonly [N in SocialNetwork]?: string | null };
+
+/** Whether a text is a handle on a network: letters of any script, digits, dot, hyphen, underscore, with or without @. */
+function isHandle(text: string): boolean {
+  return /^@?[\p{L}\p{N}._-]{1,60}$/u.test(text);
+}
+
+/** Checks the social links: an http(s) address or a handle; the website an address only; WhatsApp an address or a
+ * phone number. Empty takes a link away. */
+export function checkSocialLinks(links: SocialLinks): FormCheck<SocialNetwork> {
+  return formCheck(
+    socialNetworkKeys.map(
+      (network) => [network, linkProblem(network, links[network]?.trim() ?? '')] as const,
+    ),
+  );
+}
+
+function linkProblem(network: SocialNetwork, text: string): string | undefined {
+  if (text === '' || isHttpUrl(text)) return undefined;
+  if (network === 'website') return messages.urlInvalid;
+  if (network === 'whatsapp') return isPhone(text) ? undefined : messages.whatsappInvalid;
+  return isHandle(text) ? undefined : messages.handleInvalid;
+}
