@@ -24,6 +24,7 @@ const everything = [
   'Orders',
   'Customers',
   'Products',
+  'Inventory',
   'Discounts',
   'Reports',
   'Theme',
@@ -46,7 +47,7 @@ const places: Place[] = [
   { role: 'admin', menu: everything, settings: everySetting },
   {
     role: 'manager',
-    menu: ['Sell', 'Orders', 'Customers', 'Products', 'Discounts', 'Reports', 'Theme', 'Modules', 'Settings'],
+    menu: everything.filter((place) => place !== 'Home'),
     settings: ['Store', 'Taxes', 'Receipts', 'Account'],
     forbidden: '/settings/audit',
   },
@@ -64,7 +65,7 @@ const places: Place[] = [
   },
   {
     role: 'inventory_officer',
-    menu: ['Sell', 'Orders', 'Products', 'Settings'],
+    menu: ['Sell', 'Orders', 'Products', 'Inventory', 'Settings'],
     settings: [],
     forbidden: '/settings/taxes',
   },

@@ -146,7 +146,7 @@ describe('SPEC 3, 4: Onboarding, what is sent', () => {
       module_appointment: 'disabled',
       module_expenses: 'disabled',
       module_food_menu: 'disabled',
-      module_inventory: 'disabled',
+      module_inventory: 'active',
       module_marketing: 'active',
       module_marketplace: 'disabled',
       module_messaging: 'active',
