@@ -19,11 +19,17 @@ export function catalogueProblems(catalogues, sources, compile) {
   return problems;
 }
 
-/** A key is said as a literal, `say('login.title')`, or is a reason or an error code, which stands as one too or as a name. */
+/**
+ * A key is said as a literal, `say('login.title')`, by the beginning that its family shares (a template that goes on with
+ * a value after `channel.`), or is a reason or an error code, which stands as one too or as a name.
+ */
 function isSaid(key, sources) {
   const literal = `'${key}'`;
   const name = `\n  ${key}:`;
-  return [...sources.values()].some((text) => text.includes(literal) || text.includes(name));
+  const family = `\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`;
+  return [...sources.values()].some(
+    (text) => text.includes(literal) || text.includes(name) || (key.includes('.') && text.includes(family)),
+  );
 }
 
 /**

@@ -50,6 +50,14 @@ describe('the catalogue of sentences', () => {
     expect(found[1]).toMatch(/^page: 'broken' cannot be read: /);
   });
 
+  it('knows a sentence that is said by the beginning its family shares', () => {
+    const catalogues = { labels: { 'channel.web': 'Online', 'state.open': 'Open' } };
+    const text = 'say(`channel.${channel}`)';
+    expect(catalogueProblems(catalogues, new Map([['a.ts', text]]), compile)).toEqual([
+      "labels: nothing says 'state.open'",
+    ]);
+  });
+
   it('finds where a translation is not the same catalogue', () => {
     const english = {
       ...{ a: 'Hello {name}', b: '<link>Go</link>', c: 'C' },
