@@ -52,7 +52,7 @@ describe('the catalogue of sentences', () => {
 
   it('knows a sentence that is said by the beginning its family shares', () => {
     const catalogues = { labels: { 'channel.web': 'Online', 'state.open': 'Open' } };
-    const text = 'say(`channel.${channel}`)';
+    const text = `say(\`channel.\${channel}\`)`;
     expect(catalogueProblems(catalogues, new Map([['a.ts', text]]), compile)).toEqual([
       "labels: nothing says 'state.open'",
     ]);
