@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyCodes, currencyOf } from './currencies.ts';
-import { currencySign, formatMoney, fromMinorUnits, moneyFormat, percentOf, toMinorUnits } from './money.ts';
+import {
+  areWhole,
+  currencySign,
+  formatMoney,
+  fromMinorUnits,
+  moneyFormat,
+  percentOf,
+  toMinorUnits,
+} from './money.ts';
 
 const anyCurrency = fc.constantFrom(...currencyCodes);
 
@@ -56,7 +64,7 @@ describe('DESIGN, Brand: numbers in the currency of the store', () => {
     expect(formatMoney(2000, 'RWF', 'en-US').replace(/\s/, ' ')).toBe('RF 2,000');
     expect(formatMoney(50_000, 'NGN', 'en-GB')).toBe('₦500.00');
     expect(formatMoney(1000, 'CAD', 'en-GB')).toBe('$10.00');
-    expect(moneyFormat('NGN', 'en', 'symbol')(50_000).replace(/\s/, ' ')).toBe('NGN 500.00');
+    expect(moneyFormat('NGN', 'en', { sign: 'symbol' })(50_000).replace(/\s/, ' ')).toBe('NGN 500.00');
   });
 
   it('has one minus sign, in front', () => {
@@ -76,6 +84,19 @@ describe('DESIGN, Brand: numbers in the currency of the store', () => {
         expect(currencyOf(currency).decimals === 0).toBe(!fromMinorUnits(minor, currency).includes('.'));
       }),
     );
+  });
+});
+
+describe('DESIGN: a list whose amounts are all whole leaves the minor unit out', () => {
+  it('knows whole amounts by the currency', () => {
+    expect(areWhole([50_000, -120_000, 0, null, undefined], 'NGN')).toBe(true);
+    expect(areWhole([50_000, 50_050], 'NGN')).toBe(false);
+    expect(areWhole([1, 2_501], 'RWF')).toBe(true);
+    expect(areWhole([], 'NGN')).toBe(true);
+  });
+
+  it('writes them without it', () => {
+    expect(moneyFormat('NGN', 'en', { short: true })(-5_000_000)).toBe('−₦50,000');
   });
 });
 

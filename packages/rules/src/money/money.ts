@@ -24,14 +24,15 @@ export function formatMoney(minor: number, currency: CurrencyCode, locale: strin
 
 /**
  * `formatMoney` for a whole list: the format is made once. What is below nothing has a minus sign (U+2212) in front.
- * @param sign how the currency is written: `₦`, or `NGN` where a font may not have its short sign
+ * `sign` is how the currency is written: `₦`, or `NGN` where a font may not have its short sign. `short` leaves the
+ * minor unit out; it is for amounts that `areWhole`.
  */
 export function moneyFormat(
   currency: CurrencyCode,
   locale: string,
-  sign: CurrencySign = 'narrowSymbol',
+  { sign = 'narrowSymbol', short = false }: { sign?: CurrencySign; short?: boolean } = {},
 ): (minor: number) => string {
-  const { decimals } = currencyOf(currency);
+  const decimals = short ? 0 : currencyOf(currency).decimals;
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -42,6 +43,13 @@ export function moneyFormat(
   // The text, not a float: Intl reads a decimal string digit by digit.
   const write = (minor: number) => format.format(fromMinorUnits(minor, currency));
   return (minor) => (minor < 0 ? `−${write(-minor)}` : write(minor));
+}
+
+/** Whether all of the amounts, in minor units, are of the whole currency: naira without kobo. */
+export function areWhole(amounts: Iterable<number | null | undefined>, currency: CurrencyCode): boolean {
+  const unit = 10 ** currencyOf(currency).decimals;
+  for (const minor of amounts) if (minor != null && minor % unit !== 0) return false;
+  return true;
 }
 
 export type CurrencySign = 'narrowSymbol' | 'symbol';

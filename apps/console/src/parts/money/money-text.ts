@@ -1,5 +1,5 @@
 import { type CurrencyCode, isCurrencyCode } from '@sokoni/rules/money/currencies';
-import { currencySign, moneyFormat } from '@sokoni/rules/money/money';
+import { areWhole, currencySign, moneyFormat } from '@sokoni/rules/money/money';
 import { useMemo } from 'react';
 import { useSession } from '#session/session.ts';
 
@@ -19,4 +19,11 @@ export function useCurrencySign(): string {
 export function useMoneyText(): (minor: number) => string {
   const currency = useCurrency();
   return useMemo(() => moneyFormat(currency, navigator.language), [currency]);
+}
+
+/** For a list or a tile, which shows these amounts: without `.00` where all of them are whole. */
+export function useShortMoneyText(shown: readonly (number | null | undefined)[]): (minor: number) => string {
+  const currency = useCurrency();
+  const short = areWhole(shown, currency);
+  return useMemo(() => moneyFormat(currency, navigator.language, { short }), [currency, short]);
 }

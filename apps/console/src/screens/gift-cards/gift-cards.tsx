@@ -12,7 +12,7 @@ import rowLink from '#parts/lists/row-link.module.css';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { StateTabs } from '#parts/lists/status-tabs.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { OffersFrame } from '#parts/pages/discounts-frame.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -35,7 +35,6 @@ const views = [
 /** The cards that hold money of buyers, and what is left on each. */
 export function GiftCardsScreen() {
   const list = useListAddress();
-  const columns = useColumns();
   const mayIssue = allows(useSession(rolesHere), 'manageGiftCards');
   const state = views.find(({ value }) => value === list.filter('state'))?.value ?? '';
   const cards = useGiftCards({
@@ -44,6 +43,7 @@ export function GiftCardsScreen() {
     search: list.search,
     state: state || undefined,
   });
+  const columns = useColumns(cards.items);
   if (!mayIssue) return <Navigate to={paths.unauthorized} replace />;
   const isWhole = list.search === '' && state === '' && list.text === '';
   const isEmpty = !cards.isLoading && !cards.error && cards.total === 0 && isWhole;
@@ -109,8 +109,8 @@ export function GiftCardsScreen() {
   );
 }
 
-function useColumns(): Column<GiftCardRow>[] {
-  const money = useMoneyText();
+function useColumns(cards: readonly GiftCardRow[]): Column<GiftCardRow>[] {
+  const money = useShortMoneyText(cards.flatMap(({ balance, issued }) => [balance, issued]));
   const dates = useStoreDates();
   return [
     {

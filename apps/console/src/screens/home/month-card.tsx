@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
 import { shortDayText } from '#parts/dates/day-text.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths, pathWith } from '#paths.ts';
 import { Sparkline } from '#ui/chart/time-chart.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -9,8 +9,8 @@ import styles from './sales-overview.module.css';
 
 /** The course of a month in one line. */
 export function MonthCard({ home }: { home: Home }) {
-  const money = useMoneyText();
   const days = home.last_30_days;
+  const money = useShortMoneyText((days ?? []).map(({ net_sales }) => net_sales));
   const [first] = days ?? [];
   if (!days || !first) return null;
   const best = days.reduce((one, other) => (other.net_sales > one.net_sales ? other : one));

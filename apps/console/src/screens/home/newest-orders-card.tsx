@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import rowLink from '#parts/lists/row-link.module.css';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
 import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -15,7 +15,7 @@ type NewestOrder = Home['newest'][number];
 
 /** The last orders that came in. */
 export function NewestCard({ orders }: { orders: readonly NewestOrder[] }) {
-  const money = useMoneyText();
+  const money = useShortMoneyText(orders.map(({ total }) => total));
   const dates = useStoreDates();
   const [now] = useState(() => new Date());
   const today = dates.dayOf(now);

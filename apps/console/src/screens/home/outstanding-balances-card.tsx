@@ -3,7 +3,7 @@ import { CheckIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
 import { ageingTones } from '#parts/money/ageing-tones.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
 import { ShareBar, ShareDot } from '#ui/chart/share-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -13,7 +13,7 @@ const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 
 /** Who owes the store, by how long it has been due. */
 export function OutstandingCard({ outstanding }: { outstanding: Home['outstanding'] }) {
-  const money = useMoneyText();
+  const money = useShortMoneyText(Object.values(outstanding));
   return (
     <Card title="Outstanding balances" actions={<Link to={paths.report('ageing')}>By customer</Link>}>
       {outstanding.total === 0 ? (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
 import { dayOfWeekText, shortDayText } from '#parts/dates/day-text.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { ordersText } from '#parts/numbers/count-text.ts';
 import { paths, pathWith } from '#paths.ts';
@@ -12,8 +12,8 @@ import styles from './sales-overview.module.css';
 
 /** What was sold today, and the week against the one before. */
 export function TodayCard({ home }: { home: Home }) {
-  const money = useMoneyText();
   const { today, week_ago, behind } = home.sales;
+  const money = useShortMoneyText([today.net_sales, week_ago?.net_sales]);
   const weekday = dayOfWeekText(home.today, 'long');
   return (
     <Card
@@ -46,7 +46,7 @@ export function TodayCard({ home }: { home: Home }) {
 type Days = NonNullable<Home['week']>;
 
 function Week({ week, lastWeek }: { week: Days; lastWeek: Days }) {
-  const money = useMoneyText();
+  const money = useShortMoneyText([...week, ...lastWeek].map(({ net_sales }) => net_sales));
   const points = week.map(({ day, net_sales }, index) => {
     const before = lastWeek[index]?.net_sales ?? 0;
     return {

@@ -17,7 +17,7 @@ import rowLink from '#parts/lists/row-link.module.css';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { StateTabs } from '#parts/lists/status-tabs.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
@@ -55,7 +55,7 @@ export function PurchaseOrdersScreen() {
     state: state === '' ? undefined : state,
     supplier_id: supplier || undefined,
   });
-  const columns = useColumns(seesCosts);
+  const columns = useColumns(orders.items, seesCosts);
   const isWhole = list.search === '' && state === '' && supplier === '';
   const isEmpty = !orders.isLoading && !orders.error && orders.total === 0 && isWhole && list.text === '';
   const add = (
@@ -111,8 +111,8 @@ export function PurchaseOrdersScreen() {
   );
 }
 
-function useColumns(seesCosts: boolean): Column<PurchaseOrderRow>[] {
-  const money = useMoneyText();
+function useColumns(orders: readonly PurchaseOrderRow[], seesCosts: boolean): Column<PurchaseOrderRow>[] {
+  const money = useShortMoneyText(orders.map(({ total }) => total));
   const dates = useStoreDates();
   const [day] = useState(() => dates.dayOf(new Date()));
   const columns: Column<PurchaseOrderRow>[] = [

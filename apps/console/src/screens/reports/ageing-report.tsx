@@ -4,7 +4,7 @@ import { type AgeingReport, useAgeingReport } from '#api/insights/reports.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { ageingTones } from '#parts/money/ageing-tones.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText, ordersText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
@@ -44,8 +44,8 @@ interface ShownProps {
 }
 
 function Shown({ data, page, toPage, isStale }: ShownProps) {
-  const money = useMoneyText();
   const { totals } = data;
+  const money = useShortMoneyText([totals, ...data.rows].flatMap((row) => buckets.map(([key]) => row[key])));
   const columns: Column<Debtor>[] = [
     {
       header: 'Customer',

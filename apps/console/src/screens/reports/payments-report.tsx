@@ -1,6 +1,6 @@
 import { moneyMethods } from '@sokoni/rules/orders/order-labels';
 import { type Takings, useTakings } from '#api/insights/reports.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
@@ -36,8 +36,8 @@ export function PaymentsReportScreen({ report }: { report: Report }) {
 }
 
 function Shown({ data, isStale }: { data: Takings; isStale: boolean }) {
-  const money = useMoneyText();
   const { totals, totals_before: before, rows } = data;
+  const money = useShortMoneyText([totals, ...rows].flatMap(({ taken, refunded }) => [taken, refunded]));
   const figure = (header: string, text: (figures: Figures) => string): Column<MethodRow> => ({
     ...{ header, align: 'end', width: '17%' },
     cell: (row) => <span className={styles.amount}>{text(row)}</span>,

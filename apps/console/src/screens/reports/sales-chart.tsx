@@ -1,6 +1,5 @@
 import { reportComparisons, shippingKey } from '@sokoni/rules/reports/report-labels';
 import type { SalesReport, SalesRow } from '#api/insights/reports.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
@@ -8,6 +7,7 @@ import { TimeKey } from '#ui/chart/time-key.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { rowLabel, shortRowLabel } from './row-label.ts';
 import type { SalesSort } from './sales-columns.tsx';
+import { useSalesMoney } from './use-sales-money.ts';
 
 interface SalesChartProps {
   data: SalesReport;
@@ -32,7 +32,7 @@ const mostRanks = 10;
 
 /** The report as a picture: bars along time, or one after the other by size. */
 export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
-  const money = useMoneyText();
+  const money = useSalesMoney(data);
   const sorted = sort.replace(/^-/, '');
   const usual: Drawn = isMargin ? 'margin' : 'net_sales';
   const shown: Drawn = Object.hasOwn(drawn, sorted) ? (sorted as Drawn) : usual;

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { SalesReport, SalesRow } from '#api/insights/reports.ts';
 import { useMedia } from '#parts/hooks/use-media.ts';
 import rowLink from '#parts/lists/row-link.module.css';
-import { useMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Column } from '#ui/layout/table.tsx';
@@ -11,6 +10,7 @@ import { ordersBehind } from './report-order-links.ts';
 import styles from './reports.module.css';
 import { ReturnsCell } from './returns-cell.tsx';
 import { percentText, rowLabel } from './row-label.ts';
+import { useSalesMoney } from './use-sales-money.ts';
 
 type Figures = SalesReport['totals'];
 export type SalesSort = SalesSortKey | `-${SalesSortKey}`;
@@ -35,7 +35,7 @@ const stepHeaders = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
 /** The columns of a report of sales; each row leads to its orders. Costs only for a role that sees them. */
 export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): Column<SalesRow>[] {
-  const money = useMoneyText();
+  const money = useSalesMoney(data);
   const seesCosts = data.totals.margin !== null;
   const isRoomy = useMedia('(width >= 80rem)');
 
@@ -96,7 +96,12 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
     isRoomy && {
       ...{ header: 'Returns', align: 'end', width: '1%', ...sorting('returns') },
       cell: (row) => (
-        <ReturnsCell amount={row.returns} behind={row.behind} words={rowLabel(row, data.step)} />
+        <ReturnsCell
+          amount={row.returns}
+          money={money}
+          behind={row.behind}
+          words={rowLabel(row, data.step)}
+        />
       ),
       total: <span className={styles.amount}>{money(data.totals.returns)}</span>,
     },

@@ -1,15 +1,15 @@
 import type { SalesReport } from '#api/insights/reports.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import { Against } from './compared-period.tsx';
 import { ordersBehind, returnsBehind } from './report-order-links.ts';
 import { percentText } from './row-label.ts';
 import { Totals } from './totals.tsx';
+import { useSalesMoney } from './use-sales-money.ts';
 
 /** The sums of a report of sales, each against the period that it is compared with. */
 export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: boolean }) {
-  const money = useMoneyText();
+  const money = useSalesMoney(data);
   const { totals, totals_before: before, compared } = data;
   const change = (
     key: 'gross_sales' | 'net_sales' | 'total_sales' | 'margin' | 'orders' | 'units' | 'returns',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type StockValue, useStockValue } from '#api/insights/reports.ts';
 import rowLink from '#parts/lists/row-link.module.css';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
 import { paths, pathWith } from '#paths.ts';
@@ -49,7 +49,7 @@ export function StockValueScreen({ report }: { report: Report }) {
 }
 
 function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
-  const money = useMoneyText();
+  const money = useShortMoneyText([data.totals, ...data.rows].map(({ value }) => value));
   const columns: Column<StockRow>[] = [
     {
       header: data.by === 'location' ? 'Location' : 'Category',

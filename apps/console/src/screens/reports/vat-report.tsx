@@ -59,7 +59,9 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
     amount('VAT', ({ vat }) => vat),
     {
       ...{ header: 'Returns', align: 'end', width: '14%' },
-      cell: (row) => <ReturnsCell amount={row.returns} behind={row.behind} words={rateText(row)} />,
+      cell: (row) => (
+        <ReturnsCell amount={row.returns} money={money} behind={row.behind} words={rateText(row)} />
+      ),
       total: <span className={styles.amount}>{money(data.totals.returns)}</span>,
     },
     amount('VAT on returns', ({ returned_vat }) => returned_vat),

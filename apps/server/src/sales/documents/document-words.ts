@@ -11,7 +11,7 @@ const locale = 'en';
 export function moneyText({
   currency_code,
 }: Pick<DocumentStoreRow, 'currency_code'>): (minor: number) => string {
-  return moneyFormat(currency_code, locale, 'symbol');
+  return moneyFormat(currency_code, locale, { sign: 'symbol' });
 }
 
 /** As statements do: what is below nothing stands in parentheses. */

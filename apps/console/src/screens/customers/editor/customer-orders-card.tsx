@@ -4,7 +4,7 @@ import { useOrders } from '#api/sales/orders.ts';
 import type { Customer, OrderRow } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import rowLink from '#parts/lists/row-link.module.css';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
 import { paths } from '#paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -18,11 +18,11 @@ const shown = 10;
 
 /** The last orders of a customer, as far as the role sees them. */
 export function CustomerOrdersCard({ customer }: { customer: Customer }) {
-  const money = useMoneyText();
   const dates = useStoreDates();
   const [now] = useState(() => new Date());
   const today = dates.dayOf(now);
   const orders = useOrders({ page: 1, limit: shown, customer_id: customer.id });
+  const money = useShortMoneyText(orders.items.map(({ total }) => total));
   const columns: Column<OrderRow>[] = [
     {
       header: 'Order',

@@ -1,15 +1,15 @@
 import { overdueOf } from '@sokoni/rules/credit/receivables-ageing';
 import { useCustomerAgeing } from '#api/customers/receivables.ts';
 import type { Customer } from '#contract-types.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import styles from './customer-tiles.module.css';
 
 /** What counts of a customer, in one row. For roles that see all sales. */
 export function CustomerTiles({ customer }: { customer: Customer }) {
-  const money = useMoneyText();
   const ageing = useCustomerAgeing(customer.id).data?.ageing;
   const overdue = ageing && overdueOf(ageing);
+  const money = useShortMoneyText([customer.outstanding, overdue, customer.spent]);
   const tiles = [
     { term: 'Balance due', value: money(customer.outstanding ?? 0) },
     { term: 'Overdue', value: overdue === undefined ? '–' : money(overdue), isBad: (overdue ?? 0) > 0 },

@@ -3,7 +3,7 @@ import type { CustomerGroup, CustomerRow } from '#contract-types.ts';
 import { dayText } from '#parts/dates/dates.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import rowLink from '#parts/lists/row-link.module.css';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { paths } from '#paths.ts';
 import type { Column } from '#ui/layout/table.tsx';
@@ -11,6 +11,7 @@ import { nextSort, type Sort, type SortKey } from './customer-list-query.ts';
 import styles from './customers.module.css';
 
 interface ColumnOptions {
+  customers: readonly CustomerRow[];
   groups: readonly CustomerGroup[];
   seesSales: boolean;
   sort: Sort;
@@ -19,12 +20,13 @@ interface ColumnOptions {
 
 /** The columns of the list; figures only for who sees all sales. */
 export function useCustomerColumns({
+  customers,
   groups,
   seesSales,
   sort,
   onSort,
 }: ColumnOptions): Column<CustomerRow>[] {
-  const money = useMoneyText();
+  const money = useShortMoneyText(customers.flatMap(({ outstanding, spent }) => [outstanding, spent]));
   const sortBy = (key: SortKey) => ({
     direction: sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : null,
     onSort: () => onSort(nextSort(sort, key)),

@@ -33,6 +33,7 @@ export function CustomersScreen() {
     callQuery(list, { page: address.page, limit: address.perPage, search: address.search }),
   );
   const columns = useCustomerColumns({
+    customers: customers.items,
     groups,
     seesSales,
     sort: list.sort,

@@ -2,14 +2,14 @@ import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivabl
 import { Link } from 'react-router';
 import type { Debtor } from '#api/customers/receivables.ts';
 import listCard from '#parts/lists/list-card.module.css';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
 import styles from '#screens/customers/list/customers.module.css';
 import type { Column } from '#ui/layout/table.tsx';
 
 /** The columns of those who owe: the name leads to the record, the sum to the orders. */
-export function useDebtorColumns(): Column<Debtor>[] {
-  const money = useMoneyText();
+export function useDebtorColumns(debtors: readonly Debtor[]): Column<Debtor>[] {
+  const money = useShortMoneyText(debtors.flatMap(({ ageing }) => Object.values(ageing)));
   const part = (bucket: AgeingBucket): Column<Debtor> => ({
     header: ageingBuckets[bucket],
     align: 'end',

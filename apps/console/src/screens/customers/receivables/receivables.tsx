@@ -4,7 +4,7 @@ import { calendarDayText } from '#parts/dates/dates.ts';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { AgeingBars } from '#parts/money/ageing-bars.tsx';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
@@ -21,7 +21,7 @@ import { useDebtorColumns } from './receivable-columns.tsx';
 export function DebtorsScreen() {
   const address = useListAddress();
   const receivables = useDebtors({ page: address.page, limit: address.perPage });
-  const columns = useDebtorColumns();
+  const columns = useDebtorColumns(receivables.items);
   return (
     <Page width="wide">
       <PageHeader
@@ -62,8 +62,8 @@ export function DebtorsScreen() {
 
 /** All of it together. */
 function Whole() {
-  const money = useMoneyText();
   const { data, error, isFetching, refetch } = useAgeing();
+  const money = useShortMoneyText([data?.customers.total, data?.unnamed.total]);
   if (error && !data) {
     return (
       <Card>

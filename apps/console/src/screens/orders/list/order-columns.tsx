@@ -6,7 +6,7 @@ import type { OrderRow } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { phone, useMedia } from '#parts/hooks/use-media.ts';
 import rowLink from '#parts/lists/row-link.module.css';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
 import { paths } from '#paths.ts';
@@ -29,9 +29,9 @@ const tight = '(40rem <= width < 72rem)';
 /** Which orders are listed: those that have a number, in an order that can be changed, or the drafts. */
 type Listed = { kind: 'orders'; sort: Sort; onSort: (sort: Sort) => void } | { kind: 'drafts' };
 
-/** The columns of a list of orders; money only for a role that sees it, channels and sellers where there are several. */
-export function useOrderColumns(listed: Listed, now: Date): Column<OrderRow>[] {
-  const money = useMoneyText();
+/** The columns of these orders; money only for a role that sees it, channels and sellers where there are several. */
+export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now: Date): Column<OrderRow>[] {
+  const money = useShortMoneyText(orders.map(({ total }) => total));
   const dates = useStoreDates();
   const seesMoney = allows(useSession(rolesHere), 'seeMoney');
   const isLive = useSession(({ activeStore }) => activeStore?.mode === 'live');

@@ -19,7 +19,7 @@ export function OrderDraftsScreen() {
   const address = useListAddress();
   const [now] = useState(() => new Date());
   const drafts = useOrderDrafts({ page: address.page, limit: address.perPage });
-  const columns = useOrderColumns({ kind: 'drafts' }, now);
+  const columns = useOrderColumns({ kind: 'drafts' }, drafts.items, now);
   const make = (
     <Link to={paths.newOrder} className={buttonClass({ variant: 'primary' })}>
       <PlusIcon size={18} /> New order

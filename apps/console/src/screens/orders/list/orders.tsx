@@ -51,6 +51,7 @@ export function OrdersScreen() {
       sort: filter.sort,
       onSort: (sort) => address.change({ sort: sort === '-number' ? '' : sort }),
     },
+    orders.items,
     now,
   );
   const tab = tabOf(filter);

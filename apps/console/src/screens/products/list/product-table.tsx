@@ -5,7 +5,7 @@ import { useMedia } from '#parts/hooks/use-media.ts';
 import list from '#parts/lists/list-card.module.css';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { paths } from '#paths.ts';
 import { Readiness, StockBadge } from '#screens/products/product-badges.tsx';
@@ -32,7 +32,7 @@ interface ProductTableProps {
 }
 
 export function ProductTable({ rows, query, onSort, seesMoney, origin, selection }: ProductTableProps) {
-  const money = useMoneyText();
+  const money = useShortMoneyText(rows.flatMap(({ min_price, max_price }) => [min_price, max_price]));
   const isPhone = useMedia(phone);
   const isWide = useMedia('(width >= 80rem)');
   const sortBy = (key: 'title' | 'price' | 'stock') => {
