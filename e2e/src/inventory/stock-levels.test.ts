@@ -1,3 +1,4 @@
+import { storeDates } from '@sokoni/rules/stores/store-dates';
 import { wallTimeOf } from '@sokoni/rules/wall-time';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -154,11 +155,7 @@ describe('Stock history', () => {
       params: { id: store.id },
       body: { timezone },
     });
-    const format = new Intl.DateTimeFormat('en', {
-      ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-      timeZone: timezone,
-    });
-    const there = (at: string) => format.format(new Date(at));
+    const there = storeDates({ timezone, country: '', currency_code: 'KES' }).moment;
     const day = wallTimeOf(new Date().toISOString(), timezone).day;
     const path = `/inventory/movements?from=${day}&to=${day}`;
     const { page, context, faults } = await visitStore(browser, url, amina, path);

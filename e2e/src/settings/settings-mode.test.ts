@@ -1,3 +1,4 @@
+import { storeDates } from '@sokoni/rules/stores/store-dates';
 import { describe, expect, inject, it } from 'vitest';
 import { ownStore } from '#fixtures/own-store.ts';
 import { productStore } from '#fixtures/product-fixtures.ts';
@@ -10,8 +11,8 @@ import { visitStore } from '#support/visit-store.ts';
 const url = inject('serverUrl');
 const own = ownStore('/settings/mode');
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
-const inDays = (days: number) => day.format(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+const dates = storeDates({ timezone: 'Africa/Lagos', country: '', currency_code: 'KES' });
+const inDays = (days: number) => dates.day(new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString());
 
 describe('SPEC 4, CONTRACT "trial/start": the enterprise trial', () => {
   it('starts once for the account, says when it ends, and is over after it', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { momentText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
@@ -30,6 +30,7 @@ interface DifferencesModalProps {
 
 /** Two people on one record: what the other one has saved, thing by thing, beside what was typed here. */
 export function DifferencesModal(props: DifferencesModalProps) {
+  const dates = useStoreDates();
   const { differences, savedBy, savedAt, onResolve, onClose } = props;
   const isContested = differences.some(({ mine }) => mine !== undefined);
   return (
@@ -58,7 +59,7 @@ export function DifferencesModal(props: DifferencesModalProps) {
           {isContested
             ? 'Choose which version to keep where you both changed the same field. All other changes are kept. Then save.'
             : 'It doesn’t conflict with your changes, so both are kept. Then save.'}{' '}
-          {savedAt && <Muted>Saved {momentText(savedAt)}.</Muted>}
+          {savedAt && <Muted>Saved {dates.moment(savedAt)}.</Muted>}
         </p>
         <table className={styles.differences}>
           <caption className="visually-hidden">What changed</caption>

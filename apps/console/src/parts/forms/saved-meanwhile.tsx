@@ -1,4 +1,4 @@
-import { momentText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
@@ -18,6 +18,7 @@ interface SavedMeanwhileProps {
 
 /** Somebody else saved the record that is being changed here: a note above the form, and the choice between theirs and looking again. */
 export function SavedMeanwhile(props: SavedMeanwhileProps) {
+  const dates = useStoreDates();
   const { savedBy, savedAt, isAsking, onAsk, onTakeTheirs } = props;
   const title = `${savedBy || 'Another staff member'} saved changes meanwhile`;
   return (
@@ -44,7 +45,7 @@ export function SavedMeanwhile(props: SavedMeanwhileProps) {
             Your changes are not saved. Use theirs to open the saved version and drop your changes, or go back
             to your form.
           </p>
-          {savedAt && <Muted>Saved {momentText(savedAt)}.</Muted>}
+          {savedAt && <Muted>Saved {dates.moment(savedAt)}.</Muted>}
         </Stack>
       </Modal>
     </>

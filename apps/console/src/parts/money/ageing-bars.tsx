@@ -3,13 +3,13 @@ import type { Ageing } from '#api/customers/receivables.ts';
 import { ShareLine } from '#ui/chart/share-bar.tsx';
 import styles from './ageing-bars.module.css';
 import { ageingTones } from './ageing-tones.ts';
-import { useMoneyText } from './money-text.ts';
+import { useShortMoneyText } from './money-text.ts';
 
 const buckets = Object.keys(ageingBuckets) as AgeingBucket[];
 
 /** What is outstanding by how long it has been due: each part in figures, and as a share of the whole. */
 export function AgeingBars({ ageing }: { ageing: Ageing }) {
-  const money = useMoneyText();
+  const money = useShortMoneyText(Object.values(ageing));
   return (
     <dl className={styles.bars}>
       {buckets.map((bucket) => (

@@ -1,7 +1,7 @@
 import { giftCardCodeText } from '@sokoni/rules/credit/gift-card';
 import { MailIcon, PrinterIcon } from 'lucide-react';
 import type { GiftCard } from '#contract-types.ts';
-import { calendarDayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -11,10 +11,11 @@ import styles from './gift-cards.module.css';
 
 /** The whole code, for who issued the card: to read aloud, to print, or to send. */
 export function CodeCard({ card, code }: { card: GiftCard; code: string }) {
+  const dates = useStoreDates();
   const money = useMoneyText();
   const store = useSession(({ activeStore }) => activeStore?.name) ?? '';
   const written = giftCardCodeText(code);
-  const until = card.ends_on ? `Valid until ${calendarDayText(card.ends_on)}.` : '';
+  const until = card.ends_on ? `Valid until ${dates.calendarDay(card.ends_on)}.` : '';
   const lines = [`A gift card of ${money(card.issued)} from ${store}`, `Code: ${written}`, until].filter(
     Boolean,
   );

@@ -3,7 +3,6 @@ import { giftCardEntryKinds, giftCardName, giftCardPayments } from '@sokoni/rule
 import { Link, Navigate, useParams } from 'react-router';
 import { useGiftCard } from '#api/sales/gift-cards.ts';
 import type { GiftCard } from '#contract-types.ts';
-import { calendarDayText } from '#parts/dates/dates.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { LedgerList } from '#parts/money/ledger-list.tsx';
@@ -108,7 +107,10 @@ function OpenCard({ card }: { card: GiftCard }) {
                   'No customer'
                 ),
               },
-              { term: 'Expiry date', value: card.ends_on ? calendarDayText(card.ends_on) : 'No expiry date' },
+              {
+                term: 'Expiry date',
+                value: card.ends_on ? dates.calendarDay(card.ends_on) : 'No expiry date',
+              },
               { term: 'Issued', value: dates.day(card.created_at) },
               ...(card.issued_by ? [{ term: 'Issued by', value: card.issued_by }] : []),
             ]}

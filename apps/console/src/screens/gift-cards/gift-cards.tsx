@@ -4,7 +4,6 @@ import { PlusIcon } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { useGiftCards } from '#api/sales/gift-cards.ts';
 import type { GiftCardRow } from '#contract-types.ts';
-import { calendarDayText } from '#parts/dates/dates.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
@@ -138,7 +137,7 @@ function useColumns(cards: readonly GiftCardRow[]): Column<GiftCardRow>[] {
       cell: ({ created_at, ends_on }) => (
         <span className={listCard.names}>
           {dates.day(created_at)}
-          {ends_on && <span className={listCard.details}>expires {calendarDayText(ends_on)}</span>}
+          {ends_on && <span className={listCard.details}>expires {dates.calendarDay(ends_on)}</span>}
         </span>
       ),
     },

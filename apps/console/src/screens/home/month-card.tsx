@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
-import { shortDayText } from '#parts/dates/day-text.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths, pathWith } from '#paths.ts';
 import { Sparkline } from '#ui/chart/time-chart.tsx';
@@ -9,6 +9,7 @@ import styles from './sales-overview.module.css';
 
 /** The course of a month in one line. */
 export function MonthCard({ home }: { home: Home }) {
+  const dates = useStoreDates();
   const days = home.last_30_days;
   const money = useShortMoneyText((days ?? []).map(({ net_sales }) => net_sales));
   const [first] = days ?? [];
@@ -22,12 +23,12 @@ export function MonthCard({ home }: { home: Home }) {
     >
       <div>
         <Sparkline
-          label={`Net sales of the last 30 days; the best day was ${shortDayText(best.day)} with ${money(best.net_sales)}`}
+          label={`Net sales of the last 30 days; the best day was ${dates.shortDay(best.day)} with ${money(best.net_sales)}`}
           values={days.map(({ net_sales }) => net_sales)}
           height={72}
         />
         <div aria-hidden="true" className={styles.span}>
-          <span>{shortDayText(first.day)}</span>
+          <span>{dates.shortDay(first.day)}</span>
           <span>Today</span>
         </div>
       </div>
@@ -39,11 +40,11 @@ export function MonthCard({ home }: { home: Home }) {
               from: best.day,
               to: best.day,
               sold: true,
-              of: shortDayText(best.day),
+              of: dates.shortDay(best.day),
               test: home.test ? '1' : '',
             })}
           >
-            {shortDayText(best.day)}
+            {dates.shortDay(best.day)}
           </Link>
           , {money(best.net_sales)}
         </p>

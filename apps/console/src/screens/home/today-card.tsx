@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
-import { dayOfWeekText, shortDayText } from '#parts/dates/day-text.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { ordersText } from '#parts/numbers/count-text.ts';
@@ -12,9 +12,10 @@ import styles from './sales-overview.module.css';
 
 /** What was sold today, and the week against the one before. */
 export function TodayCard({ home }: { home: Home }) {
+  const dates = useStoreDates();
   const { today, week_ago, behind } = home.sales;
   const money = useShortMoneyText([today.net_sales, week_ago?.net_sales]);
-  const weekday = dayOfWeekText(home.today, 'long');
+  const weekday = dates.weekday(home.today, 'long');
   return (
     <Card
       title="Today’s sales"
@@ -46,12 +47,13 @@ export function TodayCard({ home }: { home: Home }) {
 type Days = NonNullable<Home['week']>;
 
 function Week({ week, lastWeek }: { week: Days; lastWeek: Days }) {
+  const dates = useStoreDates();
   const money = useShortMoneyText([...week, ...lastWeek].map(({ net_sales }) => net_sales));
   const points = week.map(({ day, net_sales }, index) => {
     const before = lastWeek[index]?.net_sales ?? 0;
     return {
       ...{ key: day, value: net_sales, before },
-      title: `${dayOfWeekText(day, 'short')}, ${shortDayText(day)}`,
+      title: `${dates.weekday(day, 'short')}, ${dates.shortDay(day)}`,
       figures: [
         { label: 'This week', value: money(net_sales), colour: 'now' as const },
         { label: 'Last week', value: money(before), colour: 'then' as const },
@@ -63,7 +65,7 @@ function Week({ week, lastWeek }: { week: Days; lastWeek: Days }) {
       <TimeChart
         label="Net sales, this week against last week"
         points={points}
-        ends={week.map(({ day }) => dayOfWeekText(day, 'short'))}
+        ends={week.map(({ day }) => dates.weekday(day, 'short'))}
         format={money}
         height={150}
       />

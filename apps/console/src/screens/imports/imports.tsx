@@ -1,8 +1,9 @@
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ImportLine, useImports } from '#api/catalogue/imports.ts';
-import { momentText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
@@ -17,7 +18,7 @@ import { customerImports, type KindOfImport, productImports } from './import-kin
 import { stateWords } from './import-text.ts';
 import styles from './imports.module.css';
 
-const columnsOf = ({ importOf }: KindOfImport): readonly Column<ImportLine>[] => [
+const columnsOf = ({ importOf }: KindOfImport, dates: StoreDates): readonly Column<ImportLine>[] => [
   {
     header: 'File',
     phone: 'title',
@@ -32,7 +33,7 @@ const columnsOf = ({ importOf }: KindOfImport): readonly Column<ImportLine>[] =>
     cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>,
   },
   { header: 'Imported by', cell: ({ created_by }) => created_by || 'A deleted user' },
-  { header: 'Date', cell: ({ created_at }) => momentText(created_at) },
+  { header: 'Date', cell: ({ created_at }) => dates.moment(created_at) },
 ];
 
 export function ProductImportsScreen() {
@@ -47,7 +48,7 @@ export function CustomerImportsScreen() {
 function ImportsScreen({ of }: { of: KindOfImport }) {
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
-  const columns = columnsOf(of);
+  const columns = columnsOf(of, useStoreDates());
   const imports = useImports(of.kind, { page, limit: DEFAULT_PER_PAGE });
   return (
     <Page>

@@ -1,17 +1,18 @@
+import { storeDates } from '@sokoni/rules/stores/store-dates';
 import { describe, expect, it } from 'vitest';
-import { storeDates } from '#parts/dates/store-dates.ts';
 import { isLedgerFiltered, ledgerCallQuery, readLedgerQuery } from './ledger-query.ts';
 
+const inZone = (timezone: string) => storeDates({ timezone, country: '', currency_code: '' });
 const read = (address: string) => readLedgerQuery(new URLSearchParams(address));
 
 describe('the address of the ledger', () => {
   it('takes whole days of the store, the last one too, over a change of its clocks', () => {
     const days = read('from=2026-03-08&to=2026-03-08');
-    expect(ledgerCallQuery(days, storeDates('Africa/Nairobi'))).toMatchObject({
+    expect(ledgerCallQuery(days, inZone('Africa/Nairobi'))).toMatchObject({
       from: '2026-03-07T21:00:00.000Z',
       before: '2026-03-08T21:00:00.000Z',
     });
-    expect(ledgerCallQuery(days, storeDates('America/Toronto'))).toMatchObject({
+    expect(ledgerCallQuery(days, inZone('America/Toronto'))).toMatchObject({
       from: '2026-03-08T05:00:00.000Z',
       before: '2026-03-09T04:00:00.000Z',
     });

@@ -1,7 +1,7 @@
 import { type MovementReason, movementReasons } from '@sokoni/rules/stock/stock';
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { dayAfter } from '@sokoni/rules/wall-time';
 import type { LedgerQuery } from '#api/inventory/stock-lists.ts';
-import type { StoreDates } from '#parts/dates/store-dates.ts';
 
 /** What the ledger shows, as it stands in the address; days are those of the store. */
 export interface LedgerFilter {

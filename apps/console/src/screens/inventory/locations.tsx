@@ -1,10 +1,11 @@
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { EllipsisIcon, PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '#api/client/message-of.ts';
 import { useChangeLocation, useCloseLocation } from '#api/inventory/locations.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import type { StockLocation } from '#contract-types.ts';
-import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';

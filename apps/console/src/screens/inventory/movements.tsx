@@ -1,4 +1,5 @@
 import { type MovementReason, movementReasons } from '@sokoni/rules/stock/stock';
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { Link, useSearchParams } from 'react-router';
 import { useProduct } from '#api/catalogue/products.ts';
 import { ApiError } from '#api/client/api-error.ts';
@@ -7,7 +8,7 @@ import { useLocations } from '#api/inventory/stock.ts';
 import { useLedger, useStockActors } from '#api/inventory/stock-lists.ts';
 import type { LedgerEntry, StockLocation } from '#contract-types.ts';
 import { DaySpan } from '#parts/dates/date-range-field.tsx';
-import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import list from '#parts/lists/list-card.module.css';
 import { changeText } from '#parts/numbers/count-text.ts';

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePurchaseOrders } from '#api/inventory/purchasing.ts';
 import type { PurchaseOrderRow } from '#contract-types.ts';
-import { calendarDayText } from '#parts/dates/dates.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
@@ -145,7 +144,7 @@ function useColumns(orders: readonly PurchaseOrderRow[], seesCosts: boolean): Co
           '–'
         ) : (
           <span className={styles.expected}>
-            <span className={styles.day}>{calendarDayText(expected_on)}</span>
+            <span className={styles.day}>{dates.calendarDay(expected_on)}</span>
             {isExpectingItems(state) && expected_on < day && <Badge tone="warning">Late</Badge>}
           </span>
         ),

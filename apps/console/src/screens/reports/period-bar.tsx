@@ -2,7 +2,7 @@ import { type ReportComparison, reportComparisons } from '@sokoni/rules/reports/
 import { CalendarIcon, ChevronDownIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DaySpan } from '#parts/dates/date-range-field.tsx';
-import { daysText } from '#parts/dates/day-text.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
 import { type PeriodName, periodLabels, usualPeriod } from './periods.ts';
@@ -18,6 +18,7 @@ interface PeriodBarProps {
 
 /** Over which days a report goes, and what they are compared with. */
 export function PeriodBar({ address, compares = false, children }: PeriodBarProps) {
+  const dates = useStoreDates();
   const { period, comparison, change, seesReports } = address;
   const { from, to } = period.days;
   return (
@@ -46,7 +47,7 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
           onChange={(end, day) => change({ [end]: day })}
         />
       ) : (
-        <span className={styles.days}>{daysText(from, to)}</span>
+        <span className={styles.days}>{dates.days(from, to)}</span>
       )}
       {compares && seesReports && (
         <Choice

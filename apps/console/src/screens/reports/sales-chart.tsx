@@ -1,5 +1,6 @@
 import { reportComparisons, shippingKey } from '@sokoni/rules/reports/report-labels';
 import type { SalesReport, SalesRow } from '#api/insights/reports.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
@@ -32,6 +33,7 @@ const mostRanks = 10;
 
 /** The report as a picture: bars along time, or one after the other by size. */
 export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
+  const dates = useStoreDates();
   const money = useSalesMoney(data);
   const sorted = sort.replace(/^-/, '');
   const usual: Drawn = isMargin ? 'margin' : 'net_sales';
@@ -48,7 +50,7 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
           label={`${title}; values are in the table below`}
           rows={ranked.map((row) => ({
             key: row.key ?? 'none',
-            label: rowLabel(row, null),
+            label: rowLabel(row, null, dates),
             value: row[shown] ?? 0,
             words: words(row[shown] ?? 0),
           }))}
@@ -62,7 +64,7 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
     const before = row.before?.[shown] ?? null;
     const value = row[shown] ?? 0;
     return {
-      ...{ key: row.key ?? '', value, before, title: rowLabel(row, data.step) },
+      ...{ key: row.key ?? '', value, before, title: rowLabel(row, data.step, dates) },
       figures: [
         { label: title, value: words(value), colour: 'now' as const },
         ...(before === null ? [] : [{ label: compared, value: words(before), colour: 'then' as const }]),
@@ -79,7 +81,7 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
         <TimeChart
           label={`${title} over time`}
           points={points}
-          ends={ends.flatMap((row) => (row ? [shortRowLabel(row, data.step)] : []))}
+          ends={ends.flatMap((row) => (row ? [shortRowLabel(row, data.step, dates)] : []))}
           format={words}
           height={220}
         />

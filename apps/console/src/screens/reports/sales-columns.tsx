@@ -1,6 +1,7 @@
 import type { SalesSortKey } from '@sokoni/rules/reports/report-labels';
 import { Link } from 'react-router';
 import type { SalesReport, SalesRow } from '#api/insights/reports.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMedia } from '#parts/hooks/use-media.ts';
 import rowLink from '#parts/lists/row-link.module.css';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
@@ -35,6 +36,7 @@ const stepHeaders = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
 /** The columns of a report of sales; each row leads to its orders. Costs only for a role that sees them. */
 export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): Column<SalesRow>[] {
+  const dates = useStoreDates();
   const money = useSalesMoney(data);
   const seesCosts = data.totals.margin !== null;
   const isRoomy = useMedia('(width >= 80rem)');
@@ -84,8 +86,8 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
       phone: 'title',
       ...sorting('label'),
       cell: (row) => (
-        <Link to={ordersBehind(row.behind, rowLabel(row, data.step))} className={rowLink.link}>
-          {rowLabel(row, data.step)}
+        <Link to={ordersBehind(row.behind, rowLabel(row, data.step, dates))} className={rowLink.link}>
+          {rowLabel(row, data.step, dates)}
         </Link>
       ),
     },
@@ -100,7 +102,7 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
           amount={row.returns}
           money={money}
           behind={row.behind}
-          words={rowLabel(row, data.step)}
+          words={rowLabel(row, data.step, dates)}
         />
       ),
       total: <span className={styles.amount}>{money(data.totals.returns)}</span>,

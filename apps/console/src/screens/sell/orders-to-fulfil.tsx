@@ -1,8 +1,9 @@
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOrders } from '#api/sales/orders.ts';
 import type { OrderRow } from '#contract-types.ts';
-import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import list from '#parts/lists/list-card.module.css';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import rowLink from '#parts/lists/row-link.module.css';

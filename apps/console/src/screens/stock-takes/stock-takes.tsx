@@ -1,5 +1,6 @@
 import { readPage } from '@sokoni/rules/lists/page-window';
 import { type StockTakeState, stockTakeStates } from '@sokoni/rules/stock/stock-take';
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -7,7 +8,7 @@ import { useCategories } from '#api/catalogue/categories.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { useStockTakes } from '#api/inventory/stock-takes.ts';
 import type { Category, StockLocation, StockTakeRow } from '#contract-types.ts';
-import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import list from '#parts/lists/list-card.module.css';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { StateBadge } from '#parts/lists/status-badge.tsx';

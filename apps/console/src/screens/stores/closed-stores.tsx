@@ -1,5 +1,5 @@
 import { useClosedStores, useReopenStore } from '#api/stores/stores.ts';
-import { dayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { TextButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -26,6 +26,7 @@ interface ClosedStoreProps {
 }
 
 function ClosedStore({ store, onReopened }: ClosedStoreProps) {
+  const dates = useStoreDates();
   const reopen = useReopenStore();
 
   function submit(): void {
@@ -42,7 +43,7 @@ function ClosedStore({ store, onReopened }: ClosedStoreProps) {
     <li className={styles.closedStore}>
       <span>
         {store.name} is closed. It can be reopened until{' '}
-        <time dateTime={store.reopen_until}>{dayText(store.reopen_until)}</time>.
+        <time dateTime={store.reopen_until}>{dates.day(store.reopen_until)}</time>.
       </span>
       <TextButton disabled={reopen.isPending} onClick={submit}>
         Reopen

@@ -1,9 +1,10 @@
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLocations } from '#api/inventory/stock.ts';
 import { useTransfer, useTransferAct } from '#api/inventory/transfers.ts';
 import type { StockLocation, Transfer } from '#contract-types.ts';
-import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';

@@ -1,11 +1,12 @@
 import { readPage } from '@sokoni/rules/lists/page-window';
 import { type TransferState, transferStates } from '@sokoni/rules/stock/transfer';
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { PlusIcon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useLocations } from '#api/inventory/stock.ts';
 import { useTransfers } from '#api/inventory/transfers.ts';
 import type { StockLocation, TransferRow } from '#contract-types.ts';
-import { type StoreDates, useStoreDates } from '#parts/dates/store-dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import list from '#parts/lists/list-card.module.css';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';

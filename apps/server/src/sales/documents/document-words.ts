@@ -1,8 +1,8 @@
 import { moneyFormat } from '@sokoni/rules/money/money';
 import { moneyMethods } from '@sokoni/rules/orders/order-labels';
 import type { TaxPercent } from '@sokoni/rules/pricing/taxes';
+import { type DatedStore, storeDates } from '@sokoni/rules/stores/store-dates';
 import { type TaxRateDraft, taxRateName } from '@sokoni/rules/stores/tax-rate';
-import { wallTimeOf } from '@sokoni/rules/wall-time';
 import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
 
 const locale = 'en';
@@ -20,27 +20,19 @@ export function ledgerText(store: Pick<DocumentStoreRow, 'currency_code'>): (min
   return (minor) => (minor < 0 ? `(${money(-minor)})` : money(minor));
 }
 
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A calendar day (`2026-11-21`) as people write it: `21 Nov 2026`. */
-export function dayText(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+/** A calendar day (`2026-11-21`) as the store's country writes it: `21 Nov 2026`. */
+export function dayText(day: string, store: DatedStore): string {
+  return storeDates(store).calendarDay(day);
 }
 
 /** The day of an instant in the store's time zone. */
-export function dayThere(instant: string, { timezone }: Pick<DocumentStoreRow, 'timezone'>): string {
-  return dayText(wallTimeOf(instant, timezone).day);
+export function dayThere(instant: string, store: DatedStore): string {
+  return storeDates(store).day(instant);
 }
 
 /** Day and time of an instant in the store's time zone. */
-export function momentThere(instant: string, { timezone }: Pick<DocumentStoreRow, 'timezone'>): string {
-  const { day, time } = wallTimeOf(instant, timezone);
-  return `${dayText(day)}, ${time}`;
+export function momentThere(instant: string, store: DatedStore): string {
+  return storeDates(store).moment(instant);
 }
 
 /** How money came in or went back, in words; a way of paying that has no words of its own is called by its name. */

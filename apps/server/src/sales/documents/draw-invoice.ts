@@ -29,7 +29,7 @@ export function drawInvoice(document: OrderDocument, logo: Buffer | null): Reada
     const contact = buyer ? [...addressLines(buyer), buyer.email, buyer.phone].filter(Boolean) : [];
     drawParties(pen, pages, { title: 'Bill to', name: buyer?.name ?? 'Walk-in customer', lines: contact }, [
       ['Date', order.placed_at ? dayThere(order.placed_at, store) : ''],
-      ['Due', order.due_on ? dayText(order.due_on) : ''],
+      ['Due', order.due_on ? dayText(order.due_on, store) : ''],
       ['Payment', settlementText(order)],
       ['Sold by', order.sold_by],
     ]);

@@ -83,7 +83,7 @@ export function balanceSum({ store, order: { outstanding, due_on } }: OrderDocum
   const left = outstanding ?? 0;
   if (left < 0) return { term: 'Refund due', value: money(-left), isBold: true };
   if (left === 0) return { term: 'Balance due', value: money(0), isBold: true };
-  const term = due_on === null ? 'Balance due' : `Balance due by ${dayText(due_on)}`;
+  const term = due_on === null ? 'Balance due' : `Balance due by ${dayText(due_on, store)}`;
   return { term, value: money(left), isBold: true };
 }
 

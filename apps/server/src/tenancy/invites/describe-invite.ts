@@ -1,4 +1,5 @@
 import { roleLabels } from '@sokoni/rules/access/roles';
+import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { InviteWords } from './invite-mail.ts';
 import { findInviteToMail } from './mail-queries.ts';
@@ -12,13 +13,12 @@ export async function describeInvite(
 ): Promise<InviteWords | null> {
   const invite = await findInviteToMail(db, storeId, inviteId, now);
   if (!invite) return null;
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: invite.store_timezone });
   return {
     inviter: `${invite.inviter_first_name} ${invite.inviter_last_name}`,
     store: invite.store_name,
     role: roleLabels[invite.role],
     message: invite.message,
-    openUntil: day.format(invite.expires_at),
+    openUntil: storeDates(invite).day(invite.expires_at.toISOString()),
     email: invite.email,
   };
 }

@@ -9,7 +9,9 @@ export interface MailedInvite {
   message: string;
   expires_at: Date;
   store_name: string;
-  store_timezone: string;
+  timezone: string;
+  country: string;
+  currency_code: string;
   inviter_first_name: string;
   inviter_last_name: string;
 }
@@ -31,7 +33,9 @@ export async function findInviteToMail(
       'invite.message',
       'invite.expires_at',
       'store.name as store_name',
-      'store.timezone as store_timezone',
+      'store.timezone',
+      'store.country',
+      'store.currency_code',
       'inviter.first_name as inviter_first_name',
       'inviter.last_name as inviter_last_name',
     ])

@@ -11,7 +11,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { useCustomerGroups, useMergeCustomers } from '#api/customers/customers.ts';
 import type { Customer } from '#contract-types.ts';
-import { dayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText, ordersText } from '#parts/numbers/count-text.ts';
@@ -141,6 +141,7 @@ export function MergeBoth({ kept, other, credit, onSwap, onBack, onClose }: Merg
 }
 
 function Person({ fate, customer }: { fate: string; customer: Customer }) {
+  const dates = useStoreDates();
   const money = useMoneyText();
   const { name, phone, email, created_at, order_count, outstanding } = customer;
   const orders = ordersText(order_count ?? 0);
@@ -155,7 +156,7 @@ function Person({ fate, customer }: { fate: string; customer: Customer }) {
       ))}
       <span className={styles.details}>
         {[
-          `Added ${dayText(created_at)}`,
+          `Added ${dates.day(created_at)}`,
           orders,
           ...(outstanding ? [`${money(outstanding)} outstanding`] : []),
         ].join(' · ')}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useCustomerAgeing } from '#api/customers/receivables.ts';
 import type { Customer } from '#contract-types.ts';
-import { dayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { AgeingBars } from '#parts/money/ageing-bars.tsx';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
@@ -12,6 +12,7 @@ import styles from './customer.module.css';
 
 /** How old the balance is, and how high it may be. For roles that see all sales. */
 export function BalanceCard({ customer }: { customer: Customer }) {
+  const dates = useStoreDates();
   const money = useMoneyText();
   const { data } = useCustomerAgeing(customer.id);
   const { outstanding, last_ordered_at, credit_limit } = customer;
@@ -29,7 +30,7 @@ export function BalanceCard({ customer }: { customer: Customer }) {
         <DataList
           items={[
             { term: 'Credit limit', value: credit_limit === null ? 'No limit' : money(credit_limit) },
-            { term: 'Last order', value: last_ordered_at ? dayText(last_ordered_at) : 'None yet' },
+            { term: 'Last order', value: last_ordered_at ? dates.day(last_ordered_at) : 'None yet' },
           ]}
         />
       </Stack>

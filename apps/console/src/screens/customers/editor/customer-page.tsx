@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomerGroups } from '#api/customers/customers.ts';
 import type { Customer, CustomerDuplicate } from '#contract-types.ts';
-import { dayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
@@ -28,6 +28,7 @@ import { CreditCard } from './store-credit-card.tsx';
 
 /** A customer: what counts first, then their orders; what is known of them beside, to be edited in a drawer. */
 export function CustomerPage({ customer }: { customer: Customer }) {
+  const dates = useStoreDates();
   const roles = useSession(rolesHere);
   const seesSales = allows(roles, 'seeAllSales');
   const groups = useCustomerGroups().data ?? [];
@@ -38,7 +39,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
     <Page width="wide">
       <PageHeader
         title={customer.name}
-        description={`Added ${dayText(customer.created_at)}${
+        description={`Added ${dates.day(customer.created_at)}${
           customer.updated_by ? ` · last saved by ${customer.updated_by}` : ''
         }`}
         back={

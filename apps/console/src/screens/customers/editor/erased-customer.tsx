@@ -1,7 +1,7 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { Link } from 'react-router';
 import type { Customer } from '#contract-types.ts';
-import { dayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -13,6 +13,7 @@ import { CustomerTiles } from './customer-tiles.tsx';
 
 /** What is left of a customer who was erased: the figures of the books. */
 export function ErasedCustomer({ customer }: { customer: Customer }) {
+  const dates = useStoreDates();
   const seesSales = allows(useSession(rolesHere), 'seeAllSales');
   return (
     <Page>
@@ -24,7 +25,7 @@ export function ErasedCustomer({ customer }: { customer: Customer }) {
           </Link>
         }
       />
-      <NotificationCard title={`Erased on ${dayText(customer.erased_at ?? '')}`}>
+      <NotificationCard title={`Erased on ${dates.day(customer.erased_at ?? '')}`}>
         Name, contact details, addresses and notes are deleted. The orders stay on record.
       </NotificationCard>
       {seesSales && <CustomerTiles customer={customer} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerGroup, CustomerRow } from '#contract-types.ts';
-import { dayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import rowLink from '#parts/lists/row-link.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
@@ -26,6 +26,7 @@ export function useCustomerColumns({
   sort,
   onSort,
 }: ColumnOptions): Column<CustomerRow>[] {
+  const dates = useStoreDates();
   const money = useShortMoneyText(customers.flatMap(({ outstanding, spent }) => [outstanding, spent]));
   const sortBy = (key: SortKey) => ({
     direction: sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : null,
@@ -75,7 +76,7 @@ export function useCustomerColumns({
       cell: ({ last_ordered_at }) =>
         last_ordered_at ? (
           <time dateTime={last_ordered_at} className={styles.amount}>
-            {dayText(last_ordered_at)}
+            {dates.day(last_ordered_at)}
           </time>
         ) : (
           '–'

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { usePayForCustomer, useUnpaidOrders } from '#api/customers/receivables.ts';
 import type { Answer, Customer } from '#contract-types.ts';
-import { calendarDayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { GiftCardCodeField } from '#parts/money/gift-card-code-field.tsx';
 import { MoneyInput } from '#parts/money/money-input.tsx';
@@ -44,6 +44,7 @@ export function CustomerPaymentModal(props: CustomerPaymentProps) {
 }
 
 function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unpaid: Unpaid }) {
+  const dates = useStoreDates();
   const currency = useCurrency();
   const money = useMoneyText();
   const pay = usePayForCustomer(customer.id);
@@ -141,7 +142,7 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
                 <span>
                   <strong>{order.number}</strong>{' '}
                   <span className={styles.quiet}>
-                    {order.has_due_day ? 'due' : 'sold'} {calendarDayText(order.due_on)}
+                    {order.has_due_day ? 'due' : 'sold'} {dates.calendarDay(order.due_on)}
                   </span>
                 </span>
                 <span className={styles.figure}>

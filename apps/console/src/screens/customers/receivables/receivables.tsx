@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useAgeing, useDebtors } from '#api/customers/receivables.ts';
-import { calendarDayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { AgeingBars } from '#parts/money/ageing-bars.tsx';
@@ -62,6 +62,7 @@ export function DebtorsScreen() {
 
 /** All of it together. */
 function Whole() {
+  const dates = useStoreDates();
   const { data, error, isFetching, refetch } = useAgeing();
   const money = useShortMoneyText([data?.customers.total, data?.unnamed.total]);
   if (error && !data) {
@@ -85,7 +86,7 @@ function Whole() {
     <Card>
       <Stack gap={3}>
         <p className={styles.whole}>
-          <strong>{money(customers.total)}</strong> <Muted>on {calendarDayText(today)}</Muted>
+          <strong>{money(customers.total)}</strong> <Muted>on {dates.calendarDay(today)}</Muted>
         </p>
         <AgeingBars ageing={customers} />
         {unnamed.total > 0 && (

@@ -3,7 +3,6 @@ import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract-types.ts';
-import { calendarDayText } from '#parts/dates/dates.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { paths } from '#paths.ts';
 import { ageText, BalanceDueBadge, dueText } from '#screens/orders/order-badges.tsx';
@@ -70,11 +69,12 @@ function OrderLinks({ orders }: { orders: Order['exchanges'] }) {
 }
 
 function Due({ order: { due_on, outstanding }, today }: { order: Order; today: string }) {
+  const dates = useStoreDates();
   if (due_on === null) return null;
   const age = ageText(due_on, today);
   return (
     <span className={styles.due}>
-      {calendarDayText(due_on)}
+      {dates.calendarDay(due_on)}
       {(outstanding ?? 0) > 0 && (
         <Badge tone={due_on < today ? 'bad' : 'neutral'}>
           {dueText(due_on, today)}

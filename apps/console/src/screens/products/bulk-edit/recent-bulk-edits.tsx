@@ -2,7 +2,7 @@ import { bulkEditKinds } from '@sokoni/rules/products/bulk-edit';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import { type StartedBulkEdit, useBulkEdits, useUndoBulkEdit } from '#api/catalogue/bulk-edits.ts';
 import rows from '#parts/bulk/failure-rows.module.css';
-import { momentText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { progressText } from '#parts/jobs/job-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,6 +21,7 @@ interface RecentChangesProps {
 
 /** The last changes of many products, each with the way back. */
 export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
+  const dates = useStoreDates();
   const edits = useBulkEdits({ page: 1, limit: 10 });
   const undo = useUndoBulkEdit();
 
@@ -45,7 +46,7 @@ export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
               <div className={styles.changeWords}>
                 <p className={styles.changeTitle}>{bulkEditKinds[edit.kind]}</p>
                 <p className={rows.reason}>
-                  {edit.job.created_by} · {momentText(edit.job.created_at)}
+                  {edit.job.created_by} · {dates.moment(edit.job.created_at)}
                 </p>
                 <p className={rows.reason}>{wordsOf(edit)}</p>
               </div>

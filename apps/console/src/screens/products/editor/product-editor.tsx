@@ -7,6 +7,7 @@ import { isFailure } from '#api/client/api-error.ts';
 import { keys } from '#api/client/keys.ts';
 import type { Product } from '#contract-types.ts';
 import { agoText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { isSame } from '#parts/forms/is-same.ts';
 import type { Preference } from '#parts/forms/merge-fields.ts';
@@ -45,6 +46,7 @@ interface ProductEditorProps {
 
 /** A saved product. `product` is what the server was last heard to keep; the inputs may lie behind it. */
 export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
+  const dates = useStoreDates();
   const sight = useSight();
   const currency = useCurrency();
   const storeId = useActiveStoreId();
@@ -59,7 +61,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
   const { isLeaving, leaveTo } = useLeaveTo();
   // While the own save is under way, its version may be heard of before its answer is.
   const isBehind = product.version > version && form.isChanged && !changeProduct.isPending;
-  const whoSaved = `${product.updated_by || 'Another staff member'} saved this product ${agoText(product.updated_at, new Date())}`;
+  const whoSaved = `${product.updated_by || 'Another staff member'} saved this product ${agoText(product.updated_at, new Date(), dates)}`;
 
   // Nothing is typed: what somebody else saves is simply shown, and the cost that a delivery makes, which is no new version.
   const follow = useEffectEvent((fresh: Product) => {

@@ -1,7 +1,6 @@
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { createPortal } from 'react-dom';
 import type { PurchaseOrder } from '#contract-types.ts';
-import { calendarDayText } from '#parts/dates/dates.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { useSession } from '#session/session.ts';
@@ -24,7 +23,7 @@ export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesC
           <p className={styles.title}>Purchase order {purchaseOrderNumber(order.number)}</p>
           <p>{dates.day(order.ordered_at ?? order.created_at)}</p>
           {order.reference && <p>Reference: {order.reference}</p>}
-          {order.expected_on && <p>Expected on {calendarDayText(order.expected_on)}</p>}
+          {order.expected_on && <p>Expected on {dates.calendarDay(order.expected_on)}</p>}
         </div>
       </header>
       <p className={styles.to}>To: {order.supplier.name}</p>

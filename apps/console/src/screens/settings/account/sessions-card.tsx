@@ -2,7 +2,7 @@ import { MonitorIcon, PhoneIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useEndSession, useSessions } from '#api/stores/accounts.ts';
 import type { Answer } from '#contract-types.ts';
-import { momentText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -54,6 +54,7 @@ export function SessionsCard() {
 }
 
 function SessionLine({ signIn }: { signIn: SignIn }) {
+  const dates = useStoreDates();
   const { id, platform, current, address, signed_in_at, last_used_at } = signIn;
   const endSession = useEndSession();
   const isMobile = platform === 'mobile';
@@ -66,8 +67,8 @@ function SessionLine({ signIn }: { signIn: SignIn }) {
           {isMobile ? 'Mobile app' : 'Browser'} {current && <Badge tone="good">This device</Badge>}
         </p>
         <p className={styles.when}>
-          Logged in <time dateTime={signed_in_at}>{momentText(signed_in_at)}</time> · last used{' '}
-          <time dateTime={last_used_at}>{momentText(last_used_at)}</time> · from {address}
+          Logged in <time dateTime={signed_in_at}>{dates.moment(signed_in_at)}</time> · last used{' '}
+          <time dateTime={last_used_at}>{dates.moment(last_used_at)}</time> · from {address}
         </p>
       </div>
       {!current && (
@@ -75,7 +76,7 @@ function SessionLine({ signIn }: { signIn: SignIn }) {
           size="sm"
           variant="quiet"
           className={styles.end}
-          aria-label={`Log out the ${isMobile ? 'mobile app' : 'browser'} logged in ${momentText(signed_in_at)}`}
+          aria-label={`Log out the ${isMobile ? 'mobile app' : 'browser'} logged in ${dates.moment(signed_in_at)}`}
           busy={endSession.isPending}
           onClick={() =>
             endSession.mutate(id, {

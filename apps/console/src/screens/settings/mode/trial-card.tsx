@@ -3,7 +3,8 @@ import { productTypes } from '@sokoni/rules/stores/product-types';
 import { useState } from 'react';
 import { useStartTrial } from '#api/stores/stores.ts';
 import type { Store } from '#contract-types.ts';
-import { dayText, untilText } from '#parts/dates/dates.ts';
+import { untilText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import settings from '#screens/settings/settings.module.css';
 import { Button } from '#ui/buttons/button.tsx';
@@ -20,6 +21,7 @@ const unlocks = `Enterprise unlocks the product types ${new Intl.ListFormat('en'
 
 /** The plan behind the store, and its one trial. */
 export function TrialCard({ account }: { account: Store['account'] }) {
+  const dates = useStoreDates();
   const [isAsking, setIsAsking] = useState(false);
   const startTrial = useStartTrial();
   const now = new Date();
@@ -50,13 +52,13 @@ export function TrialCard({ account }: { account: Store['account'] }) {
       {trial.state === 'running' && (
         <p>
           The trial ends {untilText(trial.endsAt, now)}, on{' '}
-          <time dateTime={trial.endsAt}>{dayText(trial.endsAt)}</time>. Your account then returns to the Basic
-          plan; nothing is lost.
+          <time dateTime={trial.endsAt}>{dates.day(trial.endsAt)}</time>. Your account then returns to the
+          Basic plan; nothing is lost.
         </p>
       )}
       {trial.state === 'over' && (
         <p>
-          The trial ended on <time dateTime={trial.endedAt}>{dayText(trial.endedAt)}</time>. Your account is
+          The trial ended on <time dateTime={trial.endedAt}>{dates.day(trial.endedAt)}</time>. Your account is
           on the Basic plan. A trial can be started once per account.
         </p>
       )}
@@ -78,7 +80,7 @@ export function TrialCard({ account }: { account: Store['account'] }) {
         <ul className={settings.points}>
           <li>{unlocks}</li>
           <li>
-            It ends on {dayText(trialEnd(now).toISOString())}, then your account returns to the Basic plan.
+            It ends on {dates.day(trialEnd(now).toISOString())}, then your account returns to the Basic plan.
             Nothing is lost.
           </li>
           <li>A trial can be started once per account.</li>

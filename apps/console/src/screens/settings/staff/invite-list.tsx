@@ -1,8 +1,10 @@
 import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { useState } from 'react';
 import { useSentInvites, useWithdrawInvite } from '#api/stores/invites.ts';
 import type { SentInvite } from '#contract-types.ts';
-import { dayText, untilText } from '#parts/dates/dates.ts';
+import { untilText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { ListSkeleton } from '#screens/settings/settings-skeletons.tsx';
@@ -19,6 +21,7 @@ import { useListPage } from './use-list-page.ts';
 
 /** Invites that were sent and not answered. */
 export function InviteList({ onInvite }: { onInvite: () => void }) {
+  const dates = useStoreDates();
   const { query, setPage, setPerPage } = useListPage();
   const invites = useSentInvites(query);
   const [withdrawn, setWithdrawn] = useState<SentInvite | null>(null);
@@ -30,7 +33,7 @@ export function InviteList({ onInvite }: { onInvite: () => void }) {
           {invites.error}
         </FailedState>
       ) : invites.isLoading ? (
-        <ListSkeleton columns={columnsFor(new Date(), setWithdrawn)} lines={2} />
+        <ListSkeleton columns={columnsFor(dates, setWithdrawn)} lines={2} />
       ) : invites.total === 0 ? (
         <EmptyState drawing="sent_mail" action={<Button onClick={onInvite}>Invite staff</Button>}>
           No pending invites. People you invite get an email with a link to join.
@@ -40,7 +43,7 @@ export function InviteList({ onInvite }: { onInvite: () => void }) {
           <div className={invites.isFetching ? styles.busy : undefined}>
             <Table
               caption="Invites"
-              columns={columnsFor(new Date(), setWithdrawn)}
+              columns={columnsFor(dates, setWithdrawn)}
               rows={invites.items}
               rowKey={(invite) => invite.invite_id}
             />
@@ -61,7 +64,8 @@ export function InviteList({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-function columnsFor(now: Date, onWithdraw: (invite: SentInvite) => void): Column<SentInvite>[] {
+function columnsFor(dates: StoreDates, onWithdraw: (invite: SentInvite) => void): Column<SentInvite>[] {
+  const now = new Date();
   return [
     {
       header: 'Email',
@@ -76,7 +80,7 @@ function columnsFor(now: Date, onWithdraw: (invite: SentInvite) => void): Column
       header: 'Sent',
       cell: ({ sent_at }) => (
         <time dateTime={sent_at} className={styles.nowrap}>
-          {dayText(sent_at)}
+          {dates.day(sent_at)}
         </time>
       ),
     },
@@ -88,7 +92,7 @@ function columnsFor(now: Date, onWithdraw: (invite: SentInvite) => void): Column
             Expired
           </Badge>
         ) : (
-          <time dateTime={expires_at} title={dayText(expires_at)} className={styles.nowrap}>
+          <time dateTime={expires_at} title={dates.day(expires_at)} className={styles.nowrap}>
             {untilText(expires_at, now)}
           </time>
         ),

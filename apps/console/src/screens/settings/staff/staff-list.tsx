@@ -1,9 +1,10 @@
 import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { EllipsisIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useStaff } from '#api/stores/staff.ts';
 import type { StaffMember } from '#contract-types.ts';
-import { dayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { ListSkeleton } from '#screens/settings/settings-skeletons.tsx';
 import { useSession } from '#session/session.ts';
@@ -24,6 +25,7 @@ import { useListPage } from './use-list-page.ts';
 type Act = { kind: 'role' | 'remove' | 'leave'; member: StaffMember };
 
 export function StaffList() {
+  const dates = useStoreDates();
   const { query, text, setText, setPage, setPerPage } = useListPage();
   const staff = useStaff(query);
   const [act, setAct] = useState<Act | null>(null);
@@ -40,7 +42,7 @@ export function StaffList() {
           {staff.error}
         </FailedState>
       ) : staff.isLoading ? (
-        <ListSkeleton columns={columnsFor(ownId, setAct)} lines={query.limit} />
+        <ListSkeleton columns={columnsFor(ownId, dates, setAct)} lines={query.limit} />
       ) : staff.total === 0 ? (
         <EmptyState drawing="empty_staff" action={<Button onClick={() => setText('')}>Clear</Button>}>
           No staff match “{query.search}”.
@@ -50,7 +52,7 @@ export function StaffList() {
           <div className={staff.isFetching ? styles.busy : undefined}>
             <Table
               caption="Staff"
-              columns={columnsFor(ownId, setAct)}
+              columns={columnsFor(ownId, dates, setAct)}
               rows={staff.items}
               rowKey={(member) => member.user_id}
             />
@@ -73,7 +75,11 @@ export function StaffList() {
   );
 }
 
-function columnsFor(ownId: string | undefined, onAct: (act: Act) => void): Column<StaffMember>[] {
+function columnsFor(
+  ownId: string | undefined,
+  dates: StoreDates,
+  onAct: (act: Act) => void,
+): Column<StaffMember>[] {
   return [
     {
       header: 'Name',
@@ -99,7 +105,7 @@ function columnsFor(ownId: string | undefined, onAct: (act: Act) => void): Colum
       width: '16%',
       cell: ({ joined_at }) => (
         <time dateTime={joined_at} className={styles.nowrap}>
-          {dayText(joined_at)}
+          {dates.day(joined_at)}
         </time>
       ),
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCloseStore } from '#api/stores/stores.ts';
 import type { Store } from '#contract-types.ts';
-import { dayText } from '#parts/dates/dates.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
 import styles from '#screens/settings/settings.module.css';
@@ -14,6 +14,7 @@ import { Card } from '#ui/layout/card.tsx';
 
 /** The creator closes the store (CONTRACT "DELETE stores/{id}"). */
 export function CloseStoreCard({ store }: { store: Store }) {
+  const dates = useStoreDates();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const closeStore = useCloseStore();
@@ -25,7 +26,7 @@ export function CloseStoreCard({ store }: { store: Store }) {
     try {
       const closed = await graveStep.take(() => closeStore.mutateAsync(store.id));
       if (!closed) return;
-      toast.success(`${store.name} is closed. You can reopen it until ${dayText(closed.reopen_until)}.`);
+      toast.success(`${store.name} is closed. You can reopen it until ${dates.day(closed.reopen_until)}.`);
       // Not back to these settings, whichever store is chosen next.
       void navigate(paths.selectStore, { replace: true });
     } catch (error) {

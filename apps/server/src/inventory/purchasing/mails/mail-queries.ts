@@ -8,6 +8,8 @@ export interface DueMailRow extends Selectable<PurchaseOrderMails> {
   store_name: string;
   store_email: string;
   currency_code: CurrencyCode;
+  country: string;
+  timezone: string;
 }
 
 export async function insertMail(db: Db, row: Insertable<PurchaseOrderMails>): Promise<void> {
@@ -27,7 +29,8 @@ export async function countMailsSince(db: Db, storeId: string, since: Date): Pro
 /** The mail while it is still to be sent: not sent yet, by a store that is open. */
 export async function findDueMail(db: Db, storeId: string, mailId: string): Promise<DueMailRow | undefined> {
   const { rows } = await sql<DueMailRow>`
-    select mail.*, store.name as store_name, store.email as store_email, store.currency_code
+    select mail.*, store.name as store_name, store.email as store_email, store.currency_code,
+           store.country, store.timezone
     from purchase_order_mails mail join stores store on store.id = mail.store_id
     where mail.store_id = ${storeId} and mail.id = ${mailId} and mail.sent_at is null and store.closed_at is null`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { purchaseOrder } from '@sokoni/contract/inventory/purchasing';
 import { moneyFormat } from '@sokoni/rules/money/money';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
+import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { z } from 'zod';
 import type { MailLine, Piece } from '#core/mail/content.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
@@ -8,8 +9,6 @@ import type { Mail } from '#core/mail/mailer.ts';
 import type { DueMailRow } from './mail-queries.ts';
 
 type Order = z.output<typeof purchaseOrder>;
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** In the store's name: the supplier need not know us. Costs that are unknown or not for the sender are left out. */
 export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
@@ -19,7 +18,7 @@ export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
   const subtotal = showsCosts && order.items_total !== null && order.unknown_costs === 0;
   const facts = [
     `Deliver to: ${order.location.name}`,
-    order.expected_on ? `Expected on ${days.format(new Date(order.expected_on))}` : '',
+    order.expected_on ? `Expected on ${storeDates(mail).calendarDay(order.expected_on)}` : '',
     order.reference && `Reference: ${order.reference}`,
   ].filter(Boolean);
   const units: Piece[] = [

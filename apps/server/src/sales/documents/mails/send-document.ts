@@ -104,7 +104,7 @@ function wordsOf({ due_on }: DueMailRow, subject: Subject): Pick<DocumentWords, 
     return {
       subject: `Statement from ${store.name}`,
       sentences: [
-        `${buyer.name}, your statement from ${dayText(from_day)} to ${dayText(to_day)} is attached.`,
+        `${buyer.name}, your statement from ${dayText(from_day, store)} to ${dayText(to_day, store)} is attached.`,
         `Closing balance: ${ledgerText(store)(closing)}.`,
       ],
     };
@@ -120,7 +120,7 @@ function wordsOf({ due_on }: DueMailRow, subject: Subject): Pick<DocumentWords, 
       subject: `Reminder: ${outstanding} due for order ${number} from ${store.name}`,
       sentences: [
         `${hello}${outstanding} is due for your order ${number} of ${dayThere(order.placed_at ?? '', store)}.`,
-        ...(due ? [`Due date: ${dayText(due)}.`] : []),
+        ...(due ? [`Due date: ${dayText(due, store)}.`] : []),
         'The invoice is attached. If you have already paid, please ignore this email.',
       ],
     };

@@ -12,7 +12,7 @@ import type { StatementDocument } from './read-statement.ts';
 export function drawStatement(document: StatementDocument, logo: Buffer | null): Readable {
   const { store, buyer, from_day, to_day, opening, lines, closing, ageing, today } = document;
   const money = ledgerText(store);
-  const span = `${dayText(from_day)} to ${dayText(to_day)}`;
+  const span = `${dayText(from_day, store)} to ${dayText(to_day, store)}`;
   return drawOnA4(`Statement ${span}`, `${store.name} · Statement ${span}`, async (pen, pages) => {
     drawHead(pen, pages, { store, logo, title: 'Statement', subtitle: span, stamp: '' });
     drawParties(
@@ -37,7 +37,7 @@ export function drawStatement(document: StatementDocument, logo: Buffer | null):
     await pages.table(columns.head(), [
       columns.row([
         { text: 'Opening balance', isBold: true },
-        { text: dayText(from_day) },
+        { text: dayText(from_day, store) },
         { text: '' },
         { text: money(opening), isBold: true },
       ]),
@@ -47,14 +47,14 @@ export function drawStatement(document: StatementDocument, logo: Buffer | null):
             text: `${statementKinds[kind]} ${number}`,
             detail: [method === null ? '' : methodText(method), reference].filter(Boolean).join(' · '),
           },
-          { text: dayText(day) },
+          { text: dayText(day, store) },
           { text: money(amount) },
           { text: money(balance) },
         ]),
       ),
       columns.row([
         { text: 'Closing balance', isBold: true },
-        { text: dayText(to_day) },
+        { text: dayText(to_day, store) },
         { text: '' },
         { text: money(closing), isBold: true },
       ]),
@@ -62,7 +62,7 @@ export function drawStatement(document: StatementDocument, logo: Buffer | null):
     if (ageing.total > 0) {
       const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
       const aged = documentColumns(pen, [
-        `Outstanding on ${dayText(today)}`,
+        `Outstanding on ${dayText(today, store)}`,
         ...buckets.map(([, title]) => ({ title, width: 66, align: 'end' as const })),
       ]);
       pages.add(gap(14));
