@@ -32,3 +32,12 @@ export function actionAt(
   if (!when.ok) throw invalidField(field, 'This is in the future. Enter the actual date and time.');
   return { actor, occurredAt: when.value, receivedAt: now };
 }
+
+/**
+ * Nothing happens to a thing before it is there. What is done at this moment always passes.
+ * @param message says what it was before
+ * @throws DomainError `invalid_fields` for an earlier time
+ */
+export function assertNotBefore({ occurredAt, receivedAt }: Action, there: Date, message: string): void {
+  if (occurredAt < receivedAt && occurredAt < there) throw invalidField('occurred_at', message);
+}

@@ -2,7 +2,7 @@ import type { location, stockLevel, stockMovement } from '@sokoni/contract/inven
 import { actorLabel } from '@sokoni/rules/access/actor';
 import { available } from '@sokoni/rules/stock/stock';
 import type { z } from 'zod';
-import { actionNow } from '#core/action.ts';
+import { actionAt } from '#core/action.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -89,7 +89,8 @@ export const getProductStock: StoreHandler<
 export const postAdjustment: StoreHandler<'POST /marketplace/v1/stores/{id}/stock-adjustments'> = async (
   call,
 ) => {
-  const { reason, note, allow_below_reserved: allowBelowReserved } = call.body;
+  const { reason, note, occurred_at: told, allow_below_reserved: allowBelowReserved } = call.body;
+  const action = actionAt(call.actor, call.now, { told, field: 'occurred_at' });
   const lines = call.body.lines.map((line) => {
     const stockLocation = {
       variantId: line.variant_id.toLowerCase(),
@@ -101,8 +102,11 @@ export const postAdjustment: StoreHandler<'POST /marketplace/v1/stores/{id}/stoc
   });
   const data = await call.command('adjust_stock', async (db, notes) => {
     const adjustment = { reason, note, lines, allowBelowReserved };
-    await adjustStock(db, call.storeId, adjustment, actionNow(call.actor, call.now));
-    notes.audit({ subject: `store:${call.storeId}`, after: { reason, note, lines: call.body.lines } });
+    await adjustStock(db, call.storeId, adjustment, action);
+    notes.audit({
+      subject: `store:${call.storeId}`,
+      after: { reason, note, lines: call.body.lines, ...(told && { occurred_at: told }) },
+    });
     return (await findLevels(db, call.storeId, lines)).map(levelView);
   });
   return { data, message: 'Stock updated' };

@@ -5,7 +5,7 @@ import { extraCostKinds, purchaseLimits, purchaseOrderStates } from '@sokoni/rul
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { day, email, id, nothing, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
+import { day, email, id, nothing, occurredAt, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
 import { allowBelowReserved } from './stock.ts';
 
 const states = Object.keys(purchaseOrderStates) as [keyof typeof purchaseOrderStates];
@@ -139,6 +139,7 @@ export const purchaseOrderChange = z.strictObject({
 export const receiptDraft = z.strictObject({
   id: id.optional(),
   note: text(purchaseLimits.noteLength).default(''),
+  occurred_at: occurredAt.optional(),
   lines: z
     .array(z.strictObject({ line_id: id, quantity: units }))
     .min(1, 'Receive at least 1 unit')

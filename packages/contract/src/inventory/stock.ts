@@ -2,7 +2,7 @@ import { messages } from '@sokoni/rules/messages';
 import { maxQuantity, movementReasons } from '@sokoni/rules/stock/stock';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, nothing, pageOf, pageOnly, text, time } from '#fields.ts';
+import { id, nothing, occurredAt, pageOf, pageOnly, text, time } from '#fields.ts';
 
 const reasons = Object.keys(movementReasons) as [keyof typeof movementReasons];
 const quantity = z.number().int().min(-maxQuantity).max(maxQuantity);
@@ -77,6 +77,7 @@ export const stockCalls = defineCalls({
     body: z.strictObject({
       reason: z.enum(adjustmentReasons).default('adjustment'),
       note: text(300).default(''),
+      occurred_at: occurredAt.optional(),
       lines: z
         .array(
           z.union([

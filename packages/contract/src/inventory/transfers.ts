@@ -2,7 +2,7 @@ import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { mostTransferLines, transferStates } from '@sokoni/rules/stock/transfer';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, pageOf, pageQuery, text, time } from '#fields.ts';
+import { id, occurredAt, pageOf, pageQuery, text, time } from '#fields.ts';
 import { workVariant } from './stock-variant.ts';
 
 const states = Object.keys(transferStates) as [keyof typeof transferStates];
@@ -82,12 +82,13 @@ export const transferCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch': {
     summary: 'Send a transfer: its items leave the origin. Units reserved for orders can’t be sent.',
-    body: z.strictObject({}),
+    body: z.strictObject({ occurred_at: occurredAt.optional() }),
     data: transfer,
   },
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts': {
     summary: 'Receive items, in full or in parts, and write off those lost.',
     body: z.strictObject({
+      occurred_at: occurredAt.optional(),
       lines: z
         .array(
           z

@@ -1,6 +1,6 @@
 import { readRunningNumber } from '@sokoni/rules/documents/document-number';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
-import { actionNow } from '#core/action.ts';
+import { actionAt, actionNow } from '#core/action.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
@@ -125,10 +125,14 @@ export const addReceipt: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts'
 > = async (call) => {
   const orderId = call.params.purchase_order_id;
+  const { occurred_at: told, ...arrived } = call.body;
+  const action = actionAt(call.actor, call.now, { told, field: 'occurred_at' });
   await call.command('receive_items', async (db, notes) => {
-    const action = actionNow(call.actor, call.now);
-    const receipt = await receiveOrder(db, call.storeId, orderId, call.body, action);
-    notes.audit({ subject: `purchase_order:${orderId}`, after: { receipt, lines: call.body.lines } });
+    const receipt = await receiveOrder(db, call.storeId, orderId, arrived, action);
+    notes.audit({
+      subject: `purchase_order:${orderId}`,
+      after: { receipt, lines: arrived.lines, ...(told && { occurred_at: told }) },
+    });
   });
   return { data: await readSaved(call, orderId), message: 'Items received' };
 };

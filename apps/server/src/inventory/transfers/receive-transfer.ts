@@ -1,5 +1,5 @@
 import { isComplete, receiveLine, transferNumber, underWay } from '@sokoni/rules/stock/transfer';
-import type { Action } from '#core/action.ts';
+import { type Action, assertNotBefore } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { moveStock } from '#stock/move-stock.ts';
@@ -15,7 +15,8 @@ export interface Arrival {
 /**
  * Takes in what has come. What is lost comes to its destination and is written off there, so that the ledger says where it
  * went. Two who receive at once come one after the other.
- * @throws DomainError `not_found`, `transfer_not_sent`, `more_than_sent` under the lines' places in the request
+ * @throws DomainError `not_found`, `transfer_not_sent`, `more_than_sent` under the lines' places in the request,
+ *   `invalid_fields` for a time before it was sent
  */
 export async function receiveTransfer(
   db: Db,
@@ -25,6 +26,8 @@ export async function receiveTransfer(
   action: Action,
 ): Promise<void> {
   const transfer = await lockSent(db, storeId, id);
+  const sentAt = transfer.sent_at ?? transfer.created_at;
+  assertNotBefore(action, sentAt, 'This is before the transfer was sent. Enter a later time.');
   const rows = await findLines(db, storeId, id, transfer.from_location_id);
   const after = new Map(rows.map((row) => [row.variant_id, row]));
   const fields: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { actorLabel } from '@sokoni/rules/access/actor';
 import { readRunningNumber } from '@sokoni/rules/documents/document-number';
 import { transferNumber } from '@sokoni/rules/stock/transfer';
 import type { z } from 'zod';
-import { actionNow } from '#core/action.ts';
+import { actionAt, actionNow } from '#core/action.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
@@ -101,10 +101,12 @@ export const dispatchTransfer: StoreHandler<
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/dispatch'
 > = async (call) => {
   const id = call.params.transfer_id;
+  const { occurred_at: told } = call.body;
+  const action = actionAt(call.actor, call.now, { told, field: 'occurred_at' });
   await call.command('send_transfer', async (db, notes) => {
-    await sendTransfer(db, call.storeId, id, actionNow(call.actor, call.now));
+    await sendTransfer(db, call.storeId, id, action);
     publishChange(db, 'transfer', [id]);
-    notes.audit({ subject: `transfer:${id}` });
+    notes.audit({ subject: `transfer:${id}`, ...(told && { after: { occurred_at: told } }) });
   });
   const data = await readTransfer(call, id);
   return { data, message: `${data.number} sent` };
@@ -114,14 +116,16 @@ export const receiveItems: StoreHandler<
   'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts'
 > = async (call) => {
   const id = call.params.transfer_id;
-  const arrivals = call.body.lines.map(({ variant_id, ...line }) => ({
+  const { occurred_at: told, lines } = call.body;
+  const action = actionAt(call.actor, call.now, { told, field: 'occurred_at' });
+  const arrivals = lines.map(({ variant_id, ...line }) => ({
     ...line,
     variantId: variant_id.toLowerCase(),
   }));
   await call.command('receive_transfer', async (db, notes) => {
-    await receiveTransfer(db, call.storeId, id, arrivals, actionNow(call.actor, call.now));
+    await receiveTransfer(db, call.storeId, id, arrivals, action);
     publishChange(db, 'transfer', [id]);
-    notes.audit({ subject: `transfer:${id}`, after: { lines: call.body.lines } });
+    notes.audit({ subject: `transfer:${id}`, after: { lines, ...(told && { occurred_at: told }) } });
   });
   const data = await readTransfer(call, id);
   return {

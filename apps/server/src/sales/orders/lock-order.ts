@@ -7,9 +7,9 @@ import {
   orderStates,
   outstanding,
 } from '@sokoni/rules/orders/order-state';
-import type { Action } from '#core/action.ts';
+import { type Action, assertNotBefore } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
 import { findOrderForUpdate, type OrderRow } from './queries.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -51,16 +51,12 @@ export async function lockOrderFor(
 ): Promise<OrderRow> {
   const order = await lockOrder(db, storeId, orderId, action);
   if (!allowsOrderAct(order.state, act)) throw refusedBy(order.state);
-  assertNotBefore(order, action);
+  assertNotBefore(
+    action,
+    order.placed_at ?? order.created_at,
+    'This is before the order was created. Enter a later time.',
+  );
   return order;
-}
-
-/** Nothing happens to an order before it is there. */
-function assertNotBefore(order: OrderRow, { occurredAt, receivedAt }: Action): void {
-  const isTold = occurredAt < receivedAt;
-  if (isTold && occurredAt < (order.placed_at ?? order.created_at)) {
-    throw invalidField('occurred_at', 'This is before the order was created. Enter a later time.');
-  }
 }
 
 function refusedBy(state: OrderRow['state']): DomainError {

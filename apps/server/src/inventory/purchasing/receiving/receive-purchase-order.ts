@@ -2,7 +2,7 @@ import { averageAfter } from '@sokoni/rules/stock/average-cost';
 import { stateByReceipts, surplus } from '@sokoni/rules/stock/purchase-order';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { holdCosts, setCosts } from '#catalogue/products/save-costs.ts';
-import type { Action } from '#core/action.ts';
+import { type Action, assertNotBefore } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { actorColumns } from '#core/database/commands/actor-columns.ts';
 import { publishChange } from '#core/database/events/publish.ts';
@@ -52,6 +52,8 @@ export async function receiveOrder(
 ): Promise<string> {
   const { actor, occurredAt, receivedAt } = action;
   const order = await openOrder(db, storeId, orderId, 'receive');
+  const orderedAt = order.ordered_at ?? order.created_at;
+  assertNotBefore(action, orderedAt, 'This is before the purchase order was placed. Enter a later time.');
   if (!(await areOpenLocations(db, storeId, [order.location_id]))) throw new DomainError('location_closed');
   const lines = await findLines(db, storeId, orderId);
   const arrivals = arrivalsOf(lines, delivery);
