@@ -31,7 +31,8 @@ function assertDaysSeen({ role }: AnyCall, { from, to }: Period, today: string):
 type SalesQuery = StoreCall<'GET /marketplace/v1/stores/{id}/reports/sales'>['query'];
 
 /** @throws DomainError `invalid_fields`, `not_allowed` for an order by what the role does not see */
-function sortOf({ role }: AnyCall, { by, sort }: Pick<SalesQuery, 'by' | 'sort'>) {
+function sortOf({ role }: AnyCall, { by, sort, step }: Pick<SalesQuery, 'by' | 'sort' | 'step'>) {
+  if (by !== 'day' && step !== undefined) throw invalidField('step', 'Only sales by day have steps');
   if (by === 'day' && sort !== '') throw invalidField('sort', 'Days can only be sorted by date');
   const read = readSort(sort || '-net_sales', salesSortKeys);
   if (read.key === 'margin' && !allows(role, 'seeCosts')) throw new DomainError('not_allowed');
