@@ -50,7 +50,7 @@ export function SaveBar({
 
   if (!dirty) return null;
   return (
-    <section aria-label="Unsaved changes" className={styles.place}>
+    <section aria-label="Unsaved changes" className={styles.place} data-save-bar="">
       <div className={styles.bar}>
         <p className={styles.words}>{words}</p>
         <Button variant="quiet" onClick={onDiscard} disabled={busy}>
