@@ -15,6 +15,7 @@ const all = [
   'logins',
   'same-time',
   'login-page',
+  'opening',
   'spreadsheet',
   'survival',
 ];

@@ -95,10 +95,10 @@ describe('A bulk price change undone', () => {
     await expect.poll(focused).toBe('Bulk edit');
     await page.getByText('1 product restored. 1 product edited since: those edits are kept.').waitFor();
     await row(page, 'Cup')
-      .getByText(/200\.00/)
+      .getByText(/^KES\s200$/)
       .waitFor();
     await row(page, 'Basin')
-      .getByText(/50\.00/)
+      .getByText(/^KES\s50$/)
       .waitFor();
 
     await page.getByRole('button', { name: 'More actions' }).click();

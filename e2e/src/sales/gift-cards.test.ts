@@ -72,6 +72,7 @@ describe('A gift card from its issue to its end', () => {
 
     await page.goto('/orders');
     await page.getByRole('link', { name: /T-1001/ }).click();
+    await page.getByRole('heading', { name: /T-1001/, level: 1 }).waitFor();
     await chooseAct(page, /^Refund/);
     await dialog(page).getByLabel('Amount').fill('200');
     expect(await grave(page)).toEqual([]);
