@@ -2,7 +2,8 @@ import { categoryLimits, checkCategoryMove } from '@sokoni/rules/products/catego
 import { sayCategory } from '#catalogue/categories/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
-import { DomainError, refusedField } from '#core/errors/domain-error.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { reasonSentence } from '#core/errors/sentences.ts';
 import { newId } from '#core/ids.ts';
 import {
   type CategoryRow,
@@ -169,5 +170,5 @@ function assertPlace(tree: readonly CategoryRow[], id: string, parentId: string 
     throw new DomainError('not_found', { message: sayCategory('category.noParent') });
   }
   const placed = checkCategoryMove(tree, id, parentId);
-  if (!placed.ok) throw refusedField('parent_id', placed);
+  if (!placed.ok) throw new DomainError('invalid_fields', { fields: { parent_id: reasonSentence(placed) } });
 }

@@ -2,7 +2,7 @@ import { checkVariant } from '@sokoni/rules/products/product-check';
 import { checkEntries, type ProductOption } from '@sokoni/rules/products/variant-combinations';
 import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { DomainError, invalidField, refusedField } from '#core/errors/domain-error.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
 import { reasonSentence } from '#core/errors/sentences.ts';
 import { newId } from '#core/ids.ts';
 import { assertStockValue } from '#stock/assert-stock-value.ts';
@@ -104,8 +104,9 @@ function assertEntries(
   const added = wanted.flatMap(({ given, row }) => (row ? [] : [given.entries ?? []]));
   const remaining = [...after.values(), ...added].map((entries) => ({ entries }));
   const fit = checkEntries(options, remaining);
-  if (remaining.length === 0) throw invalidField('variants', sayProduct('variants.none'));
-  if (!fit.ok) throw refusedField('variants', fit);
+  if (remaining.length > 0 && fit.ok) return;
+  const message = remaining.length > 0 && !fit.ok ? reasonSentence(fit) : sayProduct('variants.none');
+  throw new DomainError('invalid_fields', { fields: { variants: message } });
 }
 
 async function removeVariants(
