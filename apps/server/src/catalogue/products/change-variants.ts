@@ -105,7 +105,7 @@ function assertEntries(
   const remaining = [...after.values(), ...added].map((entries) => ({ entries }));
   const fit = checkEntries(options, remaining);
   if (remaining.length > 0 && fit.ok) return;
-  const message = remaining.length > 0 && !fit.ok ? reasonSentence(fit) : sayProduct('variants.none');
+  const message = fit.ok || remaining.length === 0 ? sayProduct('variants.none') : reasonSentence(fit);
   throw new DomainError('invalid_fields', { fields: { variants: message } });
 }
 
