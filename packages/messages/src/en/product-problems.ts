@@ -47,14 +47,6 @@ export const bulkEditProblems = {
   edit_no_sale_price: 'It has no sale price.',
 } as const;
 
-/** Why a file is no picture for us. */
-export const pictureProblems = {
-  picture_file_empty: 'This file is empty. Choose another.',
-  picture_type_unknown: 'Use a JPEG, PNG, WebP, GIF or AVIF picture',
-  picture_file_too_large: 'The file is too large. Use a picture of at most {megabytes, number} MB.',
-  picture_too_many_pixels: 'The picture has too many pixels. Use at most {megapixels, number} megapixels.',
-} as const;
-
 /** Why a customer can’t buy a product, with the way out. */
 export const productObstacles = {
   'obstacle.inactive': 'Not active: set the status to active.',

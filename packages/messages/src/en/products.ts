@@ -1,13 +1,6 @@
 // Products: the list, changes of many at once, categories, the spreadsheet, labels. The page of one product: product-editor.ts.
 // For translators: docs/messages.md.
 
-/** Where a product stands. */
-export const productStates = {
-  'status.draft': 'Draft',
-  'status.active': 'Active',
-  'status.archived': 'Archived',
-} as const;
-
 /** What several pages of products say: stock, fields, buttons. */
 export const productWords = {
   // What can still be sold, as a badge
@@ -376,41 +369,4 @@ export const labelPrinting = {
   'preview.label': 'Preview of a label of {width} by {height} mm',
   'preview.size': '{width} × {height} mm',
   'preview.page': 'First page: printing starts at label {start, number} of {count, number}',
-} as const;
-
-/** Finding products on the pages of orders, stock and the like, and changing their stock. */
-export const itemParts = {
-  'picker.add': 'Add products',
-  'picker.search': 'Search products or scan',
-  'picker.list': 'Products',
-  'picker.none': 'No products found',
-  'picker.noneFor': 'No product found for “{words}”.',
-  // A barcode that was scanned
-  'code.none': 'No product with code “{code}”',
-
-  'quantity.add': 'Quantity added',
-  'quantity.remove': 'Quantity removed',
-  'quantity.count': 'Quantity counted',
-  'quantity.required': 'Quantity is required!',
-  'quantity.least': 'Enter a whole number of {least, number} or more',
-  'quantity.tooLarge': 'This is too large',
-} as const;
-
-/** Above a list while something is selected. */
-export const selectionBar = {
-  'selected.some': '{count, number} selected',
-  'selected.all': 'All {count, number} selected',
-  'selected.takeAll': 'Select all {count, number}',
-  'selected.clear': 'Clear',
-} as const;
-
-/** What a store sells: the field to choose it. */
-export const productTypeField = {
-  'types.label': 'Product type',
-  'types.placeholder': 'Choose what you sell',
-  'types.failed': 'The product types could not be loaded',
-  'types.retry': 'Retry',
-  'types.retrying': 'Retrying…',
-  // {problem} is a sentence
-  'types.failedWithId': '{problem} Request id {id}',
 } as const;

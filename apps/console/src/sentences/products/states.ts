@@ -1,4 +1,4 @@
-import { productStates } from '@sokoni/messages/en/products';
+import { productStates } from '@sokoni/messages/en/product-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where a product stands. */

@@ -1,4 +1,4 @@
-import { productTypeField } from '@sokoni/messages/en/products';
+import { productTypeField } from '@sokoni/messages/en/product-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** What a store sells. */
