@@ -108,7 +108,7 @@ describe('A customer of a file', () => {
     ['Name,City', `Asha,${'x'.repeat(121)}`, 'city', { reason: 'cell_too_long', max: 120 }],
     ['Email', 'a@example.com', 'name', { reason: 'customer_refused', problem: 'Name is required!' }],
   ] as [headers: string, row: string, column: string, reason: unknown][])(
-    '%s of %s: %s, %j',
+    '%s of %s: %s',
     (headers, row, column, reason) => {
       const found = planned(headers, [row]);
       expect(found.findings).toContainEqual({ row: 2, level: 'error', column, reason });
