@@ -8,7 +8,9 @@ const sharedStyles = /src[\\/](shell|parts|ui|screens[\\/](accounts|pages))[\\/]
 const screens = /src[\\/]screens[\\/]/;
 const notOfAScreen = /^(?!.*src[\\/]screens[\\/])/;
 const areaOf = (id: string) => /src[\\/]screens[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+const sentences = /src[\\/]sentences[\\/]|packages[\\/]messages[\\/]src[\\/][a-z]{2}[\\/]/;
 const isDoor = makeIsDoor();
+const areaOfSentences = makeAreaOfSentences();
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -39,6 +41,14 @@ export default defineConfig({
             // need another one that needs it: a module would run before what it needs.
             { name: 'styles', test: sharedStyles, includeDependenciesRecursively: false, priority: 4 },
             { name: isDoor, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+            // Sentences of one area, however many of its screens say them.
+            {
+              name: areaOfSentences,
+              test: sentences,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
             {
               name: 'shared',
               test: notOfAScreen,
@@ -81,5 +91,24 @@ function makeIsDoor() {
       return isDoor;
     };
     return leadsToDoor(id) ? 'door' : null;
+  };
+}
+
+/** Sentences that the screens of one area alone say travel with that area. */
+function makeAreaOfSentences() {
+  return (id: string, modules: Modules): string | null => {
+    const areas = new Set<string | null>();
+    const seen = new Set<string>();
+    const visit = (module: string): void => {
+      if (seen.has(module)) return;
+      seen.add(module);
+      for (const from of modules.getModuleInfo(module)?.importers ?? []) {
+        if (sentences.test(from)) visit(from);
+        else areas.add(areaOf(from));
+      }
+    };
+    visit(id);
+    const [area = null] = areas;
+    return areas.size === 1 ? area : null;
   };
 }

@@ -1,6 +1,6 @@
-import type { AccountReason } from '@sokoni/rules/access/account-reasons';
 import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import type { FormProblems } from '@sokoni/rules/forms/form-problems';
+import type { Reason } from '@sokoni/rules/forms/reason';
 import { limits } from '@sokoni/rules/limits';
 import { DEFAULT_PER_PAGE, lastPage, lastPageText } from '@sokoni/rules/lists/page-window';
 import { firstOccurrence } from '@sokoni/rules/occurred-at';
@@ -73,7 +73,7 @@ export function ruled<Schema extends z.ZodType>(
 /** The same for a rule that answers reasons: they travel with the issues, and the server says them in sentences. */
 export function reasoned<Schema extends z.ZodType>(
   schema: Schema,
-  rule: (value: z.output<Schema>) => FormProblems<string, AccountReason>,
+  rule: (value: z.output<Schema>) => FormProblems<string, Reason>,
 ): Schema {
   return schema.superRefine((value, context) => {
     const check = rule(value);

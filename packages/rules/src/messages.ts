@@ -51,7 +51,6 @@ export const messages = {
   pictureTypeUnknown: 'Use a JPEG, PNG, WebP, GIF or AVIF picture',
   pictureFileTooLarge: `The file is too large. Use a picture of at most ${limits.uploadBytes / megabyte} MB.`,
   pictureTooManyPixels: `The picture has too many pixels. Use at most ${limits.picturePixels / 1_000_000} megapixels.`,
-  pictureFileEmpty: 'This file is empty. Choose another.',
 
   // SPEC section 5: add to cart with variants
   variantUnavailable: 'Product Variants selected is not available',

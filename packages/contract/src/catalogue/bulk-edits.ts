@@ -1,10 +1,5 @@
 import { isChangePercent, maxPrice, mostPercent } from '@sokoni/rules/money/price-change';
-import {
-  type BulkEdit,
-  type BulkEditKind,
-  bulkEditKinds,
-  mostNamedProducts,
-} from '@sokoni/rules/products/bulk-edit';
+import { type BulkEdit, bulkEditKinds, mostNamedProducts } from '@sokoni/rules/products/bulk-edit';
 import { productLimits, tidyTags } from '@sokoni/rules/products/product-check';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
@@ -63,12 +58,10 @@ const request = z.strictObject({ selection: productSelection, edit: bulkEdit });
 /** One value before and after: a text, tags, an amount in minor units, a flag, or nothing. */
 const value = z.union([z.string(), z.array(z.string()), z.number(), z.boolean()]).nullable();
 
-const kinds = Object.keys(bulkEditKinds) as [BulkEditKind];
-
 /** A change of many products that was started, with how far it is. */
 export const startedBulkEdit = z.object({
   job: storeJob,
-  kind: z.enum(kinds),
+  kind: z.enum(bulkEditKinds),
   /** Whether there is something that can be put back; not while it goes on. */
   can_undo: z.boolean(),
   /** The job that puts them back, or last did. */

@@ -25,7 +25,7 @@ export const importState = z.enum([
 export const importLine = z.object({
   id,
   file_name: z.string(),
-  format: z.enum(keysOf(importFormats)),
+  format: z.enum(importFormats),
   state: importState,
   created_by: z.string(),
   created_at: time,

@@ -1,5 +1,4 @@
 import {
-  type LabelKind,
   type LabelSheetKey,
   labelKinds,
   labelSheets,
@@ -11,7 +10,6 @@ import { defineCalls } from '#call.ts';
 import { id } from '#fields.ts';
 import { productSelection } from './bulk-edits.ts';
 
-const kinds = Object.keys(labelKinds) as [LabelKind];
 const sheets = Object.keys(labelSheets) as [LabelSheetKey];
 const mostPlaces = Math.max(...Object.values(labelSheets).map(labelsPerPage));
 
@@ -20,7 +18,7 @@ export const labelCalls = defineCalls({
     summary:
       'Create a link, valid for 60 seconds, to a PDF of barcode labels or price tags, for all active variants of products or for the variants listed.',
     body: z.strictObject({
-      kind: z.enum(kinds),
+      kind: z.enum(labelKinds),
       sheet: z.enum(sheets),
       /** Where on the first page the labels begin, from 1: the places before are used up. */
       start: z.number().int().min(1).max(mostPlaces).default(1),

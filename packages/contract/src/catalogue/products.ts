@@ -9,12 +9,10 @@ import { combinationLimits } from '@sokoni/rules/products/variant-combinations';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, nothing, pageQuery, ruled, taxPercent, text, time } from '#fields.ts';
+import { id, nothing, pageQuery, reasoned, taxPercent, text, time } from '#fields.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';
 
-const statuses = Object.keys(productStatuses) as [keyof typeof productStatuses];
-
-export const productStatus = z.enum(statuses);
+export const productStatus = z.enum(productStatuses);
 
 /** Minor units of the store's currency; null for a role that sees no money. */
 const shownMoney = z.number().int().nullable();
@@ -121,7 +119,7 @@ const variantFields = {
 };
 
 /** A variant of a product that is being made. Stock at the first location comes with it as opening stock. */
-export const variantDraft = ruled(
+export const variantDraft = reasoned(
   z.strictObject({
     id: id.optional(),
     entries: z.array(text(combinationLimits.nameLength)).max(combinationLimits.options).default([]),
@@ -155,7 +153,7 @@ const productFields = {
   tax_percent: taxPercent.nullable(),
 };
 
-export const productDraft = ruled(
+export const productDraft = reasoned(
   z.strictObject({
     id: id.optional(),
     title: productFields.title.default(''),

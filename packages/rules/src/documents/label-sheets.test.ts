@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   barModule,
   fitText,
-  type LabelKind,
   type LabelSheet,
   labelKinds,
   labelParts,
@@ -17,7 +16,6 @@ import {
 } from './label-sheets.ts';
 
 const sheets = Object.entries<LabelSheet>(labelSheets);
-const kinds = Object.keys(labelKinds) as LabelKind[];
 
 describe('Labels on A4 and on rolls', () => {
   it.each(sheets)('%s: all labels lie on the page, none over another', (key, sheet) => {
@@ -41,7 +39,7 @@ describe('Labels on A4 and on rolls', () => {
     expect(pagesOf(labelSheets.a4_24, 5, 0)).toBe(0);
   });
 
-  it.each(sheets.flatMap(([key, { label }]) => kinds.map((kind) => [key, kind, label] as const)))(
+  it.each(sheets.flatMap(([key, { label }]) => labelKinds.map((kind) => [key, kind, label] as const)))(
     '%s: the parts of a %s keep inside and leave room for bars',
     (_, kind, label) => {
       for (const withPrice of [true, false]) {

@@ -3,7 +3,6 @@ import { directionOf } from './text-lines.ts';
 
 /** Paper that labels come on; every length in millimetres. */
 export interface LabelSheet {
-  readonly title: string;
   readonly page: Size;
   readonly label: Size;
   readonly columns: number;
@@ -23,7 +22,6 @@ const a4 = { width: 210, height: 297 };
 
 function roll(width: number, height: number): LabelSheet {
   return {
-    title: `Roll, ${width} × ${height} mm`,
     page: { width, height },
     label: { width, height },
     columns: 1,
@@ -36,7 +34,6 @@ function roll(width: number, height: number): LabelSheet {
 /** The common sheets of the trade, and rolls of label printers. */
 export const labelSheets = {
   a4_21: {
-    title: 'A4, 21 labels of 63.5 × 38.1 mm',
     page: a4,
     label: { width: 63.5, height: 38.1 },
     columns: 3,
@@ -45,7 +42,6 @@ export const labelSheets = {
     gap: 2.55,
   },
   a4_24: {
-    title: 'A4, 24 labels of 63.5 × 33.9 mm',
     page: a4,
     label: { width: 63.5, height: 33.9 },
     columns: 3,
@@ -54,7 +50,6 @@ export const labelSheets = {
     gap: 2.55,
   },
   a4_40: {
-    title: 'A4, 40 labels of 45.7 × 25.4 mm',
     page: a4,
     label: { width: 45.7, height: 25.4 },
     columns: 4,
@@ -63,7 +58,6 @@ export const labelSheets = {
     gap: 2.55,
   },
   a4_65: {
-    title: 'A4, 65 labels of 38.1 × 21.2 mm',
     page: a4,
     label: { width: 38.1, height: 21.2 },
     columns: 5,
@@ -79,9 +73,9 @@ export const labelSheets = {
 
 export type LabelSheetKey = keyof typeof labelSheets;
 
-export const labelKinds = { barcode: 'Barcode labels', price_tag: 'Price tags' } as const;
+export const labelKinds = ['barcode', 'price_tag'] as const;
 
-export type LabelKind = keyof typeof labelKinds;
+export type LabelKind = (typeof labelKinds)[number];
 
 /** More are printed in several goes. */
 export const mostLabels = 2000;

@@ -74,7 +74,7 @@ describe('The headers of a file of customers', () => {
   });
 
   it('have a name each', () => {
-    const labels = Object.values(customerFields).map(({ label }) => label.toLowerCase());
-    expect(new Set(labels).size).toBe(labels.length);
+    const headers = Object.values(customerFields).map(({ header }) => header.toLowerCase());
+    expect(new Set(headers).size).toBe(headers.length);
   });
 });

@@ -9,28 +9,28 @@ import {
   mapColumns,
 } from './import-file.ts';
 
-/** What a column of a file of customers can mean, with its name for the person who sets it right. */
+/** What a column of a file of customers can mean, with its header in our own files. */
 export const customerFields = {
-  customer_id: { label: 'Customer ID' },
-  name: { label: 'Name' },
-  first_name: { label: 'First name' },
-  last_name: { label: 'Last name' },
-  company: { label: 'Company' },
-  email: { label: 'Email' },
-  phone: { label: 'Phone' },
-  group: { label: 'Group' },
-  credit_limit: { label: 'Credit limit' },
-  notes: { label: 'Notes' },
-  address_id: { label: 'Address ID' },
-  label: { label: 'Address label' },
-  recipient: { label: 'Recipient' },
-  address_phone: { label: 'Address phone' },
-  line1: { label: 'Address line 1' },
-  line2: { label: 'Address line 2' },
-  city: { label: 'City' },
-  region: { label: 'Region' },
-  postal_code: { label: 'Postal code' },
-  country: { label: 'Country' },
+  customer_id: { header: 'Customer ID' },
+  name: { header: 'Name' },
+  first_name: { header: 'First name' },
+  last_name: { header: 'Last name' },
+  company: { header: 'Company' },
+  email: { header: 'Email' },
+  phone: { header: 'Phone' },
+  group: { header: 'Group' },
+  credit_limit: { header: 'Credit limit' },
+  notes: { header: 'Notes' },
+  address_id: { header: 'Address ID' },
+  label: { header: 'Address label' },
+  recipient: { header: 'Recipient' },
+  address_phone: { header: 'Address phone' },
+  line1: { header: 'Address line 1' },
+  line2: { header: 'Address line 2' },
+  city: { header: 'City' },
+  region: { header: 'Region' },
+  postal_code: { header: 'Postal code' },
+  country: { header: 'Country' },
 } as const satisfies Record<string, FieldName>;
 
 export type CustomerField = keyof typeof customerFields;
@@ -43,7 +43,7 @@ const ownNames: Names = {
   // Our own exports before the header was renamed: those files are still read.
   'e-mail': 'email',
   ...Object.fromEntries(
-    Object.entries(customerFields).map(([field, { label }]) => [headerKey(label), field as CustomerField]),
+    Object.entries(customerFields).map(([field, { header }]) => [headerKey(header), field as CustomerField]),
   ),
 };
 
@@ -173,9 +173,9 @@ export function recogniseCustomerColumns(headers: readonly string[]): CustomerRe
 }
 
 /** Whether the columns can be read so: nothing meant twice, and something that says who a row is about. */
-export function checkCustomerMapping(mapping: CustomerMapping, columns: number): MappingCheck {
-  return checkColumns(mapping, columns, customerFields, {
-    fields: ['name', 'first_name', 'last_name', 'company', 'email', 'phone', 'customer_id'],
-    message: 'Choose the column with the name, or with the email or phone of existing customers',
-  });
+export function checkCustomerMapping(mapping: CustomerMapping, columns: number): MappingCheck<CustomerField> {
+  return checkColumns(mapping, columns, customerFields, [
+    ...(['name', 'first_name', 'last_name', 'company'] as const),
+    ...(['email', 'phone', 'customer_id'] as const),
+  ]);
 }

@@ -37,7 +37,7 @@ const addressNames = [
 /** The columns of our own files, which an import knows again; it leaves the figures at their end alone. */
 export function customerHeaders({ seesSales }: CustomerExportScope): string[] {
   const own = [customer_id, name, email, phone, group, ...(seesSales ? [credit_limit] : []), notes];
-  return [...[...own, ...addressNames].map((field) => field.label), ...(seesSales ? customerFigures : [])];
+  return [...[...own, ...addressNames].map((field) => field.header), ...(seesSales ? customerFigures : [])];
 }
 
 /** The rows of a customer, cell by cell in the order of the headers: the first with the address where items go, each further

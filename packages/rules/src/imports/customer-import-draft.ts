@@ -1,10 +1,10 @@
 import { type AddressDraft, customerLimits } from '#customers/customer-check.ts';
-import { messages } from '#messages.ts';
 import type { CurrencyCode } from '#money/currencies.ts';
-import { type CustomerField, type CustomerMapping, customerFields } from './customer-columns.ts';
+import type { CustomerField, CustomerMapping } from './customer-columns.ts';
 import { type CellValue, moneyCell } from './import-cell.ts';
 import { cellsByField, type ImportFormat } from './import-file.ts';
-import { defined, type Finding, type ImportRow, readCell } from './import-row.ts';
+import type { Finding } from './import-reasons.ts';
+import { defined, type ImportRow, readCell } from './import-row.ts';
 
 /** A phone number as it is kept, and the forms in which it may have been kept before. */
 export interface ReadPhone {
@@ -110,14 +110,15 @@ export function customerDraftOf(
         findings.push({
           row,
           level: 'error',
-          message: `${customerFields[field].label}: row ${said?.row} has another value for the same customer`,
+          column: field,
+          reason: { reason: 'other_value_in_row', before: String(said?.row ?? '') },
         });
     }
     return said;
   };
   const parsed = <Value>(field: CustomerField, parse: (cell: string) => CellValue<Value>) => {
     const said = first(field);
-    return said && readCell(customerFields[field].label, said.row, parse(said.cell), findings);
+    return said && readCell(field, said.row, parse(said.cell), findings);
   };
   const names = {
     name: first('name')?.cell,
@@ -163,12 +164,12 @@ function addressOf(
   if (!addressFields.some((field) => cells[field] !== undefined)) return [];
   if (cells.line1 === undefined && cells.address_id === undefined) {
     if (reading.mapping.includes('line1'))
-      findings.push({ row, level: 'warning', message: 'The address has no street: it is skipped' });
+      findings.push({ row, level: 'warning', reason: { reason: 'no_street' } });
     return [];
   }
   const parse = <Value>(field: CustomerField, read: (cell: string) => CellValue<Value>) => {
     const cell = cells[field];
-    return cell === undefined ? undefined : readCell(customerFields[field].label, row, read(cell), findings);
+    return cell === undefined ? undefined : readCell(field, row, read(cell), findings);
   };
   const isPerson =
     cells.name !== undefined || cells.first_name !== undefined || cells.last_name !== undefined;
@@ -195,7 +196,7 @@ function phoneCell({ phoneOf }: CustomerReading, cell: string): CellValue<ReadPh
     ? { ok: true, value }
     : {
         ok: false,
-        message: `“${cell.slice(0, 40)}” isn’t a valid phone number. Write it like +254722000111.`,
+        reason: { reason: 'phone_unreadable', cell: cell.slice(0, 40) },
       };
 }
 
@@ -205,17 +206,16 @@ function countryCell({ countryOf }: CustomerReading, cell: string): CellValue<st
     ? { ok: true, value }
     : {
         ok: false,
-        message: `“${cell.slice(0, 40)}” isn’t a valid country. Use its two-letter code, like KE.`,
+        reason: { reason: 'country_unreadable', cell: cell.slice(0, 40) },
       };
 }
 
 function unfit(row: number, cells: Cells, findings: Finding[]): void {
   for (const [field, cell] of Object.entries(cells) as [CustomerField, string][]) {
-    const { label } = customerFields[field];
     const max = lengths[field];
     if (max !== undefined && cell.length > max)
-      findings.push({ row, level: 'error', message: messages.tooLong(label, max) });
+      findings.push({ row, level: 'error', column: field, reason: { reason: 'cell_too_long', max } });
     if (/[^\P{Cc}\t\r\n]/u.test(cell))
-      findings.push({ row, level: 'error', message: `${label}: remove the control characters` });
+      findings.push({ row, level: 'error', column: field, reason: { reason: 'cell_control_characters' } });
   }
 }

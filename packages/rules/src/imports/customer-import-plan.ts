@@ -1,8 +1,7 @@
 import { type AddressDraft, checkCustomer, customerLimits } from '#customers/customer-check.ts';
-import { customerFields } from './customer-columns.ts';
 import type { CustomerImportDraft, ImportedAddress } from './customer-import-draft.ts';
 import type { ImportAction, ImportMode } from './import-mode.ts';
-import type { Finding } from './import-row.ts';
+import type { Finding, FindingColumn, SameCustomerReason } from './import-reasons.ts';
 
 /** An address as it is kept; null for the id of one that is new. */
 export interface PlannedAddress extends AddressDraft {
@@ -68,7 +67,9 @@ const blankAddress: PlannedAddress = {
 export function meantCustomer<Found extends Pick<KnownCustomer, 'id' | 'name' | 'email' | 'phone'>>(
   draft: CustomerImportDraft,
   found: readonly Found[],
-): { readonly ok: true; readonly customer: Found | null } | { readonly ok: false; readonly message: string } {
+):
+  | { readonly ok: true; readonly customer: Found | null }
+  | { readonly ok: false; readonly reason: SameCustomerReason } {
   const own = found.find(({ id }) => id === draft.customer_id);
   if (own) return { ok: true, customer: own };
   const mail = draft.email?.toLowerCase();
@@ -79,11 +80,9 @@ export function meantCustomer<Found extends Pick<KnownCustomer, 'id' | 'name' | 
   const named = byMail.length > 0 ? byMail : byPhone;
   if (named.length > 1) {
     const who = named.map(({ name }) => name);
-    const what = byMail.length > 0 ? 'e-mail' : 'phone number';
-    return {
-      ok: false,
-      message: `${who.slice(0, -1).join(', ')} and ${who.at(-1)} both have this ${what}. Merge them, or give the Customer ID.`,
-    };
+    const reason = byMail.length > 0 ? 'email_of_several' : 'phone_of_several';
+    const names = who.slice(0, -1).join(', ');
+    return { ok: false, reason: { reason, names, last: who.at(-1) ?? '' } };
   }
   const [one] = named;
   if (one || mail !== undefined || draft.phone !== undefined) return { ok: true, customer: one ?? null };
@@ -118,7 +117,8 @@ export function planCustomer(
     findings.push({
       row: place?.row ?? draft.row,
       level: 'error',
-      message: `${labelOf(part === undefined ? field : part === 'phone' ? 'address_phone' : part)}: ${message}`,
+      column: columnOf(field, part),
+      reason: { reason: 'customer_refused', problem: message ?? '' },
     });
   }
   if (findings.length > 0) return { ...idle('error'), findings };
@@ -168,11 +168,9 @@ function idle(action: ImportAction): CustomerPlan {
   return { action, findings: [], after: {}, before: {}, addresses: null };
 }
 
-function labelOf(field: string): string {
-  if (field === 'addresses') return 'Addresses';
-  return Object.hasOwn(customerFields, field)
-    ? customerFields[field as keyof typeof customerFields].label
-    : field;
+/** The column of what the rule of customers names. */
+function columnOf(field: string, part: string | undefined): FindingColumn {
+  return (part === undefined ? field : part === 'phone' ? 'address_phone' : part) as FindingColumn;
 }
 
 function only<T extends object>(values: T, keys: readonly (keyof T)[]): Partial<T> {

@@ -4,11 +4,12 @@ import { toThousandths } from '#money/percent.ts';
 import { maxPrice } from '#money/price-change.ts';
 import { shortPercent } from '#pricing/taxes.ts';
 import { maxQuantity } from '#stock/stock.ts';
+import type { CellReason } from './import-reasons.ts';
 
 /** What a cell says, or why it cannot be taken. */
 export type CellValue<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly reason: CellReason };
 
 /** An amount in minor units of the currency. A comma is a decimal sign only where nothing else could be meant; what would have to
  * be rounded is refused. */
@@ -16,28 +17,31 @@ export function moneyCell(cell: string, currency: CurrencyCode): CellValue<numbe
   const { decimals } = currencyOf(currency);
   const text = /^-?\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell;
   const parts = decimalParts(text);
-  if (!parts)
-    return refuse(
-      `“${shortened(cell)}” isn’t a valid amount. Write it like ${decimals === 0 ? '1500' : '1500.50'}.`,
-    );
+  if (!parts) {
+    const example = decimals === 0 ? '1500' : '1500.50';
+    return refuse({ reason: 'amount_unreadable', cell: shortened(cell), example });
+  }
   const scaled = toScaled(withoutSurplus(text, decimals), decimals);
   if (!scaled.ok && scaled.reason === 'too_many_decimals') {
     return refuse(
       decimals === 0
-        ? `“${shortened(cell)}” has decimals, but ${currency} has none`
-        : `“${shortened(cell)}” has more than ${decimals} decimals`,
+        ? { reason: 'amount_without_decimals', cell: shortened(cell), currency }
+        : { reason: 'amount_decimals', cell: shortened(cell), decimals },
     );
   }
-  if (!scaled.ok || Math.abs(scaled.value) > maxPrice) return refuse(`“${shortened(cell)}” is too large`);
-  return scaled.value < 0 ? refuse('The amount must be 0 or more') : { ok: true, value: scaled.value };
+  if (!scaled.ok || Math.abs(scaled.value) > maxPrice)
+    return refuse({ reason: 'number_too_large', cell: shortened(cell) });
+  return scaled.value < 0 ? refuse({ reason: 'amount_negative' }) : { ok: true, value: scaled.value };
 }
 
 /** Whole units. Below zero only stands for what is so already, which whoever knows the stock decides. */
 export function countCell(cell: string): CellValue<number> {
-  if (!/^-?\d+$/.test(cell)) return refuse(`“${shortened(cell)}” isn’t a whole number`);
+  if (!/^-?\d+$/.test(cell)) return refuse({ reason: 'count_unreadable', cell: shortened(cell) });
   // Nothing is added, but -0 becomes 0.
   const value = Number(cell) + 0;
-  return Math.abs(value) > maxQuantity ? refuse(`“${shortened(cell)}” is too large`) : { ok: true, value };
+  return Math.abs(value) > maxQuantity
+    ? refuse({ reason: 'number_too_large', cell: shortened(cell) })
+    : { ok: true, value };
 }
 
 /** Grams. `places` are the decimals of the unit: 0 for grams, 3 for kilograms. */
@@ -46,8 +50,8 @@ export function weightCell(cell: string, places: 0 | 3): CellValue<number> {
   const scaled = toScaled(withoutSurplus(text, places), places);
   if (scaled.ok && scaled.value >= 0) return { ok: true, value: scaled.value };
   if (!scaled.ok && scaled.reason === 'too_many_decimals')
-    return refuse(`“${shortened(cell)}” isn’t a weight in whole grams`);
-  return refuse(`“${shortened(cell)}” isn’t a valid weight`);
+    return refuse({ reason: 'weight_not_whole', cell: shortened(cell) });
+  return refuse({ reason: 'weight_unreadable', cell: shortened(cell) });
 }
 
 const yes = ['yes', 'true', '1', 'y', 'on'];
@@ -57,14 +61,14 @@ export function yesNoCell(cell: string): CellValue<boolean> {
   const word = cell.toLowerCase();
   if (yes.includes(word)) return { ok: true, value: true };
   if (no.includes(word)) return { ok: true, value: false };
-  return refuse(`“${shortened(cell)}” isn’t yes or no`);
+  return refuse({ reason: 'not_yes_or_no', cell: shortened(cell) });
 }
 
 /** A percentage from 0 to 100 with up to 3 decimals, with or without its sign, in its shortest form. */
 export function percentCell(cell: string): CellValue<string> {
   const text = cell.replace(/\s*%$/, '').replace(',', '.');
   if (toThousandths(text).ok) return { ok: true, value: shortPercent(text) };
-  return refuse(`“${shortened(cell)}” isn’t a percentage from 0 to 100 with up to 3 decimals`);
+  return refuse({ reason: 'percent_unreadable', cell: shortened(cell) });
 }
 
 /** Text as it was joined by `joinedCell`: a backslash before a sign makes it an ordinary one. */
@@ -102,6 +106,6 @@ function shortened(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
 }
 
-function refuse(message: string): { ok: false; message: string } {
-  return { ok: false, message };
+function refuse(reason: CellReason): { ok: false; reason: CellReason } {
+  return { ok: false, reason };
 }

@@ -1,18 +1,14 @@
 import { cellText } from './csv-cell.ts';
 
 /** Where a file comes from; `other` has headers that we only guess at. */
-export const importFormats = {
-  sokoni: 'Sokoni',
-  shopify: 'Shopify',
-  woocommerce: 'WooCommerce',
-  other: 'Another file',
-} as const;
+export const importFormats = ['sokoni', 'shopify', 'woocommerce', 'other'] as const;
 
-export type ImportFormat = keyof typeof importFormats;
+export type ImportFormat = (typeof importFormats)[number];
 
 /** A meaning that a column can have; one with `many` may be given to several columns. */
 export interface FieldName {
-  readonly label: string;
+  /** What our own files call it, in every language: an import knows them again by it. */
+  readonly header: string;
   readonly many?: true;
 }
 
@@ -42,36 +38,29 @@ export function mapColumns<Field extends string>(
   });
 }
 
-export type MappingReason = 'length' | 'repeated' | 'nameless';
-
-export type MappingCheck =
+export type MappingCheck<Field extends string = string> =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: MappingReason; readonly message: string };
+  | { readonly ok: false; readonly reason: 'length'; readonly columns: number }
+  | { readonly ok: false; readonly reason: 'repeated'; readonly field: Field }
+  | { readonly ok: false; readonly reason: 'nameless' };
 
 /** Whether the columns can be read so: nothing meant twice, and something of `naming` that says whom or what a row is about. */
 export function checkColumns<Field extends string>(
   mapping: Mapping<Field>,
   columns: number,
   fields: Readonly<Record<Field, FieldName>>,
-  naming: { readonly fields: readonly Field[]; readonly message: string },
-): MappingCheck {
-  if (mapping.length !== columns)
-    return { ok: false, reason: 'length', message: `Choose a field for each of the ${columns} columns` };
+  naming: readonly Field[],
+): MappingCheck<Field> {
+  if (mapping.length !== columns) return { ok: false, reason: 'length', columns };
   const seen = new Set<Field>();
   for (const field of mapping) {
     if (field === null) continue;
     if (seen.has(field) && !fields[field].many) {
-      return {
-        ok: false,
-        reason: 'repeated',
-        message: `Two columns are set to ${fields[field].label}. Change one of them.`,
-      };
+      return { ok: false, reason: 'repeated', field };
     }
     seen.add(field);
   }
-  return naming.fields.some((field) => seen.has(field))
-    ? { ok: true }
-    : { ok: false, reason: 'nameless', message: naming.message };
+  return naming.some((field) => seen.has(field)) ? { ok: true } : { ok: false, reason: 'nameless' };
 }
 
 /** What a row says in the columns that mean something, without blanks around and without the apostrophes that guard formulas.

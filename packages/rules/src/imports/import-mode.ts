@@ -8,9 +8,3 @@ export type ImportMode = (typeof importModes)[number];
 
 /** What an import does with one product or customer: make it, change it, leave it as it is or out, refuse it. */
 export type ImportAction = 'create' | 'update' | 'same' | 'skip' | 'error';
-
-/** A way of importing, as a person chooses it. */
-export function importModeText(mode: ImportMode, kind: ImportKind): string {
-  if (mode === 'add') return `Only add new ${kind}`;
-  return mode === 'update' ? `Only update existing ${kind}` : `Add new ${kind} and update existing ones`;
-}

@@ -1,19 +1,13 @@
 import type { CurrencyCode } from '#money/currencies.ts';
 import type { CellValue } from './import-cell.ts';
 import { cellsByField, type ImportFormat } from './import-file.ts';
+import type { Finding, FindingColumn } from './import-reasons.ts';
 import type { ColumnMapping, ImportField } from './product-columns.ts';
 
 /** A row of the file as it was, with its number as a spreadsheet shows it. */
 export interface ImportRow {
   readonly row: number;
   readonly cells: readonly string[];
-}
-
-/** Something to say about a row; a warning leaves something out, an error the whole product. */
-export interface Finding {
-  readonly row: number;
-  readonly level: 'error' | 'warning';
-  readonly message: string;
 }
 
 /** How the cells of a file are read. */
@@ -65,13 +59,13 @@ export function cellsOf({ mapping }: FileReading, cells: readonly string[]): Cel
 
 /** What a cell says; undefined when it cannot be read, which is told with the name of its column. */
 export function readCell<Value>(
-  label: string,
+  column: FindingColumn,
   row: number,
   value: CellValue<Value>,
   findings: Finding[],
 ): Value | undefined {
   if (value.ok) return value.value;
-  findings.push({ row, level: 'error', message: `${label}: ${value.message}` });
+  findings.push({ row, level: 'error', column, reason: value.reason });
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMapping, importFields, locationOfHeader, recogniseColumns } from './product-columns.ts';
+import { checkMapping, locationOfHeader, recogniseColumns } from './product-columns.ts';
 import { exportHeaders } from './product-export.ts';
 
 describe('Recognised by their headers', () => {
@@ -92,7 +92,8 @@ describe('what the columns are said to mean', () => {
 
   it('names the column that is there twice', () => {
     expect(checkMapping(['title', 'sku', 'sku'], 3)).toMatchObject({
-      message: `Two columns are set to ${importFields.sku.label}. Change one of them.`,
+      reason: 'repeated',
+      field: 'sku',
     });
   });
 });

@@ -9,50 +9,50 @@ import {
   mapColumns,
 } from './import-file.ts';
 
-/** What a column of a file of products can mean, with its name for the person who sets it right. */
+/** What a column of a file of products can mean, with its header in our own files. */
 export const importFields = {
-  product_id: { label: 'Product ID' },
-  handle: { label: 'Handle or ID in the other shop' },
-  parent: { label: 'Parent product' },
-  row_type: { label: 'Row type' },
-  title: { label: 'Title' },
-  description: { label: 'Description' },
-  status: { label: 'Status' },
-  published: { label: 'Published' },
-  brand: { label: 'Brand' },
-  category: { label: 'Category' },
-  further_category: { label: 'Fallback category' },
-  tags: { label: 'Tags' },
-  exempt_vat: { label: 'VAT exempt' },
-  tax_percent: { label: 'VAT rate' },
-  taxable: { label: 'Charge VAT' },
-  option1_name: { label: 'Option 1' },
-  option1_entry: { label: 'Value 1' },
-  option2_name: { label: 'Option 2' },
-  option2_entry: { label: 'Value 2' },
-  option3_name: { label: 'Option 3' },
-  option3_entry: { label: 'Value 3' },
-  option4_name: { label: 'Option 4' },
-  option4_entry: { label: 'Value 4' },
-  option5_name: { label: 'Option 5' },
-  option5_entry: { label: 'Value 5' },
-  active: { label: 'Active' },
-  track_quantity: { label: 'Track quantity' },
-  tracker: { label: 'Inventory tracker' },
-  price: { label: 'Price' },
-  sales_price: { label: 'Sale price' },
-  compare_at: { label: 'Compare-at price' },
-  on_sales: { label: 'On sale' },
-  cost: { label: 'Cost' },
-  sku: { label: 'SKU' },
-  barcode: { label: 'Barcode' },
-  weight_grams: { label: 'Weight (g)' },
-  weight_kilograms: { label: 'Weight (kg)' },
-  low_stock_at: { label: 'Reorder point' },
-  quantity: { label: 'Stock' },
-  stock_at: { label: 'Stock at a named location', many: true },
-  images: { label: 'Image addresses', many: true },
-  image_alt: { label: 'Image alt text' },
+  product_id: { header: 'Product ID' },
+  handle: { header: 'Handle or ID in the other shop' },
+  parent: { header: 'Parent product' },
+  row_type: { header: 'Row type' },
+  title: { header: 'Title' },
+  description: { header: 'Description' },
+  status: { header: 'Status' },
+  published: { header: 'Published' },
+  brand: { header: 'Brand' },
+  category: { header: 'Category' },
+  further_category: { header: 'Fallback category' },
+  tags: { header: 'Tags' },
+  exempt_vat: { header: 'VAT exempt' },
+  tax_percent: { header: 'VAT rate' },
+  taxable: { header: 'Charge VAT' },
+  option1_name: { header: 'Option 1' },
+  option1_entry: { header: 'Value 1' },
+  option2_name: { header: 'Option 2' },
+  option2_entry: { header: 'Value 2' },
+  option3_name: { header: 'Option 3' },
+  option3_entry: { header: 'Value 3' },
+  option4_name: { header: 'Option 4' },
+  option4_entry: { header: 'Value 4' },
+  option5_name: { header: 'Option 5' },
+  option5_entry: { header: 'Value 5' },
+  active: { header: 'Active' },
+  track_quantity: { header: 'Track quantity' },
+  tracker: { header: 'Inventory tracker' },
+  price: { header: 'Price' },
+  sales_price: { header: 'Sale price' },
+  compare_at: { header: 'Compare-at price' },
+  on_sales: { header: 'On sale' },
+  cost: { header: 'Cost' },
+  sku: { header: 'SKU' },
+  barcode: { header: 'Barcode' },
+  weight_grams: { header: 'Weight (g)' },
+  weight_kilograms: { header: 'Weight (kg)' },
+  low_stock_at: { header: 'Reorder point' },
+  quantity: { header: 'Stock' },
+  stock_at: { header: 'Stock at a named location', many: true },
+  images: { header: 'Image addresses', many: true },
+  image_alt: { header: 'Image alt text' },
 } as const satisfies Record<string, FieldName>;
 
 export type ImportField = keyof typeof importFields;
@@ -100,7 +100,7 @@ const ownNames: Record<string, ImportField> = {
         ([field]) =>
           !['parent', 'row_type', 'published', 'further_category', 'taxable', 'tracker'].includes(field),
       )
-      .map(([field, { label }]) => [headerKey(label), field as ImportField]),
+      .map(([field, { header }]) => [headerKey(header), field as ImportField]),
   ),
 };
 
@@ -223,11 +223,8 @@ export function recogniseColumns(headers: readonly string[]): Recognition {
 }
 
 /** Whether the columns can be read so: nothing meant twice, and something that says which product a row is about. */
-export function checkMapping(mapping: ColumnMapping, columns: number): MappingCheck {
-  return checkColumns(mapping, columns, importFields, {
-    fields: ['title', 'sku', 'product_id', 'handle'],
-    message: 'Choose the column with the title, or with the SKU of existing products',
-  });
+export function checkMapping(mapping: ColumnMapping, columns: number): MappingCheck<ImportField> {
+  return checkColumns(mapping, columns, importFields, ['title', 'sku', 'product_id', 'handle']);
 }
 
 /** The name of the location in a header such as `Stock at Main location`. */

@@ -99,15 +99,17 @@ describe('what the rows of a product say', () => {
     const { findings } = read(
       'Handle,Title,Option1 Name,Option1 Value,Variant Price\nk,Kanga,Size,S,5\nk,,,,6',
     );
-    expect(findings).toEqual([{ row: 3, level: 'error', message: 'Size: the value is missing' }]);
+    expect(findings).toEqual([
+      { row: 3, level: 'error', reason: { reason: 'option_value_missing', option: 'Size' } },
+    ]);
   });
 
   it('each bad cell is told with its row and its column', () => {
     const { findings } = read('Title,Price,Stock,Active\nBasin,-1,1.5,maybe');
-    expect(findings.map(({ message }) => message)).toEqual([
-      'Price: The amount must be 0 or more',
-      'Active: “maybe” isn’t yes or no',
-      'Stock: “1.5” isn’t a whole number',
+    expect(findings.map(({ column, reason }) => [column, reason])).toEqual([
+      ['price', { reason: 'amount_negative' }],
+      ['active', { reason: 'not_yes_or_no', cell: 'maybe' }],
+      ['quantity', { reason: 'count_unreadable', cell: '1.5' }],
     ]);
   });
 
@@ -144,7 +146,7 @@ describe('what the rows of a product say', () => {
     expect(draftOf(reading, rows).draft).toMatchObject({ category: ['Clothes', 'Caps'], tags: ['sale'] });
     const grouped = [{ row: 2, cells: ['1', 'grouped', 'Set', '', ''] }];
     expect(draftOf(reading, grouped).findings).toEqual([
-      { row: 2, level: 'error', message: 'Products of the type grouped can’t be imported' },
+      { row: 2, level: 'error', reason: { reason: 'type_unsupported', type: 'grouped' } },
     ]);
   });
 });
@@ -156,7 +158,10 @@ describe('pictures of a file', () => {
     const { draft, findings } = draftOf(reading, [{ row: 2, cells }]);
     expect(draft.images.map(({ url }) => url)).toEqual(['https://a.example/1.png']);
     expect(findings).toEqual([
-      { row: 2, level: 'warning', message: '“file:///etc/passwd” isn’t a picture link' },
+      {
+        ...{ row: 2, level: 'warning' },
+        reason: { reason: 'not_a_picture_link', address: 'file:///etc/passwd' },
+      },
     ]);
   });
 

@@ -2,16 +2,9 @@ import { isHttpUrl } from '#forms/http-url.ts';
 import { type ProductStatus, productLimits, productStatuses, tidyTags } from '#products/product-check.ts';
 import type { ProductOption } from '#products/variant-combinations.ts';
 import { type CellValue, percentCell, splitCell, yesNoCell } from './import-cell.ts';
-import {
-  cellsOf,
-  defined,
-  type FileReading,
-  type Finding,
-  type ImportRow,
-  type ReadRow,
-  readCell,
-} from './import-row.ts';
-import { type ImportField, importFields } from './product-columns.ts';
+import type { Finding } from './import-reasons.ts';
+import { cellsOf, defined, type FileReading, type ImportRow, type ReadRow, readCell } from './import-row.ts';
+import type { ImportField } from './product-columns.ts';
 import { optionNamesOf, optionsOf } from './product-import-options.ts';
 import { type ImportedVariant, variantOf } from './product-import-variant.ts';
 
@@ -58,7 +51,7 @@ export function draftOf(
   const said = (field: ImportField) => first(field)?.cell;
   const readFirst = <Value>(field: ImportField, parse: (cell: string) => CellValue<Value>) => {
     const found = first(field);
-    return found && readCell(importFields[field].label, found.row, parse(found.cell), findings);
+    return found && readCell(field, found.row, parse(found.cell), findings);
   };
 
   if (reading.format === 'woocommerce') wooFindings(read, findings);
@@ -107,11 +100,10 @@ function wooFindings(rows: readonly ReadRow[], findings: Finding[]): void {
   for (const { row, cells } of rows) {
     const type = cells.row_type?.toLowerCase() ?? '';
     if (/grouped|external/.test(type))
-      findings.push({ row, level: 'error', message: `Products of the type ${type} can’t be imported` });
+      findings.push({ row, level: 'error', reason: { reason: 'type_unsupported', type } });
   }
   if (rows.every(({ cells }) => cells.parent)) {
-    for (const { row } of rows)
-      findings.push({ row, level: 'error', message: 'The product of this variation is not in the file' });
+    for (const { row } of rows) findings.push({ row, level: 'error', reason: { reason: 'parent_missing' } });
   }
 }
 
@@ -128,12 +120,16 @@ function imagesOf(rows: readonly ReadRow[], findings: Finding[]): ImportedImage[
     for (const url of (cells.images ?? '').split(/\s+|,\s*(?=https?:)/)) {
       if (url === '' || images.some((image) => image.url === url)) continue;
       if (!isHttpUrl(url))
-        findings.push({ row, level: 'warning', message: `“${url.slice(0, 80)}” isn’t a picture link` });
+        findings.push({
+          row,
+          level: 'warning',
+          reason: { reason: 'not_a_picture_link', address: url.slice(0, 80) },
+        });
       else if (images.length === productLimits.images)
         findings.push({
           row,
           level: 'warning',
-          message: `A product can have at most ${productLimits.images} pictures`,
+          reason: { reason: 'too_many_pictures', max: productLimits.images },
         });
       else images.push({ row, url, alt_text: (cells.image_alt ?? '').slice(0, productLimits.altTextLength) });
     }
@@ -142,9 +138,9 @@ function imagesOf(rows: readonly ReadRow[], findings: Finding[]): ImportedImage[
 }
 
 function statusCell(cell: string): CellValue<ProductStatus> {
-  const status = cell.toLowerCase();
-  if (Object.hasOwn(productStatuses, status)) return { ok: true, value: status as ProductStatus };
-  return { ok: false, message: `“${cell.slice(0, 40)}” isn’t draft, active or archived` };
+  const status = productStatuses.find((known) => known === cell.toLowerCase());
+  if (status) return { ok: true, value: status };
+  return { ok: false, reason: { reason: 'status_unreadable', cell: cell.slice(0, 40) } };
 }
 
 function taxedCell(cell: string): CellValue<boolean> {

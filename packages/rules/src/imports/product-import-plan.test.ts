@@ -7,6 +7,7 @@ import {
   type ImportChoices,
   type KnownProduct,
   type KnownVariant,
+  type ProductPlan,
   planImport,
 } from './product-import-plan.ts';
 import type { ImportedVariant } from './product-import-variant.ts';
@@ -62,8 +63,7 @@ const draft = (fields: Partial<ImportDraft> = {}): ImportDraft => ({
 });
 
 const sizes = (...entries: string[]) => [{ name: 'Size', entries }];
-const messagesOf = (plan: { findings: readonly { message: string }[] }) =>
-  plan.findings.map(({ message }) => message);
+const reasonsOf = (plan: ProductPlan) => plan.findings.map(({ reason }) => reason);
 
 describe('a product that is new', () => {
   it('is added with what the file says, and active where it says nothing', () => {
@@ -95,9 +95,9 @@ describe('a product that is new', () => {
 
   it('needs a title and a variant', () => {
     const { title: _, ...untitled } = draft({ variants: [] });
-    expect(messagesOf(planImport(untitled, null, undefined, choices))).toEqual([
-      'Title is required!',
-      'No row of this product has a price',
+    expect(reasonsOf(planImport(untitled, null, undefined, choices))).toEqual([
+      { reason: 'title_required' },
+      { reason: 'no_price' },
     ]);
   });
 });
@@ -106,11 +106,11 @@ describe('a product that only a code names', () => {
   const { title: _, ...untitled } = draft({ variants: [given({ sku: 'X-1', price: 500 })] });
 
   it('is told by it where no product here has it', () => {
-    const messages = (fields: Partial<ImportDraft>) =>
-      messagesOf(planImport({ ...untitled, ...fields }, null, undefined, choices));
-    expect(messages({})).toEqual(['No product with this SKU']);
-    expect(messages({ product_id: 'p9' })).toEqual(['No product with this ID']);
-    expect(messages({ handle: 'basin' })).toEqual(['Title is required!']);
+    const reasons = (fields: Partial<ImportDraft>) =>
+      reasonsOf(planImport({ ...untitled, ...fields }, null, undefined, choices));
+    expect(reasons({})).toEqual([{ reason: 'no_product_with_sku' }]);
+    expect(reasons({ product_id: 'p9' })).toEqual([{ reason: 'no_product_with_id' }]);
+    expect(reasons({ handle: 'basin' })).toEqual([{ reason: 'title_required' }]);
   });
 
   it('is left out when only those that are here are updated', () => {
@@ -175,8 +175,8 @@ describe('a product that is here', () => {
 
   it('nobody counts below zero, unless it stands there already', () => {
     const below = draft({ variants: [given({ stock: { here: -2 } })] });
-    expect(messagesOf(planImport(below, knownProduct(), undefined, choices))).toEqual([
-      'Stock: can’t be below 0',
+    expect(planImport(below, knownProduct(), undefined, choices).findings).toEqual([
+      { row: 2, level: 'error', column: 'quantity', reason: { reason: 'stock_negative' } },
     ]);
     const outstanding = knownProduct({ variants: [knownVariant({ stock: { here: -2 } })] });
     expect(planImport(below, outstanding, undefined, choices).action).toBe('same');
@@ -200,9 +200,13 @@ describe('a product that is here', () => {
 
   it('keeps its options', () => {
     const other = draft({ options: [{ name: 'Colour', entries: ['Red'] }] });
-    expect(messagesOf(planImport(other, knownProduct({ options: sizes('S') }), undefined, choices))[0]).toBe(
-      'Basin has other options (Size). Change them in the product first.',
-    );
+    expect(
+      reasonsOf(planImport(other, knownProduct({ options: sizes('S') }), undefined, choices))[0],
+    ).toEqual({
+      reason: 'other_options',
+      title: 'Basin',
+      options: 'Size',
+    });
   });
 
   it('with several variants is told which one by SKU or barcode, else refused', () => {
@@ -215,7 +219,7 @@ describe('a product that is here', () => {
       planImport(draft({ variants: [given({ price: 1, ...fields })] }), kanga, undefined, choices);
     expect(planOf({ sku: ' b-2 ' }).changed[0]?.id).toBe('v2');
     expect(planOf({ barcode: '4006381333931' }).changed[0]?.id).toBe('v2');
-    expect(messagesOf(planOf({}))).toEqual(['Basin has several variants. Give the SKU or option values.']);
+    expect(reasonsOf(planOf({}))).toEqual([{ reason: 'several_variants', title: 'Basin' }]);
   });
 
   it('is refused whole for one bad row', () => {
@@ -226,7 +230,7 @@ describe('a product that is here', () => {
       choices,
     );
     expect(plan).toMatchObject({ action: 'error', after: {}, changed: [] });
-    expect(messagesOf(plan)).toEqual(['The sale price must be lower than the price']);
+    expect(reasonsOf(plan)).toEqual([{ reason: 'sale_price_not_lower' }]);
   });
 });
 

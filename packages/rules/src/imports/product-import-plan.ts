@@ -9,7 +9,7 @@ import {
 } from '#products/product-check.ts';
 import { checkEntries, type ProductOption } from '#products/variant-combinations.ts';
 import type { ImportAction, ImportMode } from './import-mode.ts';
-import type { Finding } from './import-row.ts';
+import type { Finding, FindingColumn, ImportReason } from './import-reasons.ts';
 import type { ImportDraft } from './product-import-draft.ts';
 import type { ImportedVariant } from './product-import-variant.ts';
 
@@ -117,6 +117,8 @@ const freshVariant: VariantValues = {
   low_stock_at: null,
 };
 
+type Refuse = (row: number, reason: ImportReason, column?: FindingColumn) => void;
+
 const productColumns = Object.keys(freshProduct) as (keyof ProductValues)[];
 const variantColumns = Object.keys(freshVariant) as (keyof VariantValues)[];
 
@@ -133,10 +135,11 @@ export function planImport(
   const isNew = known === null || known.is_undone;
   if (mode === (isNew ? 'update' : 'add')) return idle('skip');
   const findings: Finding[] = [];
-  const refuse = (row: number, message: string) => findings.push({ row, level: 'error', message });
+  const refuse: Refuse = (row, reason, column) =>
+    findings.push({ row, level: 'error', reason, ...(column ? { column } : {}) });
   const unknown = known ? undefined : unknownCode(draft);
   if (unknown) {
-    refuse(draft.row, `No product with this ${unknown}`);
+    refuse(draft.row, { reason: unknown });
     return { ...idle('error'), findings };
   }
   const options = joinedOptions(known, draft, refuse);
@@ -154,9 +157,9 @@ export function planImport(
     options,
   };
   const check = checkProduct(product);
-  if (!check.ok) for (const message of Object.values(check.fields)) refuse(draft.row, message);
+  if (!check.ok) for (const reason of Object.values(check.fields)) refuse(draft.row, reason);
   if (product.description.length > productLimits.descriptionLength)
-    refuse(draft.row, `Description must be at most ${productLimits.descriptionLength} characters`);
+    refuse(draft.row, { reason: 'description_too_long', max: productLimits.descriptionLength });
 
   const matched = draft.variants.map((given) => ({
     given: { ...(with_stock ? given : withoutStock(given)), entries: spelledEntries(options, given.entries) },
@@ -171,19 +174,20 @@ export function planImport(
       ...pick(given),
     };
     const fits = checkVariant(values);
-    if (!fits.ok) for (const message of Object.values(fits.fields)) refuse(given.row, message);
+    if (!fits.ok) for (const reason of Object.values(fits.fields)) refuse(given.row, reason);
     if (values.low_stock_at !== null && values.low_stock_at < 0)
-      refuse(given.row, 'Reorder point: enter 0 or more');
+      refuse(given.row, { reason: 'reorder_point_negative' }, 'low_stock_at');
     const stock = stockChanges(given, variant);
     for (const [location, units] of Object.entries(given.stock)) {
-      if (units < 0 && (stock[location] ?? 0) !== 0) refuse(given.row, 'Stock: can’t be below 0');
+      if (units < 0 && (stock[location] ?? 0) !== 0)
+        refuse(given.row, { reason: 'stock_negative' }, 'quantity');
     }
     if (!variant) added.push({ row: given.row, entries: given.entries, values, stock });
     else {
       const columns = variantColumns.filter((column) => values[column] !== variant[column]);
       if (columns.length > 0 || Object.keys(stock).length > 0) {
         const before = changed.find(({ id }) => id === variant.id);
-        if (before) refuse(given.row, `Row ${before.row} has this variant already`);
+        if (before) refuse(given.row, { reason: 'variant_in_row', before: String(before.row) });
         changed.push({
           id: variant.id,
           row: given.row,
@@ -194,9 +198,12 @@ export function planImport(
       }
     }
   }
-  if (!known && added.length === 0) refuse(draft.row, 'No row of this product has a price');
+  if (!known && added.length === 0) refuse(draft.row, { reason: 'no_price' });
   const entries = checkEntries(options, [...(known?.variants ?? []), ...added]);
-  if (!entries.ok && findings.length === 0) refuse((added[0] ?? draft).row, entries.message);
+  if (!entries.ok && findings.length === 0) {
+    const { ok: _, ...reason } = entries;
+    refuse((added[0] ?? draft).row, reason);
+  }
   if (findings.length > 0) return { ...idle('error'), findings };
 
   const columns = productColumns.filter((column) => differs(product[column], known?.[column]));
@@ -213,10 +220,15 @@ export function planImport(
 }
 
 /** What says of a draft without a title which product it is about. */
-function unknownCode({ title, handle, product_id, variants }: ImportDraft): 'ID' | 'SKU' | undefined {
+function unknownCode({
+  title,
+  handle,
+  product_id,
+  variants,
+}: ImportDraft): 'no_product_with_id' | 'no_product_with_sku' | undefined {
   if (title !== undefined || handle !== undefined) return undefined;
-  if (product_id !== undefined) return 'ID';
-  return variants.some(({ sku }) => sku !== undefined) ? 'SKU' : undefined;
+  if (product_id !== undefined) return 'no_product_with_id';
+  return variants.some(({ sku }) => sku !== undefined) ? 'no_product_with_sku' : undefined;
 }
 
 function idle(action: ImportAction): ProductPlan {
@@ -227,13 +239,17 @@ function idle(action: ImportAction): ProductPlan {
 function joinedOptions(
   known: KnownProduct | null,
   { row, options }: ImportDraft,
-  refuse: (row: number, message: string) => void,
+  refuse: Refuse,
 ): readonly ProductOption[] {
   if (!known || !options) return options ?? known?.options ?? [];
   const namesOf = (list: readonly ProductOption[]) => list.map(({ name }) => name.toLowerCase()).join('/');
   if (namesOf(options) !== namesOf(known.options)) {
-    const has = known.options.map(({ name }) => name).join(', ') || 'none';
-    refuse(row, `${known.title} has other options (${has}). Change them in the product first.`);
+    const { title } = known;
+    const has = known.options.map(({ name }) => name).join(', ');
+    refuse(
+      row,
+      has === '' ? { reason: 'no_options_yet', title } : { reason: 'other_options', title, options: has },
+    );
     return known.options;
   }
   return known.options.map(({ name, entries }, index) => {
@@ -255,7 +271,7 @@ function matchingVariant(
   known: KnownProduct,
   draft: ImportDraft,
   given: ImportedVariant,
-  refuse: (row: number, message: string) => void,
+  refuse: Refuse,
 ): KnownVariant | null | 'unclear' {
   if (draft.options) {
     const name = combinationName(given.entries).toLowerCase();
@@ -271,7 +287,7 @@ function matchingVariant(
     ({ barcode }) => given.barcode !== undefined && barcode === barcodeKey(given.barcode),
   );
   if (byBarcode) return byBarcode;
-  refuse(given.row, `${known.title} has several variants. Give the SKU or option values.`);
+  refuse(given.row, { reason: 'several_variants', title: known.title });
   return 'unclear';
 }
 

@@ -1,7 +1,8 @@
 import { cellText } from './csv-cell.ts';
 import { type CellValue, countCell, moneyCell, weightCell, yesNoCell } from './import-cell.ts';
-import { type Cells, defined, type FileReading, type Finding, type ReadRow, readCell } from './import-row.ts';
-import { type ImportField, importFields } from './product-columns.ts';
+import type { Finding } from './import-reasons.ts';
+import { type Cells, defined, type FileReading, type ReadRow, readCell } from './import-row.ts';
+import type { ImportField } from './product-columns.ts';
 import { entryField, type NamedOption } from './product-import-options.ts';
 
 /** What a file says about a variant; what is undefined stays as it is. Amounts in minor units, weight in grams. */
@@ -31,11 +32,12 @@ export function variantOf(
 ): ImportedVariant {
   const parse = <Value>(field: ImportField, read: (cell: string) => CellValue<Value>) => {
     const cell = cells[field];
-    return cell === undefined ? undefined : readCell(importFields[field].label, row, read(cell), findings);
+    return cell === undefined ? undefined : readCell(field, row, read(cell), findings);
   };
   const entries = options.map(({ name, index }) => {
     const entry = cells[entryField(index)] ?? '';
-    if (entry === '') findings.push({ row, level: 'error', message: `${name}: the value is missing` });
+    if (entry === '')
+      findings.push({ row, level: 'error', reason: { reason: 'option_value_missing', option: name } });
     return entry;
   });
   const amount = (cell: string) => moneyCell(cell, reading.currency);
@@ -104,7 +106,7 @@ function stockOf(
     if ((field !== 'quantity' && field !== 'stock_at') || !location || cell === '') continue;
     const count = countCell(cellText(cell));
     if (count.ok) stock[location] = count.value;
-    else findings.push({ row, level: 'error', message: `Stock: ${count.message}` });
+    else findings.push({ row, level: 'error', column: 'quantity', reason: count.reason });
   }
   return stock;
 }

@@ -9,8 +9,8 @@ describe('barcodes: EAN and UPC numbers carry a check digit', () => {
 
   it('names the digit that would be right', () => {
     expect(checkBarcode('4006381333932')).toMatchObject({
-      reason: 'check_digit',
-      message: 'The last digit of this barcode should be 1. Check the number.',
+      reason: 'barcode_check_digit',
+      digit: '1',
     });
   });
 
@@ -38,16 +38,16 @@ describe('barcodes: EAN and UPC numbers carry a check digit', () => {
   });
 
   it('refuses what no label can carry', () => {
-    expect(checkBarcode('')).toMatchObject({ reason: 'characters' });
-    expect(checkBarcode('Größe')).toMatchObject({ reason: 'characters' });
-    expect(checkBarcode('A'.repeat(49))).toMatchObject({ reason: 'too_long' });
+    expect(checkBarcode('')).toMatchObject({ reason: 'barcode_characters' });
+    expect(checkBarcode('Größe')).toMatchObject({ reason: 'barcode_characters' });
+    expect(checkBarcode('A'.repeat(49))).toMatchObject({ reason: 'barcode_too_long', max: 48 });
   });
 
   it('takes a UPC-A number for the same, however a scanner spells it', () => {
     expect(barcodeKey('0036000291452')).toBe('036000291452');
     expect(barcodeKey('036000291452')).toBe('036000291452');
     expect(checkBarcode('0036000291452')).toEqual({ ok: true });
-    expect(checkBarcode('0036000291453')).toMatchObject({ reason: 'check_digit' });
+    expect(checkBarcode('0036000291453')).toMatchObject({ reason: 'barcode_check_digit' });
     expect(barcodeKey('4006381333931')).toBe('4006381333931');
   });
 

@@ -1,6 +1,4 @@
-import type { Check } from '#result.ts';
-
-export type BarcodeReason = 'check_digit' | 'characters' | 'too_long';
+import type { BarcodeReason, Refusal } from './product-reasons.ts';
 
 const maxLength = 48;
 /** EAN-8, UPC-A, EAN-13 and GTIN-14: digits whose last one checks the others. */
@@ -21,22 +19,16 @@ export function barcodeKey(typed: string): string {
 }
 
 /** Whether a code can be kept: an EAN or UPC number has the right check digit, any other code fits on a Code 128 label. */
-export function checkBarcode(typed: string): Check<BarcodeReason> {
+export function checkBarcode(typed: string): Refusal<BarcodeReason> {
   const code = barcodeKey(typed);
-  if (code.length > maxLength) {
-    return { ok: false, reason: 'too_long', message: `A barcode can have at most ${maxLength} characters` };
-  }
+  if (code.length > maxLength) return { ok: false, reason: 'barcode_too_long', max: maxLength };
   if (!/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(code)) {
-    return { ok: false, reason: 'characters', message: 'Use only plain letters, digits and signs' };
+    return { ok: false, reason: 'barcode_characters' };
   }
   if (!/^\d+$/.test(code) || !checkedLengths.includes(code.length)) return { ok: true };
   const expected = checkDigit(code.slice(0, -1));
   if (code.endsWith(expected)) return { ok: true };
-  return {
-    ok: false,
-    reason: 'check_digit',
-    message: `The last digit of this barcode should be ${expected}. Check the number.`,
-  };
+  return { ok: false, reason: 'barcode_check_digit', digit: expected };
 }
 
 /** The digit that ends an EAN or UPC number: weights 3 and 1 in turn from the right, up to the next ten. */

@@ -42,7 +42,8 @@ describe('one change of many products', () => {
     const tags = Array.from({ length: 49 }, (_, index) => `tag ${index}`);
     expect(editedProduct(basin, { kind: 'add_tags', tags })).toEqual({
       ok: false,
-      reason: 'It would have more than 50 tags.',
+      reason: 'edit_too_many_tags',
+      max: 50,
     });
   });
 
@@ -54,7 +55,7 @@ describe('one change of many products', () => {
     const onSale = { ...basin, variants: [{ ...variant, sales_price: 1000, on_sales: true }] };
     expect(editedProduct(onSale, { kind: 'price', change: lower })).toEqual({
       ok: false,
-      reason: 'Its sale price would not be below its price.',
+      reason: 'edit_sale_not_below',
     });
   });
 
@@ -63,7 +64,7 @@ describe('one change of many products', () => {
     const change = { kind: 'lower', percent: '50', round_to: 100 } as const;
     expect(editedProduct(cheap, { kind: 'price', change })).toEqual({
       ok: false,
-      reason: 'Its price would round to 0.',
+      reason: 'edit_price_rounds_to_zero',
     });
     expect(roundedPrice(maxPrice, { kind: 'raise', percent: '100', round_to: 300 })).toBeLessThanOrEqual(
       maxPrice,
@@ -77,7 +78,7 @@ describe('one change of many products', () => {
     });
     expect(editedProduct(basin, { kind: 'start_sale', change: null })).toEqual({
       ok: false,
-      reason: 'It has no sale price.',
+      reason: 'edit_no_sale_price',
     });
     const kept = { ...basin, variants: [{ ...variant, sales_price: 1500 }] };
     expect(editedProduct(kept, { kind: 'start_sale', change: null })).toMatchObject({

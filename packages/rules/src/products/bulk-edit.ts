@@ -1,8 +1,8 @@
 import type { Permission } from '#access/roles.ts';
 import { changedPrice, maxPrice, type PriceChange } from '#money/price-change.ts';
 import { isValidSale } from '#pricing/selling-price.ts';
-import type { Result } from '#result.ts';
 import { type ProductStatus, productLimits } from './product-check.ts';
+import type { BulkEditReason } from './product-reasons.ts';
 
 /** A change of prices with the step that they are rounded to, in minor units: 1 leaves them as they come out. */
 export type RoundedChange = PriceChange & { readonly round_to: number };
@@ -23,20 +23,19 @@ export type BulkEdit =
 
 export type BulkEditKind = BulkEdit['kind'];
 
-/** The kinds, with what each is called in a list of what was done. */
-export const bulkEditKinds = {
-  status: 'Status',
-  add_tags: 'Tags added',
-  remove_tags: 'Tags removed',
-  category: 'Category',
-  brand: 'Brand',
-  vat: 'VAT exemption',
-  price: 'Prices',
-  cost: 'Costs',
-  start_sale: 'Sale started',
-  end_sale: 'Sale ended',
-  delete: 'Products deleted',
-} as const satisfies Record<BulkEditKind, string>;
+export const bulkEditKinds = [
+  'status',
+  'add_tags',
+  'remove_tags',
+  'category',
+  'brand',
+  'vat',
+  'price',
+  'cost',
+  'start_sale',
+  'end_sale',
+  'delete',
+] as const satisfies readonly BulkEditKind[];
 
 /** How many products can be named one by one; more are chosen by what they have in common. */
 export const mostNamedProducts = 100;
@@ -60,6 +59,8 @@ export interface EditableVariant {
   readonly cost: number | null;
 }
 
+type Edited<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & BulkEditReason);
+
 /** What an edit needs besides managing products; undefined for nothing more. */
 export function bulkEditPermission(kind: BulkEditKind): Permission | undefined {
   if (kind === 'cost') return 'seeCosts';
@@ -67,11 +68,11 @@ export function bulkEditPermission(kind: BulkEditKind): Permission | undefined {
   return changesWhatBuyersPay.includes(kind) ? 'seeMoney' : undefined;
 }
 
-/** The product after the edit, or the sentence why it cannot be done. Nothing differs where it was so already. */
+/** The product after the edit, or why it cannot be done. Nothing differs where it was so already. */
 export function editedProduct(
   product: EditableProduct,
   edit: Exclude<BulkEdit, { kind: 'delete' }>,
-): Result<EditableProduct, string> {
+): Edited<EditableProduct> {
   switch (edit.kind) {
     case 'status':
       return { ok: true, value: { ...product, status: edit.status } };
@@ -100,16 +101,16 @@ export function roundedPrice(price: number, { round_to, ...change }: RoundedChan
   return Math.min(rounded, maxPrice - (maxPrice % round_to));
 }
 
-function withTags(product: EditableProduct, tags: string[]): Result<EditableProduct, string> {
+function withTags(product: EditableProduct, tags: string[]): Edited<EditableProduct> {
   if (tags.length > productLimits.tags) {
-    return { ok: false, reason: `It would have more than ${productLimits.tags} tags.` };
+    return { ok: false, reason: 'edit_too_many_tags', max: productLimits.tags };
   }
   return { ok: true, value: { ...product, tags } };
 }
 
 type AmountEdit = Extract<BulkEdit, { kind: 'price' | 'cost' | 'start_sale' | 'end_sale' }>;
 
-function withAmounts(product: EditableProduct, edit: AmountEdit): Result<EditableProduct, string> {
+function withAmounts(product: EditableProduct, edit: AmountEdit): Edited<EditableProduct> {
   const variants: EditableVariant[] = [];
   for (const variant of product.variants) {
     const changed = changedAmounts(variant, edit);
@@ -119,7 +120,7 @@ function withAmounts(product: EditableProduct, edit: AmountEdit): Result<Editabl
   return { ok: true, value: { ...product, variants } };
 }
 
-function changedAmounts(variant: EditableVariant, edit: AmountEdit): Result<EditableVariant, string> {
+function changedAmounts(variant: EditableVariant, edit: AmountEdit): Edited<EditableVariant> {
   if (edit.kind === 'end_sale') return { ok: true, value: { ...variant, on_sales: false } };
   if (edit.kind === 'cost') {
     const { change } = edit;
@@ -130,15 +131,15 @@ function changedAmounts(variant: EditableVariant, edit: AmountEdit): Result<Edit
   if (edit.kind === 'price') {
     const price = roundedPrice(variant.price, edit.change);
     if (price === 0 && roundedPrice(variant.price, { ...edit.change, round_to: 1 }) > 0) {
-      return { ok: false, reason: 'Its price would round to 0.' };
+      return { ok: false, reason: 'edit_price_rounds_to_zero' };
     }
-    return fitSale({ ...variant, price }, 'Its sale price would not be below its price.');
+    return fitSale({ ...variant, price });
   }
   const sales_price = edit.change ? roundedPrice(variant.price, edit.change) : variant.sales_price;
-  if (sales_price === null) return { ok: false, reason: 'It has no sale price.' };
-  return fitSale({ ...variant, sales_price, on_sales: true }, 'Its sale price would not be below its price.');
+  if (sales_price === null) return { ok: false, reason: 'edit_no_sale_price' };
+  return fitSale({ ...variant, sales_price, on_sales: true });
 }
 
-function fitSale(variant: EditableVariant, reason: string): Result<EditableVariant, string> {
-  return isValidSale(variant) ? { ok: true, value: variant } : { ok: false, reason };
+function fitSale(variant: EditableVariant): Edited<EditableVariant> {
+  return isValidSale(variant) ? { ok: true, value: variant } : { ok: false, reason: 'edit_sale_not_below' };
 }

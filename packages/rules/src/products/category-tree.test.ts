@@ -19,8 +19,8 @@ describe('the tree of categories', () => {
   });
 
   it('lets nothing lie inside itself', () => {
-    expect(checkCategoryMove(tree, 'clothes', 'clothes')).toMatchObject({ reason: 'circle' });
-    expect(checkCategoryMove(tree, 'clothes', 'linen')).toMatchObject({ reason: 'circle' });
+    expect(checkCategoryMove(tree, 'clothes', 'clothes')).toMatchObject({ reason: 'category_circle' });
+    expect(checkCategoryMove(tree, 'clothes', 'linen')).toMatchObject({ reason: 'category_circle' });
   });
 
   it('goes five levels deep, counted with what hangs below', () => {
@@ -31,6 +31,6 @@ describe('the tree of categories', () => {
       ...tree,
     ];
     expect(checkCategoryMove(deep, 'shirts', '3')).toEqual({ ok: true });
-    expect(checkCategoryMove(deep, 'clothes', '3')).toMatchObject({ reason: 'too_deep' });
+    expect(checkCategoryMove(deep, 'clothes', '3')).toMatchObject({ reason: 'category_too_deep' });
   });
 });

@@ -1,4 +1,4 @@
-import type { Check } from '#result.ts';
+import type { CategoryReason, Refusal } from './product-reasons.ts';
 
 /** A category as it lies in the store's tree; null has no parent. */
 export interface CategoryNode {
@@ -13,19 +13,13 @@ export function checkCategoryMove(
   nodes: readonly CategoryNode[],
   categoryId: string,
   parentId: string | null,
-): Check<'circle' | 'too_deep'> {
+): Refusal<CategoryReason> {
   if (parentId === null) return { ok: true };
   const parents = new Map(nodes.map((node) => [node.id, node.parent_id]));
   const above = pathTo(parents, parentId);
-  if (above.includes(categoryId)) {
-    return { ok: false, reason: 'circle', message: 'A category can’t be inside itself' };
-  }
+  if (above.includes(categoryId)) return { ok: false, reason: 'category_circle' };
   if (above.length + heightOf(nodes, categoryId) <= categoryLimits.depth) return { ok: true };
-  return {
-    ok: false,
-    reason: 'too_deep',
-    message: `Categories can be at most ${categoryLimits.depth} levels deep`,
-  };
+  return { ok: false, reason: 'category_too_deep', max: categoryLimits.depth };
 }
 
 /** The category and everything below it: what a filter by category shows. */

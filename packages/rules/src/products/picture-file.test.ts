@@ -8,15 +8,16 @@ describe('CONTRACT "Security, decided": a file that is picked as a picture', () 
   });
 
   it.each(['image/svg+xml', 'application/pdf', 'text/html', 'image/heic'])('is not %s', (type) => {
-    expect(pictureFileProblem({ type, size: 2000 })).toBe('Use a JPEG, PNG, WebP, GIF or AVIF picture');
+    expect(pictureFileProblem({ type, size: 2000 })).toEqual({ reason: 'picture_type_unknown' });
   });
 
   it('has at most 20 MB, and something in it', () => {
     const type = 'image/png';
     expect(pictureFileProblem({ type, size: limits.uploadBytes })).toBeUndefined();
-    expect(pictureFileProblem({ type, size: limits.uploadBytes + 1 })).toBe(
-      'The file is too large. Use a picture of at most 20 MB.',
-    );
-    expect(pictureFileProblem({ type, size: 0 })).toBe('This file is empty. Choose another.');
+    expect(pictureFileProblem({ type, size: limits.uploadBytes + 1 })).toEqual({
+      reason: 'picture_file_too_large',
+      megabytes: 20,
+    });
+    expect(pictureFileProblem({ type, size: 0 })).toEqual({ reason: 'picture_file_empty' });
   });
 });

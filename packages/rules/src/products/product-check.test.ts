@@ -16,8 +16,8 @@ describe('SPEC 5: a form field that is required', () => {
   it('asks for the title', () => {
     expect(checkProduct({ ...product, title: ' ' })).toEqual({
       ok: false,
-      message: 'Title is required!',
-      fields: { title: 'Title is required!' },
+      first: { reason: 'title_required' },
+      fields: { title: { reason: 'title_required' } },
     });
   });
 });
@@ -33,7 +33,7 @@ describe('a product', () => {
     ['tags', { tags: ['x'.repeat(41)] }],
     ['tags', { tags: Array.from({ length: 51 }, (_, index) => `tag ${index}`) }],
     ['options', { options: [{ name: 'Size', entries: [] }] }],
-  ])('has a sentence for a bad %s', (field, change) => {
+  ])('has a reason for a bad %s', (field, change) => {
     const check = checkProduct({ ...product, ...change });
     expect(check.ok ? {} : check.fields).toHaveProperty(field);
   });
@@ -60,7 +60,7 @@ describe('a variant', () => {
     ['barcode', { barcode: '4006381333932' }],
     ['weight_grams', { weight_grams: 0.5 }],
     ['weight_grams', { weight_grams: -1 }],
-  ])('has a sentence for a bad %s', (field, change) => {
+  ])('has a reason for a bad %s', (field, change) => {
     const check = checkVariant({ ...variant, ...change });
     expect(check.ok ? {} : check.fields).toHaveProperty(field);
   });

@@ -1,18 +1,14 @@
-import { type FormCheck, formCheck } from '#forms/form-check.ts';
-import { messages } from '#messages.ts';
+import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 import { checkPrice } from '#money/price-change.ts';
 import { isValidSale } from '#pricing/selling-price.ts';
 import { maxQuantity } from '#stock/stock.ts';
 import { barcodeKey, checkBarcode } from './barcode.ts';
+import type { ProductReason } from './product-reasons.ts';
 import { checkOptions, type ProductOption } from './variant-combinations.ts';
 
-export const productStatuses = {
-  draft: 'Draft',
-  active: 'Active',
-  archived: 'Archived',
-} as const;
+export const productStatuses = ['draft', 'active', 'archived'] as const;
 
-export type ProductStatus = keyof typeof productStatuses;
+export type ProductStatus = (typeof productStatuses)[number];
 
 /** What a merchant types about a product as a whole. */
 export interface ProductDraft {
@@ -56,23 +52,23 @@ export function tidyTags(tags: readonly string[]): string[] {
 }
 
 /** Checks what belongs to the product as a whole, in the order of the form. */
-export function checkProduct(draft: ProductDraft): FormCheck<keyof ProductDraft> {
+export function checkProduct(draft: ProductDraft): FormProblems<keyof ProductDraft, ProductReason> {
   const options = checkOptions(draft.options);
-  return formCheck<keyof ProductDraft>([
+  return formProblems<keyof ProductDraft, ProductReason>([
     ['title', titleProblem(draft.title)],
-    ['brand', tooLong('Brand', draft.brand, productLimits.brandLength)],
+    ['brand', tooLong('brand_too_long', draft.brand, productLimits.brandLength)],
     ['tags', tagsProblem(draft.tags)],
-    ['options', options.ok ? undefined : options.message],
+    ['options', options.ok ? undefined : reasonOf(options)],
   ]);
 }
 
 /** Checks one variant. Codes are compared with other variants by the database. */
-export function checkVariant(draft: VariantDraft): FormCheck<keyof VariantDraft> {
-  return formCheck<keyof VariantDraft>([
+export function checkVariant(draft: VariantDraft): FormProblems<keyof VariantDraft, ProductReason> {
+  return formProblems<keyof VariantDraft, ProductReason>([
     ['price', priceProblem(draft.price)],
     ['sales_price', salesPriceProblem(draft)],
     ['cost', draft.cost === null ? undefined : priceProblem(draft.cost)],
-    ['sku', tooLong('SKU', draft.sku.trim(), productLimits.skuLength)],
+    ['sku', tooLong('sku_too_long', draft.sku.trim(), productLimits.skuLength)],
     ['barcode', barcodeProblem(draft.barcode)],
     ['weight_grams', weightProblem(draft.weight_grams)],
   ]);
@@ -83,42 +79,49 @@ export function isQuantity(value: number): boolean {
   return Number.isSafeInteger(value) && Math.abs(value) <= maxQuantity;
 }
 
-function titleProblem(title: string): string | undefined {
-  if (title.trim() === '') return messages.required('Title');
-  return tooLong('Title', title, productLimits.titleLength);
+function titleProblem(title: string): ProductReason | undefined {
+  if (title.trim() === '') return { reason: 'title_required' };
+  return tooLong('title_too_long', title, productLimits.titleLength);
 }
 
-function tagsProblem(tags: readonly string[]): string | undefined {
-  if (tags.length > productLimits.tags) return `A product can have at most ${productLimits.tags} tags`;
-  const long = tags.find((tag) => tag.length > productLimits.tagLength);
-  return long === undefined ? undefined : messages.tooLong('A tag', productLimits.tagLength);
+function tagsProblem(tags: readonly string[]): ProductReason | undefined {
+  if (tags.length > productLimits.tags) return { reason: 'too_many_tags', max: productLimits.tags };
+  const isLong = tags.some((tag) => tag.length > productLimits.tagLength);
+  return isLong ? { reason: 'tag_too_long', max: productLimits.tagLength } : undefined;
 }
 
-function priceProblem(price: number): string | undefined {
-  const check = checkPrice(price);
-  return check.ok ? undefined : check.message;
+function priceProblem(price: number): ProductReason | undefined {
+  return checkPrice(price).ok ? undefined : { reason: 'price_invalid' };
 }
 
-function salesPriceProblem(draft: VariantDraft): string | undefined {
+function salesPriceProblem(draft: VariantDraft): ProductReason | undefined {
   const { sales_price } = draft;
-  if (sales_price === null) return draft.on_sales ? 'Enter a sale price, or end the sale' : undefined;
+  if (sales_price === null) return draft.on_sales ? { reason: 'sale_price_missing' } : undefined;
   const problem = priceProblem(sales_price);
   if (problem) return problem;
-  return isValidSale(draft) ? undefined : 'The sale price must be lower than the price';
+  return isValidSale(draft) ? undefined : { reason: 'sale_price_not_lower' };
 }
 
-function barcodeProblem(barcode: string): string | undefined {
+function barcodeProblem(barcode: string): ProductReason | undefined {
   if (barcodeKey(barcode) === '') return undefined;
   const check = checkBarcode(barcode);
-  return check.ok ? undefined : check.message;
+  return check.ok ? undefined : reasonOf(check);
 }
 
-function weightProblem(grams: number | null): string | undefined {
+function weightProblem(grams: number | null): ProductReason | undefined {
   if (grams === null) return undefined;
   const fits = Number.isSafeInteger(grams) && grams >= 0 && grams <= productLimits.maxWeightGrams;
-  return fits ? undefined : 'Enter a weight in whole grams, up to 10 tonnes';
+  return fits ? undefined : { reason: 'weight_invalid' };
 }
 
-function tooLong(label: string, value: string, max: number): string | undefined {
-  return value.length > max ? messages.tooLong(label, max) : undefined;
+function tooLong(
+  reason: 'title_too_long' | 'brand_too_long' | 'sku_too_long',
+  value: string,
+  max: number,
+): ProductReason | undefined {
+  return value.length > max ? { reason, max } : undefined;
+}
+
+function reasonOf({ ok: _, ...reason }: { readonly ok: false } & ProductReason): ProductReason {
+  return reason;
 }

@@ -17,23 +17,13 @@ export interface ProductFacts {
 
 export type BuyingObstacle = 'inactive' | 'sample' | 'no_variant' | 'no_price' | 'no_stock' | 'no_image';
 
-const sentences: Readonly<Record<BuyingObstacle, string>> = {
-  inactive: 'Not active: set the status to active.',
-  sample: 'Sample product: change its title to make it yours.',
-  no_variant: 'All variants are inactive: activate one.',
-  no_price: 'No price: add one.',
-  no_stock: 'Out of stock: add stock, or stop tracking quantity.',
-  no_image: 'Add a photo: products with photos sell better.',
-};
-
 export interface ReadinessProblem {
   readonly key: BuyingObstacle;
-  readonly message: string;
   /** A picture is missed, but nobody is stopped from buying without one. */
   readonly stopsBuying: boolean;
 }
 
-/** Why a customer can't buy this product, one line each; empty when nothing is in the way. */
+/** Why a customer can't buy this product; empty when nothing is in the way. */
 export function productReadiness(facts: ProductFacts): ReadinessProblem[] {
   const onSale = facts.variants.filter(({ active }) => active);
   const priced = onSale.filter(({ price }) => price > 0);
@@ -48,7 +38,6 @@ export function productReadiness(facts: ProductFacts): ReadinessProblem[] {
   return problems.map(obstacleLine);
 }
 
-/** The line that says what is in the way. */
 export function obstacleLine(key: BuyingObstacle): ReadinessProblem {
-  return { key, message: sentences[key], stopsBuying: key !== 'no_image' };
+  return { key, stopsBuying: key !== 'no_image' };
 }

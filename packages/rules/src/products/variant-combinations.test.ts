@@ -62,15 +62,16 @@ describe('which options can make combinations', () => {
     expect(checkOptions([many('A', 20), many('B', 100)])).toEqual({ ok: true });
     expect(checkOptions([many('A', 21), many('B', 100)])).toMatchObject({
       reason: 'too_many_combinations',
-      message: 'These options make 2100 combinations. A product can have at most 2000.',
+      count: 2100,
+      max: 2000,
     });
   });
 
   it.each([
     ['option_name', [{ name: ' ', entries: ['S'] }]],
     ['no_entries', [{ name: 'Size', entries: [] }]],
-    ['entry', [{ name: 'Size', entries: ['1/2'] }]],
-    ['entry', [{ name: 'Size', entries: [' '] }]],
+    ['entry_invalid', [{ name: 'Size', entries: ['1/2'] }]],
+    ['entry_invalid', [{ name: 'Size', entries: [' '] }]],
     ['entry_repeated', [{ name: 'Size', entries: ['S', 's'] }]],
     ['option_repeated', [size, { name: 'size', entries: ['L'] }]],
     ['too_many_options', ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name, entries: ['x'] }))],
@@ -97,7 +98,7 @@ describe('whether variants fit the options', () => {
     ['wrong_entries', fits([], ['S'])],
     ['wrong_entries', fits([size, colour], ['Red', 'S'])],
     ['entries_repeated', fits([size], ['S'], ['S'])],
-    ['entries_repeated', fits([], [], [])],
+    ['no_options', fits([], [], [])],
   ])('refuses %s', (reason, check) => {
     expect(check).toMatchObject({ ok: false, reason });
   });

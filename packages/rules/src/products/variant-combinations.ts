@@ -1,5 +1,5 @@
 import { combinationName } from '#cart/add-to-cart.ts';
-import type { Check } from '#result.ts';
+import type { EntriesReason, OptionsReason, Refusal } from './product-reasons.ts';
 
 /** An option of a product with its entries in the order of the merchant: Size with S, M, L. */
 export interface ProductOption {
@@ -14,34 +14,22 @@ export const combinationLimits = {
   nameLength: 60,
 } as const;
 
-export type OptionsReason =
-  | 'too_many_options'
-  | 'too_many_combinations'
-  | 'option_name'
-  | 'option_repeated'
-  | 'no_entries'
-  | 'entry'
-  | 'entry_repeated';
-
 /** Whether combinations can be made of these options. A slash joins the entries of a name (SPEC section 3), so that
  * no entry may have one: `1/2` and `L` would read as three. */
-export function checkOptions(options: readonly ProductOption[]): Check<OptionsReason> {
+export function checkOptions(options: readonly ProductOption[]): Refusal<OptionsReason> {
   if (options.length > combinationLimits.options) {
-    return refuse('too_many_options', `A product can have at most ${combinationLimits.options} options`);
+    return { ok: false, reason: 'too_many_options', max: combinationLimits.options };
   }
   const names = new Set<string>();
   for (const { name, entries } of options) {
     const problem = optionProblem(name, entries);
-    if (problem) return problem;
-    if (names.has(keyOf(name))) return refuse('option_repeated', `The option ${name} is listed twice`);
+    if (problem) return { ok: false, ...problem };
+    if (names.has(keyOf(name))) return { ok: false, reason: 'option_repeated', option: name };
     names.add(keyOf(name));
   }
   const count = countCombinations(options);
   if (count <= combinationLimits.combinations) return { ok: true };
-  return refuse(
-    'too_many_combinations',
-    `These options make ${count} combinations. A product can have at most ${combinationLimits.combinations}.`,
-  );
+  return { ok: false, reason: 'too_many_combinations', count, max: combinationLimits.combinations };
 }
 
 /** How many combinations the options make; none without options. */
@@ -84,23 +72,17 @@ export function planCombinations<Existing extends { readonly name: string }>(
   return { combinations, dropped: existing.filter((combination) => dropped.has(combination)) };
 }
 
-function optionProblem(name: string, entries: readonly string[]) {
-  if (name.trim() === '' || name.length > combinationLimits.nameLength) {
-    return refuse('option_name', `Name the option, with at most ${combinationLimits.nameLength} characters`);
-  }
-  if (entries.length === 0) return refuse('no_entries', `Add at least one value to ${name}`);
-  if (entries.length > combinationLimits.entriesPerOption) {
-    return refuse('entry', `${name} has more than ${combinationLimits.entriesPerOption} values`);
-  }
+function optionProblem(option: string, entries: readonly string[]): OptionsReason | undefined {
+  const { nameLength, entriesPerOption } = combinationLimits;
+  if (option.trim() === '' || option.length > nameLength) return { reason: 'option_name', max: nameLength };
+  if (entries.length === 0) return { reason: 'no_entries', option };
+  if (entries.length > entriesPerOption) return { reason: 'too_many_entries', option, max: entriesPerOption };
   const seen = new Set<string>();
   for (const entry of entries) {
-    if (entry.trim() === '' || entry.length > combinationLimits.nameLength || entry.includes('/')) {
-      return refuse(
-        'entry',
-        `Values of ${name} need 1 to ${combinationLimits.nameLength} characters and no slash`,
-      );
+    if (entry.trim() === '' || entry.length > nameLength || entry.includes('/')) {
+      return { reason: 'entry_invalid', option, max: nameLength };
     }
-    if (seen.has(keyOf(entry))) return refuse('entry_repeated', `${name} lists ${entry} twice`);
+    if (seen.has(keyOf(entry))) return { reason: 'entry_repeated', option, entry };
     seen.add(keyOf(entry));
   }
   return undefined;
@@ -110,32 +92,23 @@ function keyOf(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function refuse<Reason extends OptionsReason>(reason: Reason, message: string) {
-  return { ok: false, reason, message } as const;
-}
-
-export type EntriesReason = 'wrong_entries' | 'entries_repeated';
-
 /** Whether the entries of variants fit the options: one entry of each option, every combination once. Without options there is
  * one variant without entries. */
 export function checkEntries(
   options: readonly ProductOption[],
   variants: readonly { readonly entries: readonly string[] }[],
-): Check<EntriesReason> {
+): Refusal<EntriesReason> {
   const seen = new Set<string>();
   for (const { entries } of variants) {
     const fits =
       entries.length === options.length &&
       options.every((option, index) => option.entries.includes(entries[index] ?? ''));
     const name = combinationName(entries);
-    if (!fits)
-      return { ok: false, reason: 'wrong_entries', message: `The variant ${name} doesn’t match the options` };
+    if (!fits) return { ok: false, reason: 'wrong_entries', variant: name };
     if (seen.has(keyOf(name))) {
-      return {
-        ok: false,
-        reason: 'entries_repeated',
-        message: name === '' ? 'Add options to the product first' : `The variant ${name} is listed twice`,
-      };
+      return name === ''
+        ? { ok: false, reason: 'no_options' }
+        : { ok: false, reason: 'entries_repeated', variant: name };
     }
     seen.add(keyOf(name));
   }

@@ -10,8 +10,8 @@ import styles from './failure-rows.module.css';
 
 interface FailuresModalProps<Row> {
   title: string;
-  /** Of what they are, such as `orders`. */
-  noun: string;
+  /** Names the way through the pages: "Pages of orders". */
+  pagesLabel: string;
   failures: List<Row>;
   page: number;
   onPage: (page: number) => void;
@@ -26,7 +26,7 @@ export const failuresPerPage = 10;
 
 /** What a work on many records could not be done with, each with its reason. */
 export function FailuresModal<Row extends { reason: string }>(props: FailuresModalProps<Row>) {
-  const { title, noun, failures, page, onPage, rowKey, name, onClose } = props;
+  const { title, pagesLabel, failures, page, onPage, rowKey, name, onClose } = props;
   const count = listedPages(failures.total, failuresPerPage);
   return (
     <Modal open onClose={onClose} title={title}>
@@ -48,7 +48,7 @@ export function FailuresModal<Row extends { reason: string }>(props: FailuresMod
       )}
       {count > 1 && (
         <Pagination
-          label={`Pages of ${noun}`}
+          label={pagesLabel}
           pages={pageWindow(page, count)}
           page={page}
           pageCount={count}

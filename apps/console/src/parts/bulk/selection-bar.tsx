@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { saySelection } from '#sentences/products/selection.ts';
 import { Button, TextButton } from '#ui/buttons/button.tsx';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
@@ -15,22 +16,19 @@ interface SelectionBarProps {
 
 /** In place of the head of a list while something is selected. */
 export function SelectionBar({ label, selection, total, children }: SelectionBarProps) {
-  const number = new Intl.NumberFormat(navigator.language);
   const canTakeAll = !selection.isAll && total !== undefined && total > selection.count;
   return (
     <div className={styles.bar} role="toolbar" aria-label={label}>
       <p className={styles.count} role="status">
-        {selection.isAll
-          ? `All ${number.format(selection.count)} selected`
-          : `${number.format(selection.count)} selected`}
+        {saySelection(selection.isAll ? 'selected.all' : 'selected.some', { count: selection.count })}
       </p>
       {canTakeAll && (
         <TextButton className={styles.all} onClick={selection.selectAll}>
-          Select all {number.format(total)}
+          {saySelection('selected.takeAll', { count: total })}
         </TextButton>
       )}
       <Button variant="quiet" size="sm" className={styles.clear} onClick={selection.clear}>
-        Clear
+        {saySelection('selected.clear')}
       </Button>
       <div className={styles.acts}>{children}</div>
     </div>

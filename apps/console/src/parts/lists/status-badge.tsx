@@ -2,10 +2,10 @@ import { giftCardStates } from '@sokoni/rules/credit/gift-card';
 import { discountStates } from '@sokoni/rules/discounts/discount';
 import { orderStates } from '@sokoni/rules/orders/order-state';
 import { fulfilmentStatuses, paymentStatuses } from '@sokoni/rules/orders/order-statuses';
-import { productStatuses } from '@sokoni/rules/products/product-check';
 import { purchaseOrderStates } from '@sokoni/rules/stock/purchase-order';
 import { stockTakeStates } from '@sokoni/rules/stock/stock-take';
 import { transferStates } from '@sokoni/rules/stock/transfer';
+import { sayProductState } from '#sentences/products/states.ts';
 import { Badge, type BadgeLook } from '#ui/display/badge.tsx';
 
 /** What goes from state to state: the word of each, and its look. */
@@ -56,7 +56,7 @@ const kinds = {
     applied: { tone: 'good', shape: 'full' },
     cancelled: { tone: 'neutral', shape: 'mark' },
   }),
-  product: looksOf(productStatuses, {
+  product: looksOf((state) => sayProductState(`status.${state}`), {
     active: { tone: 'good', shape: 'full' },
     draft: { tone: 'info', shape: 'half' },
     archived: { tone: 'neutral', shape: 'empty' },
@@ -76,21 +76,22 @@ const kinds = {
 };
 
 function looksOf<State extends string>(
-  words: Readonly<Record<State, string>>,
+  words: Readonly<Record<State, string>> | ((state: State) => string),
   looks: Readonly<Record<State, BadgeLook>>,
 ) {
   return { words, looks };
 }
 
 type Kinds = typeof kinds;
+type Words = Readonly<Record<string, string>> | ((state: string) => string);
 
 interface StateBadgeProps<Kind extends keyof Kinds> {
   of: Kind;
-  state: keyof Kinds[Kind]['words'] & string;
+  state: keyof Kinds[Kind]['looks'] & string;
 }
 
 /** Where a thing stands, in a word. */
 export function StateBadge<Kind extends keyof Kinds>({ of, state }: StateBadgeProps<Kind>) {
-  const { words, looks }: { words: Record<string, string>; looks: Record<string, BadgeLook> } = kinds[of];
-  return <Badge {...looks[state]}>{words[state]}</Badge>;
+  const { words, looks } = kinds[of] as { words: Words; looks: Record<string, BadgeLook> };
+  return <Badge {...looks[state]}>{typeof words === 'function' ? words(state) : words[state]}</Badge>;
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
+import { sayTypeField } from '#sentences/products/type-field.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ProductTypeSelect } from './product-type-select.tsx';
@@ -15,11 +16,13 @@ export function ProductTypeField(props: Omit<ComponentProps<typeof ProductTypeSe
   return (
     <NotificationCard
       kind="error"
-      title="The product types could not be loaded"
-      actionLabel={isFetching ? 'Retrying…' : 'Retry'}
+      title={sayTypeField('types.failed')}
+      actionLabel={isFetching ? sayTypeField('types.retrying') : sayTypeField('types.retry')}
       onAction={() => void refetch()}
     >
-      {messageOf(error)} {requestId && `Request id ${requestId}`}
+      {requestId
+        ? sayTypeField('types.failedWithId', { problem: messageOf(error), id: requestId })
+        : messageOf(error)}
     </NotificationCard>
   );
 }

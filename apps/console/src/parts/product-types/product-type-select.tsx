@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { drawingOf } from '#parts/stores/drawing-of.ts';
+import { sayTypeField } from '#sentences/products/type-field.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
@@ -30,5 +31,12 @@ export function ProductTypeSelect({ types, ...field }: ProductTypeSelectProps) {
       disabled: gate !== null,
     };
   });
-  return <SelectField label="Product type" placeholder="Choose what you sell" {...field} options={options} />;
+  return (
+    <SelectField
+      label={sayTypeField('types.label')}
+      placeholder={sayTypeField('types.placeholder')}
+      {...field}
+      options={options}
+    />
+  );
 }

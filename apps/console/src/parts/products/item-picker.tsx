@@ -1,6 +1,7 @@
 import { PackageIcon, SearchIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
+import { sayItems } from '#sentences/products/items.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Combo } from '#ui/menus/combo.tsx';
@@ -41,7 +42,7 @@ interface ItemsPickerProps<G extends Item> {
 /** Looks for items to put on an order, by words, SKU or barcode. */
 export function ItemsPicker<G extends Item>(props: ItemsPickerProps<G>) {
   const { search, items, isStale, note, onPick, onEarlyEnter } = props;
-  const { label = 'Add products', placeholder = 'Search products or scan' } = props;
+  const { label = sayItems('picker.add'), placeholder = sayItems('picker.search') } = props;
   const { text, words, isTyping, isAsked, setText, setIsAsked } = search;
   const found = items ?? [];
 
@@ -63,7 +64,7 @@ export function ItemsPicker<G extends Item>(props: ItemsPickerProps<G>) {
           onFocus={() => setIsAsked(true)}
         />
       }
-      label="Products"
+      label={sayItems('picker.list')}
       value={text}
       onChange={setText}
       options={found.map((good) => optionOf(good, note(good)))}
@@ -75,7 +76,7 @@ export function ItemsPicker<G extends Item>(props: ItemsPickerProps<G>) {
         close();
         onEarlyEnter(typed);
       }}
-      emptyText="No products found"
+      emptyText={sayItems('picker.none')}
       onChoose={(option) => {
         const good = found.find(({ variant_id }) => variant_id === option.value);
         if (good) onPick(good);

@@ -1,6 +1,6 @@
-import { messages } from '@sokoni/rules/messages';
 import { isQuantity } from '@sokoni/rules/products/product-check';
 import { countOf } from '#parts/numbers/typed-number.ts';
+import { sayItems } from '#sentences/products/items.ts';
 
 export type AdjustmentMode = 'add' | 'remove' | 'count';
 export type AdjustmentReason = 'adjustment' | 'return' | 'loss' | 'count';
@@ -12,17 +12,15 @@ export const reasonsOf: Readonly<Record<AdjustmentMode, readonly AdjustmentReaso
   count: ['count'],
 };
 
-export const quantityLabels: Readonly<Record<AdjustmentMode, string>> = {
-  add: 'Quantity added',
-  remove: 'Quantity removed',
-  count: 'Quantity counted',
-};
+export function quantityLabel(mode: AdjustmentMode): string {
+  return sayItems(`quantity.${mode}`);
+}
 
 /** Why the quantity cannot be taken, or nothing. */
 export function quantityProblem(text: string, mode: AdjustmentMode): string | undefined {
-  if (text.trim() === '') return messages.required('Quantity');
+  if (text.trim() === '') return sayItems('quantity.required');
   const units = countOf(text);
   const least = mode === 'count' ? 0 : 1;
-  if (units === null || units < least) return `Enter a whole number of ${least} or more`;
-  return isQuantity(units) ? undefined : 'This is too large';
+  if (units === null || units < least) return sayItems('quantity.least', { least });
+  return isQuantity(units) ? undefined : sayItems('quantity.tooLarge');
 }

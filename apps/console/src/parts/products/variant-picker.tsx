@@ -2,6 +2,7 @@ import { useActiveStoreId } from '#api/client/active-store.ts';
 import { findVariants, useVariantSearch } from '#api/inventory/stock-lists.ts';
 import type { StockRow } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { sayItems } from '#sentences/products/items.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { ItemsPicker, useItemsSearch } from './item-picker.tsx';
 
@@ -20,7 +21,7 @@ export function VariantPicker({ label, onPick }: VariantPickerProps) {
     try {
       const [first] = await findVariants(storeId, words);
       if (first) onPick(first);
-      else toast.warning(`No product found for “${words}”.`);
+      else toast.warning(sayItems('picker.noneFor', { words }));
     } catch (error) {
       showFailure(error);
     }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useUploadImport } from '#api/catalogue/imports.ts';
 import { ApiError } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
+import { sayImport } from '#sentences/products/imports.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -43,21 +44,24 @@ export function ChooseFile({ of, onMade }: ChooseFileProps) {
   return (
     <Card>
       <FileDrop
-        label="CSV file"
+        label={sayImport('file.label')}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        hint="Up to 64 MB and 50,000 rows"
+        hint={sayImport('file.hint')}
         error={problem}
         onPick={(file) => void send(file)}
         progress={
           share === null
             ? null
-            : { percent, text: share < 1 ? `Uploading, ${percent}%` : 'Reading the file…' }
+            : {
+                percent,
+                text: share < 1 ? sayImport('file.uploading', { percent }) : sayImport('file.reading'),
+              }
         }
         onCancel={() => stop.current?.abort()}
       >
-        <p className={styles.sources}>{of.sources}</p>
+        <p className={styles.sources}>{sayImport(`sources.${of.kind}`)}</p>
         <Button size="sm" variant="quiet" icon={<DownloadIcon size={16} />} onClick={of.saveTemplate}>
-          Download a template
+          {sayImport('file.template')}
         </Button>
       </FileDrop>
     </Card>
@@ -66,13 +70,12 @@ export function ChooseFile({ of, onMade }: ChooseFileProps) {
 
 /** What the server would say, said before the file travels. */
 function fileProblem({ name, size }: File): string | null {
-  if (size === 0) return 'This file is empty. Choose another file.';
-  if (/\.(xlsx?|ods|numbers)$/i.test(name))
-    return 'This is a spreadsheet file. Save it as CSV, then choose that file.';
-  return size > mostBytes ? 'The file is too large. Use at most 64 MB, or split it.' : null;
+  if (size === 0) return sayImport('file.empty');
+  if (/\.(xlsx?|ods|numbers)$/i.test(name)) return sayImport('file.spreadsheet');
+  return size > mostBytes ? sayImport('file.tooLarge') : null;
 }
 
 function problemOf(error: unknown): string {
   const id = error instanceof ApiError ? error.requestId : undefined;
-  return id ? `${messageOf(error)} (${id})` : messageOf(error);
+  return id ? sayImport('file.failed', { problem: messageOf(error), id }) : messageOf(error);
 }

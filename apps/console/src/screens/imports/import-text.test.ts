@@ -1,32 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { counted, sentenceOf, stockSentence } from './import-text.ts';
+import { sentenceOf, stockSentence } from './import-text.ts';
 
 describe('the words of an import', () => {
-  it('count', () => {
-    expect(counted(1, 'product')).toBe('1 product');
-    expect(counted(1203, 'product')).toBe('1,203 products');
-  });
-
   it.each([
     [[], 'Nothing changed.'],
-    [[[2, 'added']], '2 added.'],
+    [[[2, 'created']], '2 added.'],
     [
       [
-        [2, 'added'],
-        [0, 'changed'],
+        [2, 'created'],
+        [0, 'updated'],
       ],
       '2 added.',
     ],
     [
       [
-        [2, 'added'],
-        [1, 'changed'],
-        [1000, 'unchanged'],
+        [2, 'created'],
+        [1, 'updated'],
+        [1000, 'refused'],
       ],
-      '2 added, 1 changed and 1,000 unchanged.',
+      '2 added, 1 updated and 1,000 skipped with errors.',
     ],
   ] as const)('say %j', (parts, expected) => {
-    expect(sentenceOf(parts, 'Nothing changed.')).toBe(expected);
+    expect(sentenceOf(parts, 'parts.nothing')).toBe(expected);
   });
 
   it('say what becomes of quantities where no stock is kept', () => {

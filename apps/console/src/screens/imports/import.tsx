@@ -4,6 +4,7 @@ import { useImport } from '#api/catalogue/imports.ts';
 import { JobProgress } from '#parts/jobs/job-progress.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { sayImport } from '#sentences/products/imports.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -11,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { customerImports, type ImportProps, type KindOfImport, productImports } from './import-kinds.ts';
-import { stateWords } from './import-text.ts';
+import { stateTones } from './import-text.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { RowsCard } from './rows-card.tsx';
@@ -37,21 +38,21 @@ function ImportScreen({ of }: { of: KindOfImport }) {
             <BackWords />
           </Link>
         }
-        title={data?.file_name ?? 'Import'}
-        badge={data && <Badge tone={stateWords[data.state].tone}>{stateWords[data.state].text}</Badge>}
+        title={data?.file_name ?? sayImport('one.title')}
+        badge={data && <Badge tone={stateTones[data.state]}>{sayImport(`state.${data.state}`)}</Badge>}
       />
       {data ? (
         <Steps key={data.id} read={data} of={of} />
       ) : error ? (
         <RecordFailed
           noun="import"
-          list={{ to: of.imports, label: 'See all imports' }}
+          list={{ to: of.imports, label: sayImport('one.all') }}
           error={error}
           isFetching={isFetching}
           refetch={refetch}
         />
       ) : (
-        <Card role="status" aria-label="Loading">
+        <Card role="status" aria-label={sayImport('one.loading')}>
           <Stack>
             <Skeleton width="40%" />
             <SkeletonText lines={4} />
@@ -70,7 +71,7 @@ function Steps({ read, of }: ImportProps) {
   if (state === 'checking' && check)
     return (
       <Card>
-        <JobProgress job={check} title="Reading the file. Nothing is imported yet." noun={['row', 'rows']} />
+        <JobProgress job={check} title={sayImport('one.checking')} noun={['row', 'rows']} />
       </Card>
     );
   return (

@@ -6,6 +6,7 @@ import { type ImportLine, useImports } from '#api/catalogue/imports.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { Page } from '#parts/pages/page.tsx';
+import { sayImport } from '#sentences/products/imports.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -15,12 +16,12 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { customerImports, type KindOfImport, productImports } from './import-kinds.ts';
-import { stateWords } from './import-text.ts';
+import { stateTones } from './import-text.ts';
 import styles from './imports.module.css';
 
 const columnsOf = ({ importOf }: KindOfImport, dates: StoreDates): readonly Column<ImportLine>[] => [
   {
-    header: 'File',
+    header: sayImport('list.file'),
     phone: 'title',
     cell: ({ id, file_name }) => (
       <Link to={importOf(id)} className={styles.file}>
@@ -29,11 +30,11 @@ const columnsOf = ({ importOf }: KindOfImport, dates: StoreDates): readonly Colu
     ),
   },
   {
-    header: 'Status',
-    cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>,
+    header: sayImport('list.status'),
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{sayImport(`state.${state}`)}</Badge>,
   },
-  { header: 'Imported by', cell: ({ created_by }) => created_by || 'A deleted user' },
-  { header: 'Date', cell: ({ created_at }) => dates.moment(created_at) },
+  { header: sayImport('list.by'), cell: ({ created_by }) => created_by || sayImport('list.deletedUser') },
+  { header: sayImport('list.date'), cell: ({ created_at }) => dates.moment(created_at) },
 ];
 
 export function ProductImportsScreen() {
@@ -58,12 +59,12 @@ function ImportsScreen({ of }: { of: KindOfImport }) {
             <BackWords />
           </Link>
         }
-        title={`Import ${of.noun[1]}`}
-        description="You review the changes before anything is imported."
+        title={sayImport(`list.title.${of.kind}`)}
+        description={sayImport('list.description')}
       />
       <Stack gap={6}>
         <ChooseFile of={of} onMade={(id) => navigate(of.importOf(id))} />
-        <Card title="Import history" flush>
+        <Card title={sayImport('list.history')} flush>
           {imports.error ? (
             <FailedState onRetry={imports.reload} retrying={imports.isFetching} requestId={imports.requestId}>
               {imports.error}
@@ -71,18 +72,18 @@ function ImportsScreen({ of }: { of: KindOfImport }) {
           ) : imports.isLoading ? (
             <TableSkeleton columns={columns} lines={3} />
           ) : imports.items.length === 0 ? (
-            <Muted className={styles.none}>Your imports appear here. You can review and undo each one.</Muted>
+            <Muted className={styles.none}>{sayImport('list.none')}</Muted>
           ) : (
             <>
               <Table
-                caption="Import history"
+                caption={sayImport('list.history')}
                 columns={columns}
                 rows={imports.items}
                 rowKey={({ id }) => id}
               />
               {imports.total > DEFAULT_PER_PAGE && (
                 <ListPages
-                  label="Pages of imports"
+                  label={sayImport('list.pages')}
                   page={page}
                   perPage={DEFAULT_PER_PAGE}
                   total={imports.total}

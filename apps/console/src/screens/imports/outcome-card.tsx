@@ -12,12 +12,13 @@ import {
 } from '#api/catalogue/imports.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { JobProgress } from '#parts/jobs/job-progress.tsx';
+import { sayImport } from '#sentences/products/imports.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import type { ImportProps } from './import-kinds.ts';
-import { counted, sentenceOf } from './import-text.ts';
+import { sentenceOf } from './import-text.ts';
 
 /** The last step: how far the import is, how it ended, and the way back. */
 export function OutcomeCard({ read, of }: ImportProps) {
@@ -36,7 +37,7 @@ export function OutcomeCard({ read, of }: ImportProps) {
         {run && (
           <JobProgress
             job={run}
-            title={isJobOpen(run.state) ? `Importing ${of.noun[1]}` : `Import of ${of.noun[1]}`}
+            title={sayImport(isJobOpen(run.state) ? `run.going.${of.kind}` : `run.ended.${of.kind}`)}
             noun={of.noun}
             ending={runSentence(run, refused)}
             actions={
@@ -48,22 +49,22 @@ export function OutcomeCard({ read, of }: ImportProps) {
                     busy={errorFile.isPending}
                     onClick={() => errorFile.mutate(undefined, fail)}
                   >
-                    Download rows with errors
+                    {sayImport('report.errorFile')}
                   </Button>
                 )}
                 {state === 'stopped' && (
                   <Button size="sm" busy={again.isPending} onClick={() => again.mutate(undefined, fail)}>
-                    Continue
+                    {sayImport('run.continue')}
                   </Button>
                 )}
                 {(state === 'done' || state === 'stopped') && changed > 0 && (
                   <Button size="sm" busy={undoing.isPending} onClick={() => setAsksToUndo(true)}>
-                    Undo import…
+                    {sayImport('run.undo')}
                   </Button>
                 )}
                 {state === 'done' && (
                   <Link to={of.list} className={buttonClass({ size: 'sm', variant: 'primary' })}>
-                    View {of.noun[1]}
+                    {sayImport(`run.view.${of.kind}`)}
                   </Link>
                 )}
               </>
@@ -73,7 +74,7 @@ export function OutcomeCard({ read, of }: ImportProps) {
         {images && (
           <JobProgress
             job={images}
-            title={isJobOpen(images.state) ? 'Downloading pictures' : 'Pictures'}
+            title={isJobOpen(images.state) ? sayImport('images.going') : sayImport('images.ended')}
             noun={['picture', 'pictures']}
             ending={imageSentence(images)}
           />
@@ -81,7 +82,7 @@ export function OutcomeCard({ read, of }: ImportProps) {
         {undo && (
           <JobProgress
             job={undo}
-            title={isJobOpen(undo.state) ? 'Undoing the import' : 'Import undone'}
+            title={isJobOpen(undo.state) ? sayImport('undo.going') : sayImport('undo.ended')}
             noun={of.noun}
             ending={undoSentence(undo, of.kind)}
           />
@@ -94,11 +95,11 @@ export function OutcomeCard({ read, of }: ImportProps) {
           setAsksToUndo(false);
           undoing.mutate(undefined, fail);
         }}
-        title="Undo this import?"
-        confirmLabel="Undo import"
+        title={sayImport('undo.ask')}
+        confirmLabel={sayImport('undo.confirm')}
         danger
       >
-        {of.undoing}
+        {sayImport(`undo.what.${of.kind}`)}
       </ConfirmModal>
     </Card>
   );
@@ -110,36 +111,29 @@ function runSentence({ state, result }: Ended, refused: number): string {
   const { created = 0, updated = 0 } = result;
   const done = sentenceOf(
     [
-      [created, 'added'],
+      [created, 'created'],
       [updated, 'updated'],
-      [refused, 'skipped with errors'],
+      [refused, 'refused'],
     ],
-    'Nothing changed.',
+    'parts.nothing',
   );
-  return state === 'cancelled' ? `Stopped: ${done}` : done;
+  return state === 'cancelled' ? sayImport('parts.stopped', { ending: done }) : done;
 }
 
 function imageSentence({ done, failed }: Ended): string {
-  return failed > 0
-    ? `${counted(done, 'picture')} downloaded, ${counted(failed, 'picture')} skipped: see the warnings below.`
-    : `${counted(done, 'picture')} downloaded.`;
+  return failed > 0 ? sayImport('images.partly', { done, failed }) : sayImport('images.done', { done });
 }
 
 function undoSentence({ state, result }: Ended, kind: ImportKind): string {
   const { removed = 0, archived = 0, restored = 0, kept = 0 } = result;
   const done = sentenceOf(
     [
-      [removed, 'deleted'],
-      [archived, 'archived, because they have stock history'],
+      [removed, 'removed'],
+      [archived, 'archived'],
       [restored, 'restored'],
-      [
-        kept,
-        kind === 'product'
-          ? 'kept fully or partly, because they were edited or counted since'
-          : 'kept fully or partly, because they were edited since or are in use',
-      ],
+      [kept, kind === 'product' ? 'keptProduct' : 'keptCustomer'],
     ],
-    'There was nothing to undo.',
+    'parts.nothingToUndo',
   );
-  return state === 'cancelled' ? `Stopped: ${done}` : done;
+  return state === 'cancelled' ? sayImport('parts.stopped', { ending: done }) : done;
 }

@@ -1,11 +1,12 @@
 import { DownloadIcon } from 'lucide-react';
 import { useErrorFile, useRunImport } from '#api/catalogue/imports.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { sayImport } from '#sentences/products/imports.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import type { ImportProps } from './import-kinds.ts';
-import { counted, stockSentence } from './import-text.ts';
+import { stockSentence } from './import-text.ts';
 import styles from './imports.module.css';
 
 /** The third step: what the file would do, and the button that does it. */
@@ -17,15 +18,15 @@ export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () =>
   const toDo = created + updated;
   const stock = stockSentence(read);
   const figures = [
-    { term: 'New', value: created },
-    { term: 'Updated', value: updated },
-    { term: 'Unchanged', value: same },
-    ...(skipped > 0 ? [{ term: 'Skipped', value: skipped }] : []),
-    { term: 'With errors', value: refused, isBad: refused > 0 },
+    { term: sayImport('report.new'), value: created },
+    { term: sayImport('report.updated'), value: updated },
+    { term: sayImport('report.unchanged'), value: same },
+    ...(skipped > 0 ? [{ term: sayImport('report.skipped'), value: skipped }] : []),
+    { term: sayImport('report.withErrors'), value: refused, isBad: refused > 0 },
   ];
   const fail = { onError: (error: unknown) => showFailure(error) };
   return (
-    <Card title="Review import" description="Nothing is imported yet.">
+    <Card title={sayImport('report.title')} description={sayImport('report.description')}>
       <dl className={styles.figures}>
         {figures.map(({ term, value, isBad }) => (
           <div key={term} className={styles.figure} data-bad={isBad || undefined}>
@@ -37,13 +38,12 @@ export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () =>
       {stock && <p className={styles.note}>{stock}</p>}
       {refused > 0 && (
         <p className={styles.note}>
-          {counted(refused, of.noun[0])} ({counted(refused_rows, 'row')}) will be skipped. Download those
-          rows, correct them and import them afterwards, or correct the whole file and upload it again.
+          {sayImport(`report.refused.${of.kind}`, { count: refused, rows: refused_rows })}
         </p>
       )}
       <Row justify="end" className={styles.buttons}>
         <Button variant="quiet" onClick={onSetUp}>
-          Change settings
+          {sayImport('report.settings')}
         </Button>
         {refused > 0 && (
           <Button
@@ -51,19 +51,18 @@ export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () =>
             busy={errorFile.isPending}
             onClick={() => errorFile.mutate(undefined, fail)}
           >
-            Download rows with errors
+            {sayImport('report.errorFile')}
           </Button>
         )}
         {toDo > 0 && (
           <Button variant="primary" busy={run.isPending} onClick={() => run.mutate(undefined, fail)}>
-            Import {counted(toDo, of.noun[0])}
+            {sayImport(`report.import.${of.kind}`, { count: toDo })}
           </Button>
         )}
       </Row>
       {toDo === 0 && (
         <p className={styles.note}>
-          There is nothing to import:{' '}
-          {refused > 0 ? `every changed ${of.noun[0]} has an error.` : 'everything is already up to date.'}
+          {sayImport(refused > 0 ? `report.allWrong.${of.kind}` : 'report.allSame')}
         </p>
       )}
     </Card>

@@ -1,7 +1,15 @@
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import { useState } from 'react';
-import { type ImportedRow, imagesOf, isGoingOn, useImportedRows } from '#api/catalogue/imports.ts';
+import {
+  type ImportedRow,
+  type ImportKind,
+  imagesOf,
+  isGoingOn,
+  useImportedRows,
+} from '#api/catalogue/imports.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
+import { sayImport } from '#sentences/products/imports.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -19,19 +27,19 @@ export function RowsCard({ read, of }: ImportProps) {
   const [page, setPage] = useState(1);
   const since = [read.check, read.run, imagesOf(read)].map((job) => `${job?.id}${job?.failed}`).join();
   const rows = useImportedRows(of.kind, read.id, { page, limit: DEFAULT_PER_PAGE, level }, since);
-  const columns = columnsFor(level, of.noun[0]);
+  const columns = columnsFor(level, of.kind);
   const hasNone = found.wrong_rows === 0 && found.warned_rows === 0 && !imagesOf(read) && !isGoingOn(read);
   if (hasNone && (read.run?.failed ?? 0) === 0) return null;
   return (
     <Card
-      title="Rows"
+      title={sayImport('rows.title')}
       actions={
         <Segmented
-          label="Show"
+          label={sayImport('rows.show')}
           hideLabel
           options={[
-            { value: 'error', label: 'Errors' },
-            { value: 'warning', label: 'Warnings' },
+            { value: 'error', label: sayImport('rows.errors') },
+            { value: 'warning', label: sayImport('rows.warnings') },
           ]}
           value={level}
           onChange={(next) => {
@@ -50,19 +58,19 @@ export function RowsCard({ read, of }: ImportProps) {
         <TableSkeleton columns={columns} lines={5} />
       ) : rows.items.length === 0 ? (
         <Muted className={styles.none}>
-          {level === 'error' ? 'No row has an error.' : 'No row has a warning.'}
+          {level === 'error' ? sayImport('rows.noErrors') : sayImport('rows.noWarnings')}
         </Muted>
       ) : (
         <>
           <Table
-            caption={level === 'error' ? 'Rows with errors' : 'Rows with warnings'}
+            caption={level === 'error' ? sayImport('rows.withErrors') : sayImport('rows.withWarnings')}
             columns={columns}
             rows={rows.items}
             rowKey={({ row }) => String(row)}
           />
           {rows.total > DEFAULT_PER_PAGE && (
             <ListPages
-              label="Pages of rows"
+              label={sayImport('rows.pages')}
               page={page}
               perPage={DEFAULT_PER_PAGE}
               total={rows.total}
@@ -76,17 +84,22 @@ export function RowsCard({ read, of }: ImportProps) {
   );
 }
 
-function columnsFor(level: Level, noun: string): readonly Column<ImportedRow>[] {
+function columnsFor(level: Level, kind: ImportKind): readonly Column<ImportedRow>[] {
   return [
-    { header: 'Row', width: '5rem', phone: 'aside', cell: ({ row }) => <RowNumber row={row} /> },
     {
-      header: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
+      header: sayImport('rows.row'),
+      width: '5rem',
+      phone: 'aside',
+      cell: ({ row }) => <RowNumber row={row} />,
+    },
+    {
+      header: sayImport(`rows.item.${kind}`),
       phone: 'title',
       width: '30%',
       cell: ({ name }) => <span className={styles.cell}>{name || '–'}</span>,
     },
     {
-      header: level === 'error' ? 'Error' : 'Warning',
+      header: level === 'error' ? sayImport('rows.error') : sayImport('rows.warning'),
       hideHeader: true,
       cell: ({ errors, warnings }) => (
         <ul className={styles.messages}>
@@ -101,10 +114,10 @@ function columnsFor(level: Level, noun: string): readonly Column<ImportedRow>[] 
 
 /** On a phone no header says what the number is. */
 function RowNumber({ row }: { row: number }) {
-  return (
-    <>
-      <span className={styles.rowWord}>Row </span>
-      {row}
-    </>
+  return richText(
+    sayImport.rich('rows.numbered', {
+      row: String(row),
+      word: (words) => <span className={styles.rowWord}>{words}</span>,
+    }),
   );
 }

@@ -1,10 +1,11 @@
-import { importFormats } from '@sokoni/rules/imports/import-file';
-import { type ImportMode, importModes, importModeText } from '@sokoni/rules/imports/import-mode';
+import { type ImportMode, importModes } from '@sokoni/rules/imports/import-mode';
 import { useState } from 'react';
 import { type FileImport, useCheckImport } from '#api/catalogue/imports.ts';
 import { ApiError } from '#api/client/api-error.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { sayImportColumn } from '#sentences/products/import-columns.ts';
+import { sayImport } from '#sentences/products/imports.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,18 +13,14 @@ import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import type { ImportProps, KindOfImport } from './import-kinds.ts';
-import { counted, stockSentence } from './import-text.ts';
+import { stockSentence } from './import-text.ts';
 import styles from './imports.module.css';
 
 const leftOut = 'none';
 
-const newStatuses = [
-  { value: 'file', label: 'As in the file, otherwise active' },
-  { value: 'draft', label: 'Draft, for review first' },
-  { value: 'active', label: 'Active, for sale right away' },
-] as const;
+const newStatuses = ['file', 'draft', 'active'] as const;
 
-type NewStatus = (typeof newStatuses)[number]['value'];
+type NewStatus = (typeof newStatuses)[number];
 
 interface FileColumn {
   index: number;
@@ -46,7 +43,7 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
   const columns = read.headers.map(
     (header, index): FileColumn => ({
       index,
-      header: header.trim() || `Column ${index + 1}`,
+      header: header.trim() || sayImport('columns.unnamed', { place: index + 1 }),
       examples: read.sample
         .map((cells) => cells[index]?.trim() ?? '')
         .filter((cell) => cell !== '')
@@ -55,7 +52,6 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
       field: mapping[index] ?? null,
     }),
   );
-  const things = of.kind === 'product' ? 'products' : 'customers';
   const stock = product && stockSentence({ ...product, mapping: mapping as typeof product.mapping });
   const known = columns.filter(({ field }) => field !== null).length;
 
@@ -75,29 +71,32 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
   return (
     <Stack gap={6}>
       {read.check?.state === 'failed' && (
-        <NotificationCard kind="error" title="The file could not be read">
+        <NotificationCard kind="error" title={sayImport('setUp.failed')}>
           {read.check.problem}
         </NotificationCard>
       )}
-      <Card title="Import settings" description={sourceSentence(read, known)}>
+      <Card title={sayImport('setUp.title')} description={sourceSentence(read, known)}>
         <Grid column={product ? '15rem' : '23rem'}>
           <SelectField
-            label={`${of.noun[1].charAt(0).toUpperCase()}${of.noun[1].slice(1)} in the file`}
-            options={importModes.map((value) => ({ value, label: importModeText(value, things) }))}
+            label={sayImport(`setUp.modes.${of.kind}`)}
+            options={importModes.map((value) => ({
+              value,
+              label: sayImport(`mode.${value}`, { kind: of.kind }),
+            }))}
             value={mode}
             onChange={(value) => setMode(value as ImportMode)}
           />
           {product && mode !== 'update' && (
             <SelectField
-              label="Status of new products"
-              options={newStatuses}
+              label={sayImport('setUp.newStatus')}
+              options={newStatuses.map((value) => ({ value, label: sayImport(`newStatus.${value}`) }))}
               value={newStatus}
               onChange={(value) => setNewStatus(value as NewStatus)}
             />
           )}
           {product?.with_stock && mapping.includes('quantity') && locations.length > 1 && (
             <SelectField
-              label="Location"
+              label={sayImport('setUp.location')}
               options={locations.map(({ id, name }) => ({ value: id, label: name }))}
               value={locationId ?? locations[0]?.id ?? null}
               onChange={setLocationId}
@@ -105,19 +104,19 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
           )}
         </Grid>
         <p className={styles.note}>
-          {of.knownBy}
-          {product && !product.with_money && ' Your role can’t set prices, so price columns are skipped.'}
+          {sayImport(`knownBy.${of.kind}`)}
+          {product && !product.with_money && ` ${sayImport('setUp.noPrices')}`}
         </p>
         {stock && <p className={styles.note}>{stock}</p>}
       </Card>
       <Card
-        title="Columns"
-        description={`${known} of ${counted(columns.length, 'column')} will be imported.`}
+        title={sayImport('columns.title')}
+        description={sayImport('columns.known', { known, columns: columns.length })}
         flush
       >
         <div className={styles.columns}>
           <Table
-            caption="Columns in the file"
+            caption={sayImport('columns.caption')}
             columns={columnsFor(of, (index, field) => {
               setProblem(null);
               setMapping(mapping.with(index, field));
@@ -128,13 +127,13 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
         </div>
       </Card>
       {problem && (
-        <NotificationCard kind="error" title="Check the columns">
+        <NotificationCard kind="error" title={sayImport('columns.check')}>
           {problem}
         </NotificationCard>
       )}
       <Row justify="end">
         <Button variant="primary" busy={check.isPending} onClick={() => void start()}>
-          Review import
+          {sayImport('setUp.review')}
         </Button>
       </Row>
     </Stack>
@@ -143,11 +142,9 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
 
 function sourceSentence({ format }: FileImport, known: number): string {
   if (format === 'other') {
-    return known === 0
-      ? 'These headers are not recognised. Choose a field for each column below.'
-      : 'Some headers were guessed. Check the fields below.';
+    return known === 0 ? sayImport('source.unknown') : sayImport('source.guessed');
   }
-  return `This looks like an export from ${importFormats[format]}.`;
+  return sayImport(`source.${format}`);
 }
 
 function columnsFor(
@@ -155,26 +152,26 @@ function columnsFor(
   change: (index: number, field: string | null) => void,
 ): Column<FileColumn>[] {
   const meanings = [
-    { value: leftOut, label: 'Don’t import' },
-    ...Object.entries(fields).map(([value, { label }]) => ({ value, label })),
+    { value: leftOut, label: sayImport('columns.leftOut') },
+    ...fields.map((field) => ({ value: field, label: sayImportColumn(`column.${field}`) })),
   ];
   return [
     {
-      header: 'Column',
+      header: sayImport('columns.column'),
       phone: 'title',
       width: '30%',
       cell: ({ header }) => <span className={styles.cell}>{header}</span>,
     },
     {
-      header: 'Example',
+      header: sayImport('columns.example'),
       cell: ({ examples }) => <span className={styles.examples}>{examples.slice(0, 90) || '–'}</span>,
     },
     {
-      header: 'Field',
+      header: sayImport('columns.field'),
       width: '16rem',
       cell: ({ index, header, field }) => (
         <SelectField
-          label={`Field for ${header}`}
+          label={sayImport('columns.fieldFor', { header })}
           hideLabel
           searchable
           options={meanings}

@@ -10,7 +10,7 @@ import { isReservedQuestion, ReservedQuestion } from '#parts/products/reserved-q
 import {
   type AdjustmentMode,
   type AdjustmentReason,
-  quantityLabels,
+  quantityLabel,
   quantityProblem,
   reasonsOf,
 } from '#parts/products/stock-adjustment.ts';
@@ -134,7 +134,7 @@ function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: Adju
         />
         <CountInput
           ref={quantityRef}
-          label={quantityLabels[mode]}
+          label={quantityLabel(mode)}
           error={isTried ? problem : undefined}
           value={quantity}
           onChange={setQuantity}

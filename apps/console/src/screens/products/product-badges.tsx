@@ -1,7 +1,8 @@
 import type { BuyingObstacle } from '@sokoni/rules/products/product-readiness';
 import { TriangleAlertIcon } from 'lucide-react';
 import type { ProductRow } from '#contract-types.ts';
-import { countText } from '#parts/numbers/count-text.ts';
+import { sayProductList } from '#sentences/products/list.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import styles from './products.module.css';
 
@@ -9,36 +10,27 @@ type StockFacts = Pick<ProductRow, 'stock_state' | 'available'>;
 
 /** What can still be sold, told by number, word, shape and colour. */
 export function StockBadge({ stock_state, available }: StockFacts) {
-  if (stock_state === 'untracked') return <Badge shape="none">Not tracked</Badge>;
+  if (stock_state === 'untracked') return <Badge shape="none">{sayProductList('stock.untracked')}</Badge>;
   if (stock_state === 'out') {
     return (
       <Badge tone="bad" shape="empty">
-        {available < 0 ? `${countText(-available)} oversold` : 'Out of stock'}
+        {available < 0 ? sayProduct('stock.oversold', { count: -available }) : sayProductList('stock.out')}
       </Badge>
     );
   }
   if (stock_state === 'low') {
     return (
       <Badge tone="warning" shape="half">
-        {countText(available)} left
+        {sayProduct('stock.left', { count: available })}
       </Badge>
     );
   }
   return (
     <Badge tone="good" shape="full">
-      {countText(available)} in stock
+      {sayProduct('stock.in', { count: available })}
     </Badge>
   );
 }
-
-const shortly: Readonly<Record<BuyingObstacle, string>> = {
-  inactive: 'not active',
-  sample: 'sample',
-  no_variant: 'all variants inactive',
-  no_price: 'no price',
-  no_stock: 'no stock',
-  no_image: 'no picture',
-};
 
 interface ReadinessProps extends Pick<ProductRow, 'problems'> {
   /** What badges beside it say. */
@@ -51,7 +43,8 @@ export function Readiness({ problems, said = ['sample'] }: ReadinessProps) {
   if (stops.length === 0) return null;
   return (
     <span className={styles.notReady} title={stops.map(({ message }) => message).join('\n')}>
-      <TriangleAlertIcon size={16} /> <span>{stops.map(({ key }) => shortly[key]).join(', ')}</span>
+      <TriangleAlertIcon size={16} />{' '}
+      <span>{stops.map(({ key }) => sayProduct(`obstacle.${key}`)).join(', ')}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useMedia } from '#parts/hooks/use-media.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Columns, oneColumn, Stack } from '#ui/layout/layout.tsx';
@@ -8,7 +9,7 @@ import styles from './products.module.css';
 /** Rows of the list on their way. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={sayProduct('loading')}>
       <div className={styles.waitingHead} />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
@@ -28,7 +29,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
 export function ProductSkeleton() {
   const isNarrow = useMedia(oneColumn);
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={sayProduct('loading')}>
       {isNarrow && (
         <div className={readiness.strip}>
           <div className={readiness.head}>

@@ -1,4 +1,5 @@
 import { categoryLimits } from '@sokoni/rules/products/category-tree';
+import { sayCategory } from '#catalogue/categories/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { newId } from '#core/ids.ts';
@@ -13,12 +14,9 @@ export interface CategoryPaths {
 
 /** Why a path cannot be a category; undefined when it can. */
 export function pathProblem(path: readonly string[]): string | undefined {
-  if (path.length > categoryLimits.depth)
-    return `Categories can be up to ${categoryLimits.depth} levels deep`;
+  if (path.length > categoryLimits.depth) return sayCategory('path.tooDeep', { max: categoryLimits.depth });
   const long = path.find((name) => name.length > categoryLimits.nameLength);
-  return long === undefined
-    ? undefined
-    : `Category: use at most ${categoryLimits.nameLength} characters for a name`;
+  return long === undefined ? undefined : sayCategory('path.nameTooLong', { max: categoryLimits.nameLength });
 }
 
 /** For a dry run: what is missing would be made. */

@@ -2,6 +2,7 @@ import type { category } from '@sokoni/contract/catalogue/categories';
 import { allows, type Role } from '@sokoni/rules/access/roles';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import type { z } from 'zod';
+import { sayCategory } from '#catalogue/categories/sentences.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -25,7 +26,7 @@ function categoryView({
 /** What buyers pay is set by roles that see money. @throws DomainError `not_allowed` */
 function assertRateAllowed(role: Role, rate: string | null | undefined): void {
   if (rate === undefined || allows(role, 'seeMoney')) return;
-  throw new DomainError('not_allowed', { message: 'Your role in this store can’t set prices or VAT' });
+  throw new DomainError('not_allowed', { message: sayCategory('category.prices') });
 }
 
 export const listCategories: StoreHandler<'GET /marketplace/v1/stores/{id}/categories'> = async (call) => {
@@ -41,7 +42,7 @@ export const addCategory: StoreHandler<'POST /marketplace/v1/stores/{id}/categor
     notes.audit({ subject: `category:${made.id}`, after: categoryView(made) });
     return categoryView(made);
   });
-  return { data: row, message: `${row.name} added` };
+  return { data: row, message: sayCategory('category.added', { name: row.name }) };
 };
 
 export const updateCategory: StoreHandler<
@@ -55,7 +56,7 @@ export const updateCategory: StoreHandler<
     notes.audit({ subject: `category:${id}`, ...changedFields(categoryView(before), categoryView(after)) });
     return categoryView(after);
   });
-  return { data: row, message: 'Category saved' };
+  return { data: row, message: sayCategory('category.saved') };
 };
 
 export const deleteCategory: StoreHandler<
@@ -68,5 +69,5 @@ export const deleteCategory: StoreHandler<
     notes.audit({ subject: `category:${id}`, before: categoryView(removed) });
     return { name: removed.name };
   });
-  return { data: { message: `${name} deleted` } };
+  return { data: { message: sayCategory('category.deleted', { name }) } };
 };

@@ -1,7 +1,9 @@
 import { categoryLimits, checkCategoryMove } from '@sokoni/rules/products/category-tree';
+import { sayCategory } from '#catalogue/categories/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { reasonSentence } from '#core/errors/sentences.ts';
 import { newId } from '#core/ids.ts';
 import {
   type CategoryRow,
@@ -26,7 +28,7 @@ export interface CategoryChange {
 /** @throws DomainError `not_found` for a category that the store does not have */
 export async function assertCategory(db: Db, storeId: string, categoryId: string | null): Promise<void> {
   if (categoryId === null || (await findCategory(db, storeId, categoryId))) return;
-  throw new DomainError('not_found', { message: 'This category no longer exists' });
+  throw new DomainError('not_found', { message: sayCategory('category.gone') });
 }
 
 /** A category with everything below it. */
@@ -123,7 +125,7 @@ export async function removeCategory(db: Db, storeId: string, id: string): Promi
   const moving = tree.filter((other) => other.parent_id === id);
   if (moving.some(({ name }) => namesAbove.has(name.toLowerCase()))) {
     throw new DomainError('category_taken', {
-      message: 'A subcategory has the same name as a category at this level. Rename it first.',
+      message: sayCategory('category.twin'),
     });
   }
   await deleteCategory(db, row);
@@ -165,8 +167,8 @@ export async function removeSampleCategories(db: Db, storeId: string): Promise<v
 
 function assertPlace(tree: readonly CategoryRow[], id: string, parentId: string | null): void {
   if (parentId !== null && !tree.some((row) => row.id === parentId)) {
-    throw new DomainError('not_found', { message: 'The parent category no longer exists' });
+    throw new DomainError('not_found', { message: sayCategory('category.noParent') });
   }
   const placed = checkCategoryMove(tree, id, parentId);
-  if (!placed.ok) throw new DomainError('invalid_fields', { fields: { parent_id: placed.message } });
+  if (!placed.ok) throw new DomainError('invalid_fields', { fields: { parent_id: reasonSentence(placed) } });
 }

@@ -1,10 +1,11 @@
 import type { ImportAction } from '@sokoni/rules/imports/import-mode';
-import type { Finding, ImportRow } from '@sokoni/rules/imports/import-row';
+import type { ImportRow } from '@sokoni/rules/imports/import-row';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { JobRow, JobRunner, JobStep } from '#tenancy/store-jobs/run-job.ts';
-import type { CheckedItem, ImportKey, ItemRow } from './import-items.ts';
+import type { CheckedItem, ImportKey, ItemRow, RowFinding } from './import-items.ts';
 import { addedTo, type ImportRecord, importOfJob } from './job-import.ts';
 import { type FilePosition, type ReadRows, readRows } from './read-rows.ts';
 import {
@@ -34,7 +35,7 @@ export interface ItemReader {
   /** Where rows with different keys turn out to be one item of the store: what their key is then. */
   joined?(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What is to be done with each of these, in the store as it is now, and what there is to say about their rows. */
-  check(items: readonly ItemWithRows[]): Promise<{ checked: CheckedItem[]; findings: readonly Finding[] }>;
+  check(items: readonly ItemWithRows[]): Promise<{ checked: CheckedItem[]; findings: readonly RowFinding[] }>;
 }
 
 /** What a plan says of an item. */
@@ -54,10 +55,10 @@ export function checkedItem<Draft>({
 
 interface CheckRules {
   /** Said of a file without rows. */
-  nothing: string;
+  nothing(): string;
   /** So many rows can be one item. */
   mostRowsOfItem: number;
-  tooManyRows: string;
+  tooManyRows(): string;
   reader(db: Db, key: ImportKey, record: ImportRecord): Promise<ItemReader>;
 }
 
@@ -122,10 +123,10 @@ async function stage(
   const total = position.staged + staged.length;
   if (total > mostRows) {
     throw new DomainError('not_a_table', {
-      message: 'The file has more than 50,000 rows. Split it and import the parts one by one.',
+      message: sayImport('file.rows'),
     });
   }
-  if (read.ended && total === 0) throw new DomainError('not_a_table', { message: nothing });
+  if (read.ended && total === 0) throw new DomainError('not_a_table', { message: nothing() });
   const joined = await reader.joined?.([...new Set(staged.map((row) => row.key))]);
   await stageRows(
     db,
@@ -160,9 +161,9 @@ async function check(
     items.filter(({ rows }) => rows <= mostRowsOfItem),
   );
   const found = await reader.check(small);
-  const findings: Finding[] = [
+  const findings: RowFinding[] = [
     ...found.findings,
-    ...huge.map(({ first_row }): Finding => ({ row: first_row, level: 'error', message: tooManyRows })),
+    ...huge.map(({ first_row }): RowFinding => ({ row: first_row, level: 'error', message: tooManyRows() })),
   ];
   const wrongRows = new Set(findings.flatMap(({ row, level }) => (level === 'error' ? [row] : [])));
   const wrongItems = new Set(

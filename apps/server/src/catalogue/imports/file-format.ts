@@ -4,6 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Options } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 
 /** A file of rows, as UTF-8 without a mark at its beginning. */
@@ -47,9 +48,8 @@ export interface ParsedRecord {
  */
 export async function readTableFile(from: string, to: string): Promise<TableFile> {
   const head = await headOf(from);
-  if (head.length === 0) throw notATable('This file is empty. Choose another.');
-  if (head.subarray(0, 2).toString('latin1') === 'PK')
-    throw notATable('This is an Excel file. Save it as CSV in your spreadsheet, then choose that file.');
+  if (head.length === 0) throw notATable(sayImport('file.empty'));
+  if (head.subarray(0, 2).toString('latin1') === 'PK') throw notATable(sayImport('file.excel'));
   const encoding = await encodingOf(from, head);
   if (!encoding) throw notATable();
   const spared = { separator: '' };
@@ -57,9 +57,8 @@ export async function readTableFile(from: string, to: string): Promise<TableFile
   const text = await headOf(to);
   const delimiter = spared.separator || delimiterOf(text.toString('utf8'));
   const [headers = [], ...sample] = firstRecords(text, delimiter);
-  if (headers.every((header) => header.trim() === ''))
-    throw notATable('The first row of the file has no headers');
-  if (headers.length > mostColumns) throw notATable(`The file has more than ${mostColumns} columns`);
+  if (headers.every((header) => header.trim() === '')) throw notATable(sayImport('file.noHeaders'));
+  if (headers.length > mostColumns) throw notATable(sayImport('file.columns', { most: mostColumns }));
   const handle = await open(to, 'r');
   const { size: bytes } = await handle.stat().finally(() => handle.close());
   return { bytes, delimiter, headers, sample };

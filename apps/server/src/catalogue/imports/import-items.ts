@@ -1,5 +1,12 @@
 import type { ImportAction } from '@sokoni/rules/imports/import-mode';
 
+/** Something to say about a row, as it is said; a warning leaves something out, an error the whole item. */
+export interface RowFinding {
+  row: number;
+  level: 'error' | 'warning';
+  message: string;
+}
+
 /** The import that something is about. */
 export interface ImportKey {
   storeId: string;

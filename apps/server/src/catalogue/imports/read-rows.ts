@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Files } from '#core/files/files.ts';
 import { csvOptions, type ParsedRecord, swallowsLine } from './file-format.ts';
@@ -30,7 +31,7 @@ export async function readRows(
   const file = await files.read(key, from.byte);
   if (!file)
     throw new DomainError('not_found', {
-      message: 'The file of this import no longer exists. Upload it again.',
+      message: sayImport('file.gone'),
     });
   const read: ReadRows = { rows: [], byte: from.byte, row: from.row, ended: true };
   let characters = 0;
@@ -44,7 +45,8 @@ export async function readRows(
         break;
       }
       read.row += 1;
-      if (swallowsLine(parsed, delimiter)) throw unreadable(read.row, unclosed);
+      if (swallowsLine(parsed, delimiter))
+        throw unreadable(sayImport('file.unclosed', { row: String(read.row) }));
       read.byte = from.byte + info.bytes;
       read.rows.push({ row: read.row, cells: record });
       for (const cell of record) characters += cell.length;
@@ -60,14 +62,10 @@ export async function readRows(
 function asUnreadable(error: unknown, row: number): unknown {
   const code = (error as { code?: string }).code ?? '';
   if (!code.startsWith('CSV_')) return error;
-  return unreadable(row, code === 'CSV_MAX_RECORD_SIZE' ? tooLong : unclosed);
+  const isTooLong = code === 'CSV_MAX_RECORD_SIZE';
+  return unreadable(sayImport(isTooLong ? 'file.longRow' : 'file.unclosed', { row: String(row) }));
 }
 
-const unclosed = 'a quotation mark is not closed. Correct it';
-const tooLong = 'it has more than a million characters. Shorten it, or close the open quotation mark,';
-
-function unreadable(row: number, reason: string): DomainError {
-  return new DomainError('not_a_table', {
-    message: `Row ${row} can’t be read: ${reason} and upload the file again.`,
-  });
+function unreadable(message: string): DomainError {
+  return new DomainError('not_a_table', { message });
 }

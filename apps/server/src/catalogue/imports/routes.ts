@@ -3,6 +3,7 @@ import type { importedRow, importLine, importRecord } from '@sokoni/contract/cat
 import { actorLabel } from '@sokoni/rules/access/actor';
 import type { ImportMode } from '@sokoni/rules/imports/import-mode';
 import type { z } from 'zod';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
@@ -52,7 +53,7 @@ export async function keepUpload(
   action: string,
 ): Promise<string> {
   const { file, storeId, services } = call;
-  if (!file) throw invalidField('file', 'Choose a CSV file');
+  if (!file) throw invalidField('file', sayImport('file.missing'));
   const earlier = await call.earlierAnswer<string>();
   if (earlier) return earlier.answer;
   const id = call.body.id?.toLowerCase() ?? newId();

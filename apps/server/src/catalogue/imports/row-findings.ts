@@ -1,13 +1,18 @@
-import type { Finding } from '@sokoni/rules/imports/import-row';
+import type { importAnswers } from '@sokoni/messages/en/product-answers';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { ImportKey } from './import-items.ts';
+import type { ImportKey, RowFinding } from './import-items.ts';
+import { sayImport } from './sentences.ts';
 import { claimCodes, countCodes, findCodes, keepFindings } from './staging-queries.ts';
 
-/** Something that may stand in a file once, with the row that says it and what it is called. */
+/** What may stand in a file once. */
+export type Once = OnceOf<keyof typeof importAnswers>;
+type OnceOf<Key> = Key extends `row.again.${infer What}` ? What : never;
+
+/** Something that may stand in a file once, with the row that says it. */
 export interface OnceInFile {
   row: number;
   code: string;
-  noun: string;
+  what: Once;
 }
 
 /** Says that an item stands in the file twice, for each of these that an earlier row has already. */
@@ -15,14 +20,18 @@ export async function repeatedInFile(
   db: Db,
   key: ImportKey,
   wanted: readonly OnceInFile[],
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<RowFinding[]> {
+  const findings: RowFinding[] = [];
   const first = new Map<string, OnceInFile>();
-  const repeat = (row: number, noun: string, before: number) =>
-    findings.push({ row, level: 'error', message: `Row ${before} already has this ${noun}` });
+  const repeat = (row: number, what: Once, before: number) =>
+    findings.push({
+      row,
+      level: 'error',
+      message: sayImport(`row.again.${what}`, { before: String(before) }),
+    });
   for (const one of wanted) {
     const before = first.get(one.code);
-    if (before) repeat(one.row, one.noun, before.row);
+    if (before) repeat(one.row, one.what, before.row);
     else first.set(one.code, one);
   }
   const held = await claimCodes(
@@ -32,7 +41,7 @@ export async function repeatedInFile(
   );
   for (const [code, before] of held) {
     const one = first.get(code);
-    if (one) repeat(one.row, one.noun, before);
+    if (one) repeat(one.row, one.what, before);
   }
   return findings;
 }

@@ -1,10 +1,9 @@
-import type { Finding } from '@sokoni/rules/imports/import-row';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { jobAction } from '#tenancy/store-jobs/job-action.ts';
 import type { JobRunner } from '#tenancy/store-jobs/run-job.ts';
-import type { DoneItem, ImportKey, ItemRow } from './import-items.ts';
+import type { DoneItem, ImportKey, ItemRow, RowFinding } from './import-items.ts';
 import { addedTo, type ImportRecord, importOfJob } from './job-import.ts';
 import { updateImport } from './queries.ts';
 import { findItemsToDo, keepDone, keepFindings } from './staging-queries.ts';
@@ -24,7 +23,7 @@ export interface Applied {
   /** What turned out to be as the file says, or to be left out. */
   idle: readonly { first_row: number; record_id: string | null }[];
   failed: readonly { first_row: number }[];
-  findings: readonly Finding[];
+  findings: readonly RowFinding[];
 }
 
 interface RunRules<Draft> {

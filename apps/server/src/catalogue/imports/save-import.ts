@@ -1,6 +1,7 @@
 import type { Actor } from '@sokoni/rules/access/actor';
 import type { ImportMode } from '@sokoni/rules/imports/import-mode';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { actorColumns } from '#core/database/commands/actor-columns.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
@@ -20,6 +21,7 @@ import {
   lockImport,
   updateImport,
 } from './queries.ts';
+import { mappingSentence } from './sentences.ts';
 import { countDone } from './undo-queries.ts';
 
 /**
@@ -75,7 +77,7 @@ export async function startCheck(
   const record = await inState(db, area, { storeId, importId }, asking.actor, ['uploaded', 'checked']);
   const { mapping, ...chosen } = choices;
   const check = area.checkMapping(mapping, record.headers.length);
-  if (!check.ok) throw invalidField('mapping', check.message);
+  if (!check.ok) throw invalidField('mapping', mappingSentence(area.kind, check));
   const check_job_id = await startJob(
     db,
     storeId,
@@ -105,7 +107,7 @@ export async function startRun(
   const rest = await countToDo(db, storeId, importId);
   // One that was stopped after its last item has what follows before it.
   if (rest === 0 && record.run_job_id === null)
-    throw new DomainError('import_state', { message: 'This file has nothing to import' });
+    throw new DomainError('import_state', { message: sayImport('import.nothing') });
   const run_job_id = await startJob(
     db,
     storeId,
@@ -130,7 +132,7 @@ export async function startUndo(
 ): Promise<void> {
   const record = await inState(db, area, { storeId, importId }, asking.actor, ['done', 'stopped']);
   const total = await countDone(db, { storeId, importId });
-  if (total === 0) throw new DomainError('import_state', { message: 'This import changed nothing' });
+  if (total === 0) throw new DomainError('import_state', { message: sayImport('import.changedNothing') });
   await area.beforeUndo?.(db, { storeId, importId }, asking);
   if (record.images_job_id) {
     const states = await findJobStates(db, storeId, [record.images_job_id]);

@@ -1,7 +1,6 @@
-import type { Finding } from '@sokoni/rules/imports/import-row';
 import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { CheckedItem, ImportKey, ItemRow } from './import-items.ts';
+import type { CheckedItem, ImportKey, ItemRow, RowFinding } from './import-items.ts';
 
 export interface StagedRow {
   row: number;
@@ -114,7 +113,7 @@ export async function keepDone(
 export async function keepFindings(
   db: Db,
   { storeId, importId }: ImportKey,
-  findings: readonly Finding[],
+  findings: readonly RowFinding[],
 ): Promise<void> {
   if (findings.length === 0) return;
   const byRow = new Map<number, { row: number; errors: string[]; warnings: string[] }>();

@@ -1,6 +1,7 @@
 import type { productChange, productDraft } from '@sokoni/contract/catalogue/products';
 import { allows, type Role } from '@sokoni/rules/access/roles';
 import type { z } from 'zod';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 
 type Product = Pick<z.output<typeof productDraft>, 'exempt_vat' | 'tax_percent' | 'variants'>;
@@ -32,9 +33,9 @@ export function assertMoneyLeft(role: Role, { exempt_vat, tax_percent, variants 
 
 function assertAllowed(role: Role, sets: { prices: boolean; costs: boolean }): void {
   if (sets.prices && !allows(role, 'seeMoney')) {
-    throw new DomainError('not_allowed', { message: 'Your role in this store can’t set prices or VAT' });
+    throw new DomainError('not_allowed', { message: sayProduct('role.prices') });
   }
   if (sets.costs && !allows(role, 'seeCosts')) {
-    throw new DomainError('not_allowed', { message: 'Your role in this store can’t set costs' });
+    throw new DomainError('not_allowed', { message: sayProduct('role.costs') });
   }
 }

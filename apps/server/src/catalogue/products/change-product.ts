@@ -1,5 +1,6 @@
 import type { productChange } from '@sokoni/contract/catalogue/products';
 import { personOf } from '@sokoni/rules/access/actor';
+import { inSentences } from '@sokoni/rules/forms/form-problems';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import { checkProduct, tidyTags } from '@sokoni/rules/products/product-check';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import { assertCategory } from '#catalogue/categories/save-category.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { reasonSentence } from '#core/errors/sentences.ts';
 import { openStock } from '#stock/open-stock.ts';
 import { changeVariants } from './change-variants.ts';
 import { safeDescription } from './description.ts';
@@ -57,7 +59,7 @@ export async function changeProduct(
 
   const next = merged(row, change);
   const nextTags = change.tags ? tidyTags(change.tags) : tags;
-  const check = checkProduct({ ...next, tags: nextTags });
+  const check = inSentences(checkProduct({ ...next, tags: nextTags }), reasonSentence);
   if (!check.ok)
     throw new DomainError('invalid_fields', { message: check.message, fields: { ...check.fields } });
   if (next.category_id !== row.category_id) await assertCategory(db, storeId, next.category_id);

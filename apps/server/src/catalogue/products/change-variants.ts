@@ -1,7 +1,9 @@
 import { checkVariant } from '@sokoni/rules/products/product-check';
 import { checkEntries, type ProductOption } from '@sokoni/rules/products/variant-combinations';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { reasonSentence } from '#core/errors/sentences.ts';
 import { newId } from '#core/ids.ts';
 import { assertStockValue } from '#stock/assert-stock-value.ts';
 import type { ProductChange } from './change-product.ts';
@@ -102,8 +104,9 @@ function assertEntries(
   const added = wanted.flatMap(({ given, row }) => (row ? [] : [given.entries ?? []]));
   const remaining = [...after.values(), ...added].map((entries) => ({ entries }));
   const fit = checkEntries(options, remaining);
-  const message = remaining.length === 0 ? 'A product needs at least one variant' : fit.ok ? '' : fit.message;
-  if (message !== '') throw new DomainError('invalid_fields', { fields: { variants: message } });
+  if (remaining.length > 0 && fit.ok) return;
+  const message = fit.ok || remaining.length === 0 ? sayProduct('variants.none') : reasonSentence(fit);
+  throw new DomainError('invalid_fields', { fields: { variants: message } });
 }
 
 async function removeVariants(
@@ -117,9 +120,9 @@ async function removeVariants(
   if (rows.size === 0) return rows;
   const [used] = await findUsedVariants(db, storeId, [...rows.keys()]);
   if (used) {
-    const name = rows.get(used)?.name || 'This variant';
+    const name = rows.get(used)?.name;
     throw new DomainError('in_use', {
-      message: `${name} has stock history and can’t be deleted. Turn it off instead.`,
+      message: name ? sayProduct('variants.hasHistory', { name }) : sayProduct('variants.thisHasHistory'),
     });
   }
   await deleteVariants(db, storeId, [...rows.keys()]);
@@ -137,8 +140,7 @@ function assertFields(wanted: readonly { given: VariantChange; row: VariantRow |
     // An id that no variant of the product has may be the client's own for a new one, which then has entries.
     if (given.id && !row && !given.entries) throw new DomainError('not_found');
     if (row && given.opening_stock) {
-      problems[`variants.${index}.opening_stock`] =
-        'Only a new variant can have opening stock. Adjust the stock instead.';
+      problems[`variants.${index}.opening_stock`] = sayProduct('variants.openingStock');
     }
     const check = checkVariant({
       ...fresh,
@@ -146,8 +148,8 @@ function assertFields(wanted: readonly { given: VariantChange; row: VariantRow |
       ...defined(given),
     });
     if (check.ok) continue;
-    for (const [field, message] of Object.entries(check.fields))
-      problems[`variants.${index}.${field}`] = message;
+    for (const [field, reason] of Object.entries(check.fields))
+      problems[`variants.${index}.${field}`] = reasonSentence(reason);
   }
   if (Object.keys(problems).length > 0) throw new DomainError('invalid_fields', { fields: problems });
 }

@@ -7,6 +7,7 @@ import { assertCategory } from '#catalogue/categories/save-category.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { reasonSentence } from '#core/errors/sentences.ts';
 import { newId } from '#core/ids.ts';
 import { openStock } from '#stock/open-stock.ts';
 import { safeDescription } from './description.ts';
@@ -35,7 +36,7 @@ export async function createProduct(
   action: Action,
 ): Promise<string> {
   const fit = checkEntries(draft.options, draft.variants);
-  if (!fit.ok) throw new DomainError('invalid_fields', { fields: { variants: fit.message } });
+  if (!fit.ok) throw new DomainError('invalid_fields', { fields: { variants: reasonSentence(fit) } });
   await assertCategory(db, storeId, draft.category_id);
   await assertCodesFree(
     db,

@@ -1,3 +1,4 @@
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import {
@@ -20,7 +21,7 @@ export async function removeProduct(db: Db, storeId: string, productId: string):
   const ids = (await findVariants(db, storeId, productId)).map(({ id }) => id);
   if ((await findUsedVariants(db, storeId, ids)).length > 0) {
     throw new DomainError('in_use', {
-      message: `${row.title} has stock history and can’t be deleted. Archive it instead.`,
+      message: sayProduct('product.hasHistory', { title: row.title }),
     });
   }
   await deleteVariants(db, storeId, ids);

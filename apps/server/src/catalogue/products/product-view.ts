@@ -17,6 +17,7 @@ import {
   type StandingRow,
   type VariantRow,
 } from './queries.ts';
+import { sayObstacle } from './sentences.ts';
 
 type ProductView = z.output<typeof product>;
 type ProblemView = z.output<typeof readinessProblem>;
@@ -87,9 +88,10 @@ function problemsOf(
   if (row.is_sample) keys.push('sample');
   if (obstacle) keys.push(obstacle);
   if (row.first_image_id === null) keys.push('no_image');
-  return keys
-    .map(obstacleLine)
-    .map(({ key, message, stopsBuying }) => ({ key, message, stops_buying: stopsBuying }));
+  return keys.map(obstacleLine).map(({ key, stopsBuying }) => ({
+    ...{ key, message: sayObstacle(`obstacle.${key}`) },
+    stops_buying: stopsBuying,
+  }));
 }
 
 function variantView(row: VariantRow, role: Role): ProductView['variants'][number] {

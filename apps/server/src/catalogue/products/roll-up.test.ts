@@ -3,6 +3,7 @@ import { productReadiness } from '@sokoni/rules/products/product-readiness';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
+import { sayObstacle } from './sentences.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -62,7 +63,10 @@ describe('what is rolled up for lists says what the rules say', () => {
             })),
           });
           expect(data.problems).toEqual(
-            expected.map(({ key, message, stopsBuying }) => ({ key, message, stops_buying: stopsBuying })),
+            expected.map(({ key, stopsBuying }) => ({
+              ...{ key, message: sayObstacle(`obstacle.${key}`) },
+              stops_buying: stopsBuying,
+            })),
           );
           const active = drafts.filter((draft) => draft.active);
           const prices = (active.length > 0 ? active : drafts).map((draft) => sellingPrice(draft).price);

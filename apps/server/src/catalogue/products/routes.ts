@@ -1,6 +1,7 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { barcodeKey } from '@sokoni/rules/products/barcode';
 import { skuKey } from '@sokoni/rules/products/product-check';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import { actionNow } from '#core/action.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -68,7 +69,7 @@ export const addProduct: StoreHandler<'POST /marketplace/v1/stores/{id}/products
     notes.audit({ subject: `product:${made}`, after: { title: body.title, status: body.status } });
     return made;
   });
-  return { data: await readSaved(call, id), message: `${body.title} added` };
+  return { data: await readSaved(call, id), message: sayProduct('product.added', { title: body.title }) };
 };
 
 export const updateProduct: StoreHandler<'PUT /marketplace/v1/stores/{id}/products/{product_id}'> = async (
@@ -82,7 +83,7 @@ export const updateProduct: StoreHandler<'PUT /marketplace/v1/stores/{id}/produc
     publishChange(db, 'product', [id]);
     notes.audit({ subject: `product:${id}`, before, after });
   });
-  return { data: await readSaved(call, id), message: 'Product saved' };
+  return { data: await readSaved(call, id), message: sayProduct('product.saved') };
 };
 
 export const deleteProduct: StoreHandler<'DELETE /marketplace/v1/stores/{id}/products/{product_id}'> = async (
@@ -95,7 +96,7 @@ export const deleteProduct: StoreHandler<'DELETE /marketplace/v1/stores/{id}/pro
     notes.audit({ subject: `product:${id}`, before: { title: removed.title, status: removed.status } });
     return removed.title;
   });
-  return { data: { message: `${title} deleted` } };
+  return { data: { message: sayProduct('product.deleted', { title }) } };
 };
 
 export const duplicateProduct: StoreHandler<
@@ -109,7 +110,7 @@ export const duplicateProduct: StoreHandler<
     notes.audit({ subject: `product:${made}`, after: { title: call.body.title, copied_from: source } });
     return made;
   });
-  return { data: await readSaved(call, id), message: 'Product duplicated as a draft' };
+  return { data: await readSaved(call, id), message: sayProduct('product.copied') };
 };
 
 export const findCode: StoreHandler<'GET /marketplace/v1/stores/{id}/product-codes/{code}'> = async (
@@ -119,7 +120,7 @@ export const findCode: StoreHandler<'GET /marketplace/v1/stores/{id}/product-cod
   const found = await call.read((db) =>
     findByCode(db, call.storeId, { skuKey: skuKey(code), barcode: barcodeKey(code) }),
   );
-  if (!found) throw new DomainError('not_found', { message: `No product with code “${code}”` });
+  if (!found) throw new DomainError('not_found', { message: sayProduct('product.noCode', { code }) });
   return { data: { product_id: found.product_id, variant_id: found.id } };
 };
 

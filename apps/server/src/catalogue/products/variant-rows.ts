@@ -5,6 +5,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { takeNumbers } from '#core/database/commands/store-numbers.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findBarcodesInUse, findCodesInUse } from './code-queries.ts';
+import { sayProduct } from './sentences.ts';
 
 /** A variant as somebody wants it. */
 interface Wanted {
@@ -82,14 +83,9 @@ export async function assertCodesFree(db: Db, storeId: string, wanted: readonly 
     for (const [index, codesOf] of given.entries()) {
       const code = codesOf[key];
       if (code === null) continue;
-      if (taken.has(code)) fields[`variants.${index}.${label}`] = codeTaken[label];
+      if (taken.has(code)) fields[`variants.${index}.${label}`] = sayProduct(`code.${label}`);
       taken.add(code);
     }
   }
   if (Object.keys(fields).length > 0) throw new DomainError('code_taken', { fields });
 }
-
-const codeTaken = {
-  sku: 'Another variant already has this SKU',
-  barcode: 'Another variant already has this barcode',
-};

@@ -6,11 +6,11 @@ import {
   customerOfRow,
 } from '@sokoni/rules/imports/customer-import-draft';
 import { mostRowsOfCustomer } from '@sokoni/rules/imports/customer-import-plan';
-import type { Finding } from '@sokoni/rules/imports/import-row';
 import { checkedItem, checkRunner } from '#catalogue/imports/check-import.ts';
-import type { ImportKey } from '#catalogue/imports/import-items.ts';
+import type { ImportKey, RowFinding } from '#catalogue/imports/import-items.ts';
 import type { ImportRecord } from '#catalogue/imports/job-import.ts';
 import { type OnceInFile, repeatedInFile, takeNames } from '#catalogue/imports/row-findings.ts';
+import { said } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { storeCountry } from '#tenancy/stores/store-country.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
@@ -20,9 +20,10 @@ import { countryOf, phoneReader } from './read-cells.ts';
 
 /** The dry run of customers. */
 export const checkCustomersRunner = checkRunner({
-  nothing: 'The file has no customers below its headers',
+  nothing: () => 'The file has no customers below its headers',
   mostRowsOfItem: mostRowsOfCustomer,
-  tooManyRows: `More than ${mostRowsOfCustomer} rows belong to one customer. A customer can have up to ${customerLimits.addresses} addresses.`,
+  tooManyRows: () =>
+    `More than ${mostRowsOfCustomer} rows belong to one customer. A customer can have up to ${customerLimits.addresses} addresses.`,
   async reader(db, key, record) {
     const reading = await readingOf(db, key.storeId, record);
     return {
@@ -33,7 +34,7 @@ export const checkCustomersRunner = checkRunner({
         return {
           checked: planned.map(checkedItem),
           findings: [
-            ...drafts.flatMap(({ findings }) => findings),
+            ...drafts.flatMap(({ findings }) => said(findings)),
             ...planned.flatMap(({ findings }) => findings),
             ...(await repeatedInFile(db, key, planned.flatMap(onceInFile))),
             ...(await groupsTooMany(db, key, planned)),
@@ -57,11 +58,11 @@ async function readingOf(db: Db, storeId: string, record: ImportRecord): Promise
 /** A customer of the store stands in a file once, and so does the e-mail and the number of one who is new. */
 function onceInFile({ draft, known, plan }: PlannedCustomer): OnceInFile[] {
   const { row } = draft;
-  if (known) return [{ row, code: `customer:${known.id}`, noun: 'customer' }];
+  if (known) return [{ row, code: `customer:${known.id}`, what: 'customer' }];
   if (plan.action !== 'create') return [];
   return [
-    ...(draft.email ? [{ row, code: `email:${draft.email.toLowerCase()}`, noun: 'e-mail' }] : []),
-    ...(draft.phone ? [{ row, code: `phone:${draft.phone}`, noun: 'phone number' }] : []),
+    ...(draft.email ? [{ row, code: `email:${draft.email.toLowerCase()}`, what: 'email' as const }] : []),
+    ...(draft.phone ? [{ row, code: `phone:${draft.phone}`, what: 'phone' as const }] : []),
   ];
 }
 
@@ -70,7 +71,7 @@ async function groupsTooMany(
   db: Db,
   key: ImportKey,
   planned: readonly PlannedCustomer[],
-): Promise<Finding[]> {
+): Promise<RowFinding[]> {
   const known = new Set((await findGroupNames(db, key.storeId, false)).map(({ name }) => name.toLowerCase()));
   const wanted = planned.flatMap(({ draft, plan }) => {
     const name = plan.after.group?.toLowerCase();

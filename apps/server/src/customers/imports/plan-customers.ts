@@ -6,8 +6,10 @@ import {
   planCustomer,
 } from '@sokoni/rules/imports/customer-import-plan';
 import type { ImportMode } from '@sokoni/rules/imports/import-mode';
-import type { Finding } from '@sokoni/rules/imports/import-row';
+import type { Finding } from '@sokoni/rules/imports/import-reasons';
 import { grouped } from '@sokoni/rules/lists/group-by';
+import type { RowFinding } from '#catalogue/imports/import-items.ts';
+import { said } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readId } from '#core/ids.ts';
 import { findAddressesOf, findKnown, findMeant, type KnownRow } from './known-queries.ts';
@@ -18,7 +20,7 @@ export interface PlannedCustomer {
   draft: CustomerImportDraft;
   known: (KnownCustomer & Pick<KnownRow, 'group_id' | 'version'>) | null;
   plan: CustomerPlan;
-  findings: readonly Finding[];
+  findings: readonly RowFinding[];
 }
 
 /** Plans customers against the store, in three queries however many they are. `held` for those that are to be written. */
@@ -33,14 +35,14 @@ export async function planCustomers(
   return items.map(({ first_row, draft }): PlannedCustomer => {
     const meant = meantCustomer(draft, found(draft));
     if (!meant.ok) {
-      const finding: Finding = { row: draft.row, level: 'error', message: meant.message };
+      const finding: Finding = { row: draft.row, level: 'error', reason: meant.reason };
       const plan = { action: 'error', findings: [finding], after: {}, before: {}, addresses: null } as const;
-      return { first_row, draft, known: null, plan, findings: plan.findings };
+      return { first_row, draft, known: null, plan, findings: said(plan.findings) };
     }
     const plan = planCustomer(draft, meant.customer, mode);
     const isForeign = plan.action === 'create' && draft.customer_id !== undefined;
     const warning = { row: draft.row, level: 'warning', message: foreignId } as const;
-    const findings = isForeign ? [...plan.findings, warning] : plan.findings;
+    const findings = isForeign ? [...said(plan.findings), warning] : said(plan.findings);
     return { first_row, draft, known: meant.customer, plan, findings };
   });
 }

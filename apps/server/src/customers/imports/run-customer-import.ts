@@ -1,5 +1,5 @@
 import type { CustomerImportDraft } from '@sokoni/rules/imports/customer-import-draft';
-import type { Finding } from '@sokoni/rules/imports/import-row';
+import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import { runRunner } from '#catalogue/imports/run-import.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { applyCustomers } from './apply-customers.ts';
@@ -39,7 +39,7 @@ export const runCustomersRunner = runRunner<CustomerImportDraft>({
       findings: [
         ...wrong.flatMap(({ findings }) => findings),
         ...without.map(
-          ({ draft }): Finding => ({
+          ({ draft }): RowFinding => ({
             row: draft.row,
             level: 'error',
             message: 'Group: the store already has the most groups it can have',

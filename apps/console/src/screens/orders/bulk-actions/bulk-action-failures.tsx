@@ -12,7 +12,7 @@ export function OrderBulkActionFailures({ jobId, onClose }: { jobId: string; onC
   return (
     <FailuresModal
       title="Orders that could not be updated"
-      noun="orders"
+      pagesLabel="Pages of orders"
       failures={failures}
       page={page}
       onPage={setPage}

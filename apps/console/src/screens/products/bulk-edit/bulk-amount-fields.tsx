@@ -3,12 +3,13 @@ import { mostPercent } from '@sokoni/rules/money/price-change';
 import type { BulkEditKind } from '@sokoni/rules/products/bulk-edit';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import styles from './bulk-edit.module.css';
 import {
   type AmountMode,
-  amountModes,
   type EditFields,
   type EditProblems,
   modesOf,
@@ -31,14 +32,14 @@ export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsP
   return (
     <div className={styles.amounts}>
       <SelectField
-        label={kind === 'start_sale' ? 'Sale price' : 'Change'}
+        label={kind === 'start_sale' ? sayProduct('field.salePrice') : sayBulkEdit('amount.change')}
         options={modesOf(kind).map((mode) => ({ value: mode, label: amountLabel(kind, mode) }))}
         value={fields.mode}
         onChange={(mode) => onChange({ mode: mode as AmountMode })}
       />
       {percentMode ? (
         <NumberField
-          label="Percentage"
+          label={sayBulkEdit('amount.percent')}
           min={0}
           max={mostPercent[percentMode]}
           suffix="%"
@@ -51,7 +52,7 @@ export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsP
       ) : (
         fields.mode !== 'kept' && (
           <MoneyInput
-            label="Amount"
+            label={sayBulkEdit('amount.amount')}
             value={fields.amount}
             error={problems.amount}
             onChange={(amount) => onChange({ amount })}
@@ -60,10 +61,11 @@ export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsP
       )}
       {isRounded && (
         <SelectField
-          label="Rounding"
+          label={sayBulkEdit('rounding.label')}
           options={roundingSteps(currency).map((step) => ({
             value: String(step),
-            label: step === 1 ? 'No rounding' : `To the nearest ${money(step)}`,
+            label:
+              step === 1 ? sayBulkEdit('rounding.none') : sayBulkEdit('rounding.to', { amount: money(step) }),
           }))}
           value={String(fields.round_to)}
           onChange={(step) => onChange({ round_to: Number(step) })}
@@ -74,7 +76,6 @@ export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsP
 }
 
 function amountLabel(kind: BulkEditKind, mode: AmountMode): string {
-  if (kind !== 'start_sale') return amountModes[mode];
-  if (mode === 'lower') return 'Percentage below the price';
-  return mode === 'subtract' ? 'Amount below the price' : amountModes[mode];
+  if (kind === 'start_sale' && mode !== 'raise' && mode !== 'add') return sayBulkEdit(`saleAmount.${mode}`);
+  return sayBulkEdit(`amount.${mode}`);
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useBulkEditFailures } from '#api/catalogue/bulk-edits.ts';
 import { FailuresModal, failuresPerPage } from '#parts/bulk/failures-modal.tsx';
 import { paths } from '#paths.ts';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
 
 /** The products that could not be changed. */
 export function EditFailures({ jobId, onClose }: { jobId: string; onClose: () => void }) {
@@ -10,14 +11,14 @@ export function EditFailures({ jobId, onClose }: { jobId: string; onClose: () =>
   const failures = useBulkEditFailures(jobId, { page, limit: failuresPerPage });
   return (
     <FailuresModal
-      title="Products that could not be updated"
-      noun="products"
+      title={sayBulkEdit('failures.title')}
+      pagesLabel={sayBulkEdit('failures.pages')}
       failures={failures}
       page={page}
       onPage={setPage}
       rowKey={({ product_id }) => product_id}
       name={({ product_id, title }) =>
-        title ? <Link to={paths.product(product_id)}>{title}</Link> : 'A deleted product'
+        title ? <Link to={paths.product(product_id)}>{title}</Link> : sayBulkEdit('failures.deleted')
       }
       onClose={onClose}
     />

@@ -3,18 +3,10 @@ import { isChangePercent, mostPercent } from '@sokoni/rules/money/price-change';
 import type { BulkEdit, BulkEditKind, RoundedChange } from '@sokoni/rules/products/bulk-edit';
 import type { ProductStatus } from '@sokoni/rules/products/product-check';
 import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
 
 /** How amounts change. */
-export const amountModes = {
-  set: 'Set to',
-  raise: 'Raise by %',
-  lower: 'Lower by %',
-  add: 'Raise by',
-  subtract: 'Lower by',
-  kept: 'Existing sale prices',
-} as const;
-
-export type AmountMode = keyof typeof amountModes;
+export type AmountMode = 'set' | 'raise' | 'lower' | 'add' | 'subtract' | 'kept';
 
 /** What is typed for a change of many products; each kind reads its own part. */
 export interface EditFields {
@@ -67,7 +59,7 @@ export function readEdit(
       return { ok: true, edit: { kind, status: fields.status } };
     case 'add_tags':
     case 'remove_tags':
-      if (fields.tags.length === 0) return { ok: false, problems: { tags: 'Enter a tag' } };
+      if (fields.tags.length === 0) return { ok: false, problems: { tags: sayBulkEdit('problem.tags') } };
       return { ok: true, edit: { kind, tags: fields.tags } };
     case 'category':
       return { ok: true, edit: { kind, category_id: fields.category_id } };
@@ -92,14 +84,14 @@ function readChange(
 ): { ok: true; change: RoundedChange } | { ok: false; problems: EditProblems } {
   if (mode === 'raise' || mode === 'lower') {
     const isPercentage = isChangePercent(mode, percent) && Number(percent) > 0;
-    const most = mostPercent[mode].toLocaleString('en');
-    if (!isPercentage) return { ok: false, problems: { percent: `Enter a percentage up to ${most}` } };
+    const most = mostPercent[mode];
+    if (!isPercentage) return { ok: false, problems: { percent: sayBulkEdit('problem.percent', { most }) } };
     return { ok: true, change: { kind: mode, percent: percent.trim(), round_to } };
   }
   const minor = amountOf(amount, currency);
   const problem = amountProblem(amount, currency);
   if (problem) return { ok: false, problems: { amount: problem } };
-  if (minor === null) return { ok: false, problems: { amount: 'Enter an amount' } };
+  if (minor === null) return { ok: false, problems: { amount: sayBulkEdit('problem.amount') } };
   if (mode === 'set') return { ok: true, change: { kind: 'set', price: minor, round_to: 1 } };
   return { ok: true, change: { kind: 'add', amount: mode === 'subtract' ? -minor : minor, round_to } };
 }

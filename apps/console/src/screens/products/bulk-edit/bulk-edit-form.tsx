@@ -1,14 +1,12 @@
 import type { BulkEditKind } from '@sokoni/rules/products/bulk-edit';
-import {
-  type ProductStatus,
-  productLimits,
-  productStatuses,
-  tidyTags,
-} from '@sokoni/rules/products/product-check';
+import { type ProductStatus, productLimits, tidyTags } from '@sokoni/rules/products/product-check';
 import { useState } from 'react';
 import { useProductWords } from '#api/catalogue/products.ts';
 import { useSettled } from '#parts/hooks/use-debounced.ts';
 import { CategoryField } from '#screens/products/categories/category-field.tsx';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
+import { sayProductState } from '#sentences/products/states.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { ChipsInput } from '#ui/menus/chips-input.tsx';
 import { SuggestField } from '#ui/menus/suggest-field.tsx';
@@ -28,10 +26,10 @@ export function EditForm({ kind, fields, problems, onChange }: EditFormProps) {
     case 'status':
       return (
         <Segmented
-          label="New status"
+          label={sayBulkEdit('form.status')}
           options={(['active', 'draft', 'archived'] as const).map((status) => ({
             value: status,
-            label: productStatuses[status],
+            label: sayProductState(`status.${status}`),
           }))}
           value={fields.status}
           onChange={(status: ProductStatus) => onChange({ status })}
@@ -49,24 +47,19 @@ export function EditForm({ kind, fields, problems, onChange }: EditFormProps) {
     case 'vat':
       return (
         <Segmented
-          label="VAT"
+          label={sayBulkEdit('form.vat')}
           options={[
-            { value: 'exempt', label: 'Exempt from VAT' },
-            { value: 'with', label: 'Charge VAT' },
+            { value: 'exempt', label: sayProduct('field.exemptVat') },
+            { value: 'with', label: sayBulkEdit('form.withVat') },
           ]}
           value={fields.exempt_vat ? 'exempt' : 'with'}
           onChange={(choice) => onChange({ exempt_vat: choice === 'exempt' })}
         />
       );
     case 'end_sale':
-      return <p>Customers pay the regular price again. Sale prices are kept for the next sale.</p>;
+      return <p>{sayBulkEdit('form.endSale')}</p>;
     case 'delete':
-      return (
-        <p>
-          They are deleted for good, with their variants and codes. Products with sales or stock history stay;
-          archive them instead.
-        </p>
-      );
+      return <p>{sayBulkEdit('form.delete')}</p>;
     default:
       return <AmountFields {...{ kind, fields, problems, onChange }} />;
   }
@@ -78,8 +71,8 @@ function TagsField({ kind, fields, problems, onChange }: EditFormProps) {
   const words = useProductWords('tag', settled, settled !== '');
   return (
     <ChipsInput
-      label={kind === 'add_tags' ? 'Tags to add' : 'Tags to remove'}
-      hint="Press Enter after each tag."
+      label={kind === 'add_tags' ? sayBulkEdit('form.addTags') : sayBulkEdit('form.removeTags')}
+      hint={sayBulkEdit('form.tagsHint')}
       maxLength={productLimits.tagLength}
       values={fields.tags}
       error={problems.tags}
@@ -95,8 +88,8 @@ function BrandField({ fields, onChange }: EditFormProps) {
   const words = useProductWords('brand', useSettled(fields.brand.trim(), 150), isOpen);
   return (
     <SuggestField
-      label="Brand"
-      hint="Leave empty to remove the brand."
+      label={sayProduct('field.brand')}
+      hint={sayBulkEdit('form.brandHint')}
       maxLength={productLimits.brandLength}
       value={fields.brand}
       suggestions={words.data ?? []}

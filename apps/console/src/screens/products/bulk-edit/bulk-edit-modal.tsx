@@ -11,6 +11,8 @@ import { messageOf } from '#api/client/message-of.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useSettled } from '#parts/hooks/use-debounced.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -18,7 +20,6 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { blankEdit, type EditFields, modesOf, readEdit } from './bulk-edit-fields.ts';
 import { EditForm } from './bulk-edit-form.tsx';
 import { EditPreview } from './bulk-edit-preview.tsx';
-import { countedProducts, editTitles } from './bulk-edit-text.ts';
 
 interface BulkEditModalProps {
   kind: BulkEditKind;
@@ -52,17 +53,16 @@ export function BulkEditModal({ kind, selection, count, onStarted, onClose }: Bu
     );
   }
 
-  const verb = kind === 'delete' ? 'Delete' : 'Change';
   return (
     <Modal
       open
       onClose={onClose}
-      title={editTitles[kind][0]}
+      title={sayBulkEdit(`title.${kind}`)}
       locked={start.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={start.isPending}>
-            Cancel
+            {sayProduct('action.cancel')}
           </Button>
           <Button
             type="submit"
@@ -70,7 +70,7 @@ export function BulkEditModal({ kind, selection, count, onStarted, onClose }: Bu
             variant={kind === 'delete' ? 'danger' : 'primary'}
             busy={start.isPending}
           >
-            {verb} {countedProducts(products, navigator.language)}
+            {sayBulkEdit(kind === 'delete' ? 'confirm.delete' : 'confirm.change', { count: products })}
           </Button>
         </>
       }

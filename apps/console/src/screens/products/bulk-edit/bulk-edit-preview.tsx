@@ -4,9 +4,10 @@ import type { BulkEditPreview } from '#api/catalogue/bulk-edits.ts';
 import { useCategories } from '#api/catalogue/categories.ts';
 import rows from '#parts/bulk/failure-rows.module.css';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './bulk-edit.module.css';
-import { countedProducts, valueText } from './bulk-edit-text.ts';
+import { valueText } from './bulk-edit-text.ts';
 
 interface EditPreviewProps {
   kind: BulkEditKind;
@@ -22,15 +23,20 @@ export function EditPreview({ kind, preview, isStale }: EditPreviewProps) {
   if (!preview) return <PreviewSkeleton />;
   const words = {
     money,
-    categoryName: (id: string) => categories.find((category) => category.id === id)?.name ?? 'Category',
+    categoryName: (id: string) =>
+      categories.find((category) => category.id === id)?.name ?? sayBulkEdit('preview.category'),
   };
   const shown = new Set(preview.examples.map(({ product_id }) => product_id)).size;
   return (
-    <section className={styles.preview} aria-label="Preview" data-stale={isStale || undefined}>
+    <section
+      className={styles.preview}
+      aria-label={sayBulkEdit('preview.label')}
+      data-stale={isStale || undefined}
+    >
       <h3 className={styles.previewTitle}>
         {preview.products > shown
-          ? `Preview of ${countedProducts(preview.products, navigator.language)}`
-          : 'Changes'}
+          ? sayBulkEdit('preview.some', { count: preview.products })
+          : sayBulkEdit('preview.title')}
       </h3>
       <ul className={rows.rows}>
         {preview.examples.map((example, index) => (
@@ -45,12 +51,12 @@ export function EditPreview({ kind, preview, isStale }: EditPreviewProps) {
                 <TriangleAlertIcon size={16} /> {example.problem}
               </span>
             ) : kind === 'delete' ? (
-              <span className={styles.before}>Deleted</span>
+              <span className={styles.before}>{sayBulkEdit('preview.deleted')}</span>
             ) : (
               <span className={styles.values}>
                 <span className={styles.before}>{valueText(kind, example.before, words)}</span>
                 <span aria-hidden="true">→</span>
-                <span className="visually-hidden">to</span>
+                <span className="visually-hidden">{sayBulkEdit('preview.to')}</span>
                 <strong>{valueText(kind, example.after, words)}</strong>
               </span>
             )}
@@ -63,7 +69,7 @@ export function EditPreview({ kind, preview, isStale }: EditPreviewProps) {
 
 function PreviewSkeleton() {
   return (
-    <div className={styles.preview} role="status" aria-label="Loading the preview">
+    <div className={styles.preview} role="status" aria-label={sayBulkEdit('preview.loading')}>
       <Skeleton width="10rem" />
       {[1, 2, 3].map((line) => (
         <Skeleton key={line} width="100%" height="1.5rem" />

@@ -1,4 +1,4 @@
-import { type BulkEditKind, bulkEditKinds } from '@sokoni/rules/products/bulk-edit';
+import type { BulkEditKind } from '@sokoni/rules/products/bulk-edit';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,10 +9,12 @@ import { keys } from '#api/client/keys.ts';
 import { useStoreJob } from '#api/stores/store-jobs.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { JobProgress } from '#parts/jobs/job-progress.tsx';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './bulk-edit.module.css';
 import { EditFailures } from './bulk-edit-failures.tsx';
-import { editTitles, endingText } from './bulk-edit-text.ts';
+import { endingText } from './bulk-edit-text.ts';
 
 interface BulkProgressProps {
   jobId: string;
@@ -48,7 +50,7 @@ export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
   return (
     <section
       ref={section}
-      aria-label="Bulk edit"
+      aria-label={sayBulkEdit('progress.label')}
       // The button that puts back goes with what it put back: the focus stays here.
       tabIndex={-1}
       className={styles.progress}
@@ -56,14 +58,20 @@ export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
       {followed && (
         <JobProgress
           job={followed}
-          title={isEnded ? bulkEditKinds[kind] : undoId ? 'Undoing' : editTitles[kind][1]}
+          title={
+            isEnded
+              ? sayBulkEdit(`done.${kind}`)
+              : undoId
+                ? sayBulkEdit('undoing')
+                : sayBulkEdit(`going.${kind}`)
+          }
           noun={['product', 'products']}
-          ending={endingText(followed, navigator.language)}
+          ending={endingText(followed)}
           actions={
             <>
               {!undoId && followed.failed > 0 && (
                 <Button size="sm" onClick={() => setShowsFailures(true)}>
-                  Show details
+                  {sayBulkEdit('progress.details')}
                 </Button>
               )}
               {!undoId && edit?.can_undo && (
@@ -80,11 +88,11 @@ export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
                     })
                   }
                 >
-                  Undo
+                  {sayProduct('action.undo')}
                 </Button>
               )}
               <Button variant="quiet" size="sm" onClick={onDismiss}>
-                Close
+                {sayProduct('action.close')}
               </Button>
             </>
           }

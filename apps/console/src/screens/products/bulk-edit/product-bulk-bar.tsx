@@ -4,10 +4,10 @@ import { Link, type To } from 'react-router';
 import { SelectionBar } from '#parts/bulk/selection-bar.tsx';
 import type { Selection } from '#parts/bulk/use-selection.ts';
 import type { MoneySight } from '#screens/products/form/product-bodies.ts';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
 import styles from './bulk-edit.module.css';
-import { editTitles } from './bulk-edit-text.ts';
 
 interface BulkBarProps {
   selection: Selection<unknown>;
@@ -23,25 +23,25 @@ interface BulkBarProps {
 /** In place of the head of the list while something is selected. */
 export function BulkBar({ selection, total, sight, sheetPath, onEdit, onPrint }: BulkBarProps) {
   const item = (kind: BulkEditKind) => (
-    <MenuItem onClick={() => onEdit(kind)}>{editTitles[kind][0]}…</MenuItem>
+    <MenuItem onClick={() => onEdit(kind)}>{sayBulkEdit(`menu.${kind}`)}</MenuItem>
   );
   return (
-    <SelectionBar label="Selected products" selection={selection} total={total}>
+    <SelectionBar label={sayBulkEdit('bar.label')} selection={selection} total={total}>
       <Link to={sheetPath} className={buttonClass({ size: 'sm' })}>
-        <TableIcon size={16} className={styles.actIcon} /> Spreadsheet
+        <TableIcon size={16} className={styles.actIcon} /> {sayBulkEdit('bar.spreadsheet')}
       </Link>
       <Button size="sm" icon={<BarcodeIcon size={16} className={styles.actIcon} />} onClick={onPrint}>
-        Labels
+        {sayBulkEdit('bar.labels')}
       </Button>
       <Menu
         width={230}
         target={
           <Button size="sm" icon={<TagIcon size={16} />} trailing={<ChevronDownIcon size={14} />}>
-            Edit
+            {sayBulkEdit('bar.edit')}
           </Button>
         }
       >
-        <MenuGroup label="Selling">
+        <MenuGroup label={sayBulkEdit('bar.selling')}>
           {item('status')}
           {sight.prices && item('price')}
           {sight.prices && item('start_sale')}
@@ -49,7 +49,7 @@ export function BulkBar({ selection, total, sight, sheetPath, onEdit, onPrint }:
           {sight.costs && item('cost')}
           {sight.prices && item('vat')}
         </MenuGroup>
-        <MenuGroup label="Organising">
+        <MenuGroup label={sayBulkEdit('bar.organising')}>
           {item('category')}
           {item('brand')}
           {item('add_tags')}
@@ -57,7 +57,7 @@ export function BulkBar({ selection, total, sight, sheetPath, onEdit, onPrint }:
         </MenuGroup>
         <MenuDivider />
         <MenuItem danger start={<TrashIcon size={18} />} onClick={() => onEdit('delete')}>
-          {editTitles.delete[0]}…
+          {sayBulkEdit('menu.delete')}
         </MenuItem>
       </Menu>
     </SelectionBar>

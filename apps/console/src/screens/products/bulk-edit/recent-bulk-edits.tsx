@@ -1,10 +1,11 @@
-import { bulkEditKinds } from '@sokoni/rules/products/bulk-edit';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import { type StartedBulkEdit, useBulkEdits, useUndoBulkEdit } from '#api/catalogue/bulk-edits.ts';
 import rows from '#parts/bulk/failure-rows.module.css';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { progressText } from '#parts/jobs/job-text.ts';
+import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -30,7 +31,7 @@ export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
   }
 
   return (
-    <Modal open onClose={onClose} title="Recent bulk edits">
+    <Modal open onClose={onClose} title={sayBulkEdit('recent.title')}>
       {edits.error ? (
         <FailedState onRetry={edits.reload} retrying={edits.isFetching} requestId={edits.requestId}>
           {edits.error}
@@ -38,13 +39,13 @@ export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
       ) : edits.isLoading ? (
         <SkeletonText lines={5} />
       ) : edits.items.length === 0 ? (
-        <Muted>No bulk edits yet. Select products in the list to edit them together.</Muted>
+        <Muted>{sayBulkEdit('recent.none')}</Muted>
       ) : (
         <ul className={rows.rows}>
           {edits.items.map((edit) => (
             <li key={edit.job.id} className={styles.change}>
               <div className={styles.changeWords}>
-                <p className={styles.changeTitle}>{bulkEditKinds[edit.kind]}</p>
+                <p className={styles.changeTitle}>{sayBulkEdit(`done.${edit.kind}`)}</p>
                 <p className={rows.reason}>
                   {edit.job.created_by} · {dates.moment(edit.job.created_at)}
                 </p>
@@ -52,12 +53,12 @@ export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
               </div>
               {edit.can_undo ? (
                 <Button size="sm" disabled={undo.isPending} onClick={() => putBack(edit)}>
-                  Undo
+                  {sayProduct('action.undo')}
                 </Button>
               ) : (
                 isJobOpen(edit.job.state) && (
                   <Button size="sm" onClick={() => onFollow(edit)}>
-                    Show
+                    {sayBulkEdit('progress.show')}
                   </Button>
                 )
               )}
@@ -72,5 +73,5 @@ export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
 function wordsOf({ job, undo_job_id }: StartedBulkEdit): string {
   if (isJobOpen(job.state)) return progressText(job, navigator.language);
   if (job.state === 'failed') return job.problem;
-  return `${endingText(job, navigator.language)}${undo_job_id ? ' Undone.' : ''}`;
+  return undo_job_id ? `${endingText(job)} ${sayBulkEdit('end.undone')}` : endingText(job);
 }

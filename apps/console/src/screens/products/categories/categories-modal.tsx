@@ -5,6 +5,8 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { type PlacedCategory, placeCategories } from '#parts/products/category-names.ts';
 import styles from '#screens/products/products.module.css';
+import { sayCategory } from '#sentences/products/categories.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -26,7 +28,7 @@ export function CategoriesModal({ onClose }: { onClose: () => void }) {
       icon={<PlusIcon size={18} />}
       onClick={() => setAct({ kind: 'add', parentId: null })}
     >
-      New category
+      {sayCategory('tree.new')}
     </Button>
   );
 
@@ -35,10 +37,10 @@ export function CategoriesModal({ onClose }: { onClose: () => void }) {
       <Modal
         open
         onClose={onClose}
-        title="Categories"
+        title={sayCategory('tree.title')}
         footer={
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{sayProduct('action.close')}</Button>
             {categories.length > 0 && addButton}
           </>
         }
@@ -46,12 +48,12 @@ export function CategoriesModal({ onClose }: { onClose: () => void }) {
         {error && !data ? (
           <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
         ) : !data ? (
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={sayProduct('loading')}>
             <SkeletonText lines={5} />
           </div>
         ) : categories.length === 0 ? (
-          <EmptyState drawing="empty_products" title="No categories yet" action={addButton}>
-            Use categories and subcategories to organise products.
+          <EmptyState drawing="empty_products" title={sayCategory('tree.empty')} action={addButton}>
+            {sayCategory('tree.hint')}
           </EmptyState>
         ) : (
           <ul className={styles.tree}>
@@ -66,15 +68,21 @@ export function CategoriesModal({ onClose }: { onClose: () => void }) {
                 <Menu
                   width={200}
                   target={
-                    <IconButton size="sm" label={`Actions for ${category.path}`} icon={<EllipsisIcon />} />
+                    <IconButton
+                      size="sm"
+                      label={sayCategory('tree.actions', { path: category.path })}
+                      icon={<EllipsisIcon />}
+                    />
                   }
                 >
-                  <MenuItem onClick={() => setAct({ kind: 'change', category })}>Edit…</MenuItem>
+                  <MenuItem onClick={() => setAct({ kind: 'change', category })}>
+                    {sayCategory('tree.edit')}
+                  </MenuItem>
                   <MenuItem onClick={() => setAct({ kind: 'add', parentId: category.id })}>
-                    Add subcategory…
+                    {sayCategory('tree.addBelow')}
                   </MenuItem>
                   <MenuItem danger onClick={() => setAct({ kind: 'delete', category })}>
-                    Delete…
+                    {sayCategory('tree.delete')}
                   </MenuItem>
                 </Menu>
               </li>
@@ -104,17 +112,15 @@ function DeleteCategory({ category, onDone }: { category: PlacedCategory; onDone
     <ConfirmModal
       open
       danger
-      title={`Delete ${category.name}?`}
-      confirmLabel="Delete category"
+      title={sayCategory('delete.ask', { name: category.name })}
+      confirmLabel={sayCategory('delete.confirm')}
       busy={deleteCategory.isPending}
       onCancel={onDone}
       onConfirm={() =>
         deleteCategory.mutate(category.id, { onSuccess: onDone, onError: (error) => showFailure(error) })
       }
     >
-      {category.parent_id === null
-        ? 'Its products are kept, without a category. Its subcategories move to the top level.'
-        : 'Its products and subcategories move to the parent category.'}
+      {category.parent_id === null ? sayCategory('delete.top') : sayCategory('delete.below')}
     </ConfirmModal>
   );
 }

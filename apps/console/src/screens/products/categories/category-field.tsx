@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useCategories } from '#api/catalogue/categories.ts';
 import { placeCategories } from '#parts/products/category-names.ts';
 import { inputId } from '#screens/products/form/field-focus.ts';
+import { sayCategory } from '#sentences/products/categories.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
@@ -21,11 +23,11 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
     <Stack gap={2}>
       <SelectField
         id={inputId('category_id')}
-        label="Category"
+        label={sayProduct('field.category')}
         searchable
-        searchPlaceholder="Search categories"
-        placeholder="No category"
-        emptyText="No categories found"
+        searchPlaceholder={sayCategory('choose.search')}
+        placeholder={sayCategory('choose.none')}
+        emptyText={sayCategory('choose.notFound')}
         options={categories.map(({ id, name, path, depth }) => ({
           value: id,
           label: name,
@@ -37,11 +39,11 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
       />
       <Row gap={1}>
         <Button variant="quiet" size="sm" icon={<PlusIcon size={16} />} onClick={() => setIsAdding(true)}>
-          New category
+          {sayCategory('tree.new')}
         </Button>
         {value !== null && (
           <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
-            No category
+            {sayCategory('choose.none')}
           </Button>
         )}
       </Row>

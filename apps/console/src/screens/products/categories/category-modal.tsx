@@ -1,4 +1,3 @@
-import { messages } from '@sokoni/rules/messages';
 import { categoryLimits, checkCategoryMove } from '@sokoni/rules/products/category-tree';
 import { useState } from 'react';
 import { useAddCategory, useChangeCategory } from '#api/catalogue/categories.ts';
@@ -9,6 +8,9 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import type { PlacedCategory } from '#parts/products/category-names.ts';
 import { TaxRateField } from '#parts/taxes/tax-rate-field.tsx';
 import { useSight } from '#screens/products/form/use-product-permissions.ts';
+import { sayCategory } from '#sentences/products/categories.ts';
+import { productReasonSentence } from '#sentences/products/problems.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -49,7 +51,7 @@ export function CategoryModal({ categories, category, parentId, onClose, onDone 
 
   async function save(): Promise<void> {
     if (name.trim() === '') {
-      setProblems({ name: messages.required('Name') });
+      setProblems({ name: productReasonSentence({ reason: 'category_name_required' }) });
       return;
     }
     const tax = setsVat ? { tax_percent: rate === '' ? null : rate } : {};
@@ -69,15 +71,15 @@ export function CategoryModal({ categories, category, parentId, onClose, onDone 
 
   return (
     <FormModal
-      title={category ? category.name : 'New category'}
+      title={category ? category.name : sayCategory('tree.new')}
       size="sm"
-      confirmLabel={category ? 'Save' : 'Add category'}
+      confirmLabel={category ? sayProduct('action.save') : sayCategory('form.add')}
       busy={isBusy}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={sayCategory('form.name')}
         autoComplete="off"
         maxLength={categoryLimits.nameLength}
         error={problems.name}
@@ -89,10 +91,10 @@ export function CategoryModal({ categories, category, parentId, onClose, onDone 
       />
       {categories.length > 0 && (
         <SelectField
-          label="Parent category"
+          label={sayCategory('form.parent')}
           searchable
           error={problems.parent_id}
-          options={[{ value: top, label: 'None' }, ...places]}
+          options={[{ value: top, label: sayCategory('form.noParent') }, ...places]}
           value={parent ?? top}
           onChange={(value) => {
             setParent(value === top ? null : value);
@@ -101,8 +103,8 @@ export function CategoryModal({ categories, category, parentId, onClose, onDone 
         />
       )}
       <TaxRateField
-        inherited="Rate of its parent or the store"
-        hint="For its products and subcategories that have none."
+        inherited={sayCategory('form.rate')}
+        hint={sayCategory('form.rateHint')}
         disabled={!setsVat}
         value={rate}
         onChange={setRate}

@@ -1,21 +1,23 @@
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import { movementReasons } from '@sokoni/rules/stock/stock';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdjustStock, useLocations, useProductStock } from '#api/inventory/stock.ts';
 import type { Product } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
-import { countText } from '#parts/numbers/count-text.ts';
 import { countOf } from '#parts/numbers/typed-number.ts';
 import { isReservedQuestion, ReservedQuestion } from '#parts/products/reserved-question.tsx';
 import {
   type AdjustmentMode,
   type AdjustmentReason,
-  quantityLabels,
+  quantityLabel,
   quantityProblem,
   reasonsOf,
 } from '#parts/products/stock-adjustment.ts';
 import styles from '#screens/products/product.module.css';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { sayProduct } from '#sentences/products/words.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -49,6 +51,8 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
   const after =
     units === null || problem ? null : { add: onHand + units, remove: onHand - units, count: units }[mode];
 
+  const strong = (words: ReactNode[]) => <strong>{words}</strong>;
+
   function choose(next: AdjustmentMode): void {
     setMode(next);
     setReason(reasonsOf[next][0] ?? 'adjustment');
@@ -66,7 +70,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
       { reason, note: note.trim(), lines: [line], allow_below_reserved: isMeant },
       {
         onSuccess: () => {
-          toast.success('Stock adjusted');
+          toast.success(sayProductEditor('adjust.done'));
           onClose();
         },
         onError: (error) => {
@@ -78,15 +82,15 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
 
   return (
     <FormModal
-      title="Adjust stock"
-      confirmLabel="Save"
+      title={sayProductEditor('stock.adjust')}
+      confirmLabel={sayProduct('action.save')}
       busy={adjust.isPending}
       onSubmit={() => save(false)}
       onClose={onClose}
     >
       {product.variants.length > 1 && (
         <SelectField
-          label="Variant"
+          label={sayProductEditor('adjust.variant')}
           searchable
           options={product.variants.map(({ id, entries, sku }) => ({
             value: id,
@@ -99,46 +103,45 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
       )}
       {open.length > 1 && (
         <SelectField
-          label="Location"
+          label={sayProduct('field.location')}
           options={open.map(({ id, name }) => ({ value: id, label: name }))}
           value={locationId}
           onChange={setChosenPlace}
         />
       )}
       <Segmented
-        label="Adjustment"
+        label={sayProductEditor('adjust.mode')}
         options={[
-          { value: 'add', label: 'Add' },
-          { value: 'remove', label: 'Remove' },
-          { value: 'count', label: 'Count' },
+          { value: 'add', label: sayProductEditor('adjust.add') },
+          { value: 'remove', label: sayProductEditor('adjust.remove') },
+          { value: 'count', label: sayProductEditor('adjust.count') },
         ]}
         value={mode}
         onChange={choose}
       />
       <CountInput
-        label={quantityLabels[mode]}
+        label={quantityLabel(mode)}
         error={isTried ? problem : undefined}
         value={quantity}
         onChange={setQuantity}
       />
       <p className={styles.outcome} role="status">
-        On hand now <strong>{countText(onHand)}</strong>
-        {after !== null && (
-          <>
-            , new quantity <strong>{countText(after)}</strong>
-          </>
+        {richText(
+          after === null
+            ? sayProductEditor.rich('adjust.now', { onHand, strong })
+            : sayProductEditor.rich('adjust.after', { onHand, after, strong }),
         )}
       </p>
       {reasonsOf[mode].length > 1 && (
         <SelectField
-          label="Reason"
+          label={sayProductEditor('adjust.reason')}
           options={reasonsOf[mode].map((value) => ({ value, label: movementReasons[value] }))}
           value={reason}
           onChange={(value) => setReason(value as AdjustmentReason)}
         />
       )}
       <TextField
-        label="Note"
+        label={sayProductEditor('adjust.note')}
         optional
         maxLength={300}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { productLimits } from '@sokoni/rules/products/product-check';
 import { inputId } from '#screens/products/form/field-focus.ts';
 import type { ProductForm } from '#screens/products/form/use-product-form.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionField } from './description-field.tsx';
@@ -11,7 +12,7 @@ export function BasicsCard({ form, autoFocus = false }: { form: ProductForm; aut
     <Card>
       <TextField
         id={inputId('title')}
-        label="Title"
+        label={sayProduct('field.title')}
         dir="auto"
         autoFocus={autoFocus}
         autoComplete="off"

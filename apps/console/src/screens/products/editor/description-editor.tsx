@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { BoldIcon, HeadingIcon, ItalicIcon, LinkIcon, ListIcon, ListOrderedIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sayDescription } from '#sentences/products/description.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import styles from './description-field.module.css';
 import { descriptionSchema } from './description-schema.ts';
@@ -63,28 +64,38 @@ function Toolbar({ editor }: { editor: Editor }) {
   });
   const change = () => editor.chain().focus();
   const tools = [
-    { label: 'Bold', icon: BoldIcon, isOn: active.bold, act: () => change().toggleBold().run() },
-    { label: 'Italic', icon: ItalicIcon, isOn: active.italic, act: () => change().toggleItalic().run() },
     {
-      label: 'Heading',
+      label: sayDescription('tools.bold'),
+      icon: BoldIcon,
+      isOn: active.bold,
+      act: () => change().toggleBold().run(),
+    },
+    {
+      label: sayDescription('tools.italic'),
+      icon: ItalicIcon,
+      isOn: active.italic,
+      act: () => change().toggleItalic().run(),
+    },
+    {
+      label: sayDescription('tools.heading'),
       icon: HeadingIcon,
       isOn: active.heading,
       act: () => change().toggleHeading({ level: 3 }).run(),
     },
     {
-      label: 'Bulleted list',
+      label: sayDescription('tools.bulleted'),
       icon: ListIcon,
       isOn: active.bulleted,
       act: () => change().toggleBulletList().run(),
     },
     {
-      label: 'Numbered list',
+      label: sayDescription('tools.numbered'),
       icon: ListOrderedIcon,
       isOn: active.numbered,
       act: () => change().toggleOrderedList().run(),
     },
     {
-      label: 'Link',
+      label: sayDescription('tools.link'),
       icon: LinkIcon,
       isOn: active.link,
       act: () => setAddress(editor.getAttributes('link').href ?? ''),
@@ -101,7 +112,7 @@ function Toolbar({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <div role="toolbar" aria-label="Text" className={styles.tools}>
+      <div role="toolbar" aria-label={sayDescription('tools.label')} className={styles.tools}>
         {tools.map(({ label, icon: Icon, isOn, act }) => (
           <IconButton
             key={label}

@@ -1,5 +1,6 @@
 import { Suspense, useId } from 'react';
 import { lazyPart } from '#parts/hooks/lazy-part.tsx';
+import { sayProductEditor } from '#sentences/products/editor.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './description-field.module.css';
 
@@ -17,7 +18,7 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   return (
     <div className={styles.field}>
       <span id={id} className={styles.label}>
-        Description
+        {sayProductEditor('form.description')}
       </span>
       <Suspense fallback={<Skeleton shape="block" height="9.75rem" />}>
         <DescriptionEditor labelledBy={id} value={value} onChange={onChange} />

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { sayDescription } from '#sentences/products/description.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
@@ -17,30 +19,30 @@ export function LinkModal({ address, onLink, onClose }: LinkModalProps) {
   function done(): void {
     const full = /^[\w-]+(\.[\w-]+)+/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim();
     if (isSafeLink(full)) onLink(full);
-    else setProblem('Enter an address that starts with https://, mailto: or tel:');
+    else setProblem(sayDescription('link.invalid'));
   }
 
   return (
     <Modal
       open
       onClose={onClose}
-      title="Link"
+      title={sayDescription('tools.link')}
       size="sm"
       footer={
         <>
           {address === '' ? (
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{sayProduct('action.cancel')}</Button>
           ) : (
-            <Button onClick={() => onLink('')}>Remove link</Button>
+            <Button onClick={() => onLink('')}>{sayDescription('link.remove')}</Button>
           )}
           <Button variant="primary" onClick={done}>
-            {address === '' ? 'Add link' : 'Save link'}
+            {address === '' ? sayDescription('link.add') : sayDescription('link.save')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Address"
+        label={sayDescription('link.address')}
         type="url"
         error={problem}
         value={typed}

@@ -15,6 +15,7 @@ import { useProductForm } from '#screens/products/form/use-product-form.ts';
 import { useSight } from '#screens/products/form/use-product-permissions.ts';
 import { listBehind } from '#screens/products/list/product-origin.ts';
 import { useNewPictures } from '#screens/products/pictures/use-pictures.ts';
+import { sayProductEditor } from '#sentences/products/editor.ts';
 import { newId } from '#session/new-id.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -48,7 +49,7 @@ export function NewProductScreen() {
       const product = await createProduct.mutateAsync(draftBody(form.typed, currency, sight));
       const { variants } = form.typed;
       pictures.fulfil(product, new Map(variants.map(({ key, entries }) => [combinationName(entries), key])));
-      toast.success(`${product.title} added`);
+      toast.success(sayProductEditor('page.added', { title: product.title }));
       leaveTo(paths.product(product.id), { replace: true, state });
     } catch (error) {
       refuseSave(error, form, form.typed.variants);
@@ -58,7 +59,7 @@ export function NewProductScreen() {
   return (
     <Page>
       <PageHeader
-        title="New product"
+        title={sayProductEditor('page.newTitle')}
         back={
           <Link to={`${paths.products}${listBehind(state)}`} className={backClass}>
             <BackWords />

@@ -5,6 +5,8 @@ import { useSettled } from '#parts/hooks/use-debounced.ts';
 import { CategoryField } from '#screens/products/categories/category-field.tsx';
 import { inputId } from '#screens/products/form/field-focus.ts';
 import type { ProductForm } from '#screens/products/form/use-product-form.ts';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ChipsInput } from '#ui/menus/chips-input.tsx';
 import { SuggestField } from '#ui/menus/suggest-field.tsx';
@@ -19,11 +21,11 @@ export function OrganiseCard({ form }: { form: ProductForm }) {
   const tags = useProductWords('tag', settledTag, settledTag !== '');
   const brands = useProductWords('brand', settledBrand, isBrandOpen);
   return (
-    <Card title="Organise">
+    <Card title={sayProductEditor('form.organise')}>
       <CategoryField value={typed.category_id} onChange={(category_id) => patch({ category_id })} />
       <SuggestField
         id={inputId('brand')}
-        label="Brand"
+        label={sayProduct('field.brand')}
         maxLength={productLimits.brandLength}
         error={problems.brand}
         value={typed.brand}
@@ -33,8 +35,8 @@ export function OrganiseCard({ form }: { form: ProductForm }) {
       />
       <ChipsInput
         id={inputId('tags')}
-        label="Tags"
-        hint="Used to search and group products."
+        label={sayProductEditor('form.tags')}
+        hint={sayProductEditor('form.tagsHint')}
         maxLength={productLimits.tagLength}
         error={problems.tags}
         values={typed.tags}

@@ -26,6 +26,8 @@ import { refuseSave } from '#screens/products/form/show-save-problems.ts';
 import { useProductForm } from '#screens/products/form/use-product-form.ts';
 import { useSight } from '#screens/products/form/use-product-permissions.ts';
 import { usePictures } from '#screens/products/pictures/use-pictures.ts';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announcer.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
@@ -59,9 +61,12 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
   const [adjusted, setAdjusted] = useState<string | null>(null);
   const changeProduct = useChangeProduct(product.id);
   const { isLeaving, leaveTo } = useLeaveTo();
+  const ago = agoText(product.updated_at, new Date(), dates);
   // While the own save is under way, its version may be heard of before its answer is.
   const isBehind = product.version > version && form.isChanged && !changeProduct.isPending;
-  const whoSaved = `${product.updated_by || 'Another staff member'} saved this product ${agoText(product.updated_at, new Date(), dates)}`;
+  const whoSaved = product.updated_by
+    ? sayProductEditor('behind.title', { name: product.updated_by, ago })
+    : sayProductEditor('behind.someone', { ago });
 
   // Nothing is typed: what somebody else saves is simply shown, and the cost that a delivery makes, which is no new version.
   const follow = useEffectEvent((fresh: Product) => {
@@ -89,7 +94,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
     try {
       const saved = await changeProduct.mutateAsync(changeBody(base, typed, version, currency, sight));
       settle(saved, (left, fresh) => mergeProduct(typed, left, fresh, 'mine'));
-      toast.success('Product saved');
+      toast.success(sayProductEditor('page.saved'));
     } catch (error) {
       if (isFailure(error, 'changed_meanwhile')) await compare();
       else refuseSave(error, form, changedVariants(base, typed));
@@ -143,24 +148,24 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
       {isGone && (
         <NotificationCard
           kind="error"
-          title="This product was deleted"
+          title={sayProductEditor('gone.title')}
           action={
             <Link to={paths.products} className={buttonClass({ size: 'sm' })}>
-              See all products
+              {sayProduct('seeAll')}
             </Link>
           }
         >
-          Your edits can’t be saved.
+          {sayProductEditor('gone.description')}
         </NotificationCard>
       )}
       {isBehind && !isGone && (
         <NotificationCard
           kind="warning"
           title={whoSaved}
-          actionLabel="Review changes"
+          actionLabel={sayProductEditor('behind.review')}
           onAction={() => setIsComparing(true)}
         >
-          Your edits are still here.
+          {sayProductEditor('behind.description')}
         </NotificationCard>
       )}
       <ProductFormPage

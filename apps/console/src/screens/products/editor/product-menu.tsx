@@ -1,4 +1,3 @@
-import { messages } from '@sokoni/rules/messages';
 import { type ProductStatus, productLimits } from '@sokoni/rules/products/product-check';
 import { ArchiveIcon, BarcodeIcon, ChevronDownIcon, CopyIcon, TrashIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +11,9 @@ import { HistoryItem } from '#parts/pages/audit-log-item.tsx';
 import { paths } from '#paths.ts';
 import { useSight } from '#screens/products/form/use-product-permissions.ts';
 import { useLabels } from '#screens/products/labels/use-labels.tsx';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { productReasonSentence } from '#sentences/products/problems.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -45,7 +47,9 @@ export function ProductMenu({ product, version, onChanged, onConflict, onLeave }
         onSuccess: (saved) => {
           onChanged(saved);
           toast.success(
-            status === 'archived' ? `${saved.title} archived` : `${saved.title} unarchived as a draft`,
+            status === 'archived'
+              ? sayProductEditor('menu.archived', { title: saved.title })
+              : sayProductEditor('menu.unarchived', { title: saved.title }),
           );
         },
         onError: (error) => (isFailure(error, 'changed_meanwhile') ? onConflict() : showFailure(error)),
@@ -58,12 +62,12 @@ export function ProductMenu({ product, version, onChanged, onConflict, onLeave }
       <Menu
         target={
           <Button trailing={<ChevronDownIcon size={16} />} busy={changeProduct.isPending}>
-            More actions
+            {sayProduct('action.more')}
           </Button>
         }
       >
         <MenuItem start={<CopyIcon size={18} />} onClick={() => setAsked('copy')}>
-          Duplicate…
+          {sayProductEditor('menu.duplicate')}
         </MenuItem>
         <HistoryItem subject={`product:${product.id}`} />
         <MenuItem
@@ -77,17 +81,17 @@ export function ProductMenu({ product, version, onChanged, onConflict, onLeave }
             })
           }
         >
-          Print labels…
+          {sayProductEditor('menu.labels')}
         </MenuItem>
         <MenuItem
           start={<ArchiveIcon size={18} />}
           onClick={() => setStatus(isArchived ? 'draft' : 'archived')}
         >
-          {isArchived ? 'Unarchive' : 'Archive'}
+          {isArchived ? sayProductEditor('menu.unarchive') : sayProductEditor('menu.archive')}
         </MenuItem>
         <MenuDivider />
         <MenuItem danger start={<TrashIcon size={18} />} onClick={() => setAsked('delete')}>
-          Delete…
+          {sayProductEditor('menu.delete')}
         </MenuItem>
       </Menu>
       {labels.modal}
@@ -114,16 +118,18 @@ export function ProductMenu({ product, version, onChanged, onConflict, onLeave }
 function CopyModal({ product, onClose }: { product: Product; onClose: () => void }) {
   const navigate = useNavigate();
   const copyProduct = useCopyProduct(product.id);
-  const [title, setTitle] = useState(`Copy of ${product.title}`.slice(0, productLimits.titleLength));
+  const [title, setTitle] = useState(
+    sayProductEditor('copy.copyOf', { title: product.title }).slice(0, productLimits.titleLength),
+  );
   const [isTried, setIsTried] = useState(false);
-  const problem = title.trim() === '' ? messages.required('Title') : undefined;
+  const problem = title.trim() === '' ? productReasonSentence({ reason: 'title_required' }) : undefined;
 
   function copy(): void {
     setIsTried(true);
     if (problem) return;
     copyProduct.mutate(title.trim(), {
       onSuccess: (made) => {
-        toast.success('Product duplicated as a draft');
+        toast.success(sayProductEditor('copy.done'));
         onClose();
         void navigate(paths.product(made.id));
       },
@@ -133,16 +139,16 @@ function CopyModal({ product, onClose }: { product: Product; onClose: () => void
 
   return (
     <FormModal
-      title={`Duplicate ${product.title}`}
+      title={sayProductEditor('copy.title', { title: product.title })}
       size="sm"
-      confirmLabel="Duplicate"
+      confirmLabel={sayProductEditor('copy.confirm')}
       busy={copyProduct.isPending}
       onSubmit={copy}
       onClose={onClose}
     >
       <TextField
-        label="Title"
-        hint="The copy is a draft without stock or SKUs, with new barcodes."
+        label={sayProduct('field.title')}
+        hint={sayProductEditor('copy.hint')}
         autoComplete="off"
         maxLength={productLimits.titleLength}
         error={isTried ? problem : undefined}
@@ -171,14 +177,14 @@ function DeleteModal({ product, onArchive, onDeleted, onClose }: DeleteModalProp
       <Modal
         open
         onClose={onClose}
-        title={`${product.title} can’t be deleted`}
+        title={sayProductEditor('delete.refused', { title: product.title })}
         size="sm"
         footer={
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{sayProduct('action.close')}</Button>
             {onArchive && (
               <Button variant="primary" onClick={onArchive}>
-                Archive
+                {sayProductEditor('menu.archive')}
               </Button>
             )}
           </>
@@ -192,14 +198,14 @@ function DeleteModal({ product, onArchive, onDeleted, onClose }: DeleteModalProp
     <ConfirmModal
       open
       danger
-      title={`Delete ${product.title}?`}
-      confirmLabel="Delete product"
+      title={sayProductEditor('delete.ask', { title: product.title })}
+      confirmLabel={sayProductEditor('delete.confirm')}
       busy={deleteProduct.isPending}
       onCancel={onClose}
       onConfirm={() =>
         deleteProduct.mutate(undefined, {
           onSuccess: () => {
-            toast.success(`${product.title} deleted`);
+            toast.success(sayProductEditor('delete.done', { title: product.title }));
             onDeleted();
           },
           onError: (failure) => {
@@ -209,8 +215,8 @@ function DeleteModal({ product, onArchive, onDeleted, onClose }: DeleteModalProp
       }
     >
       <Stack gap={2}>
-        <p>It is deleted for good, with its variants and codes.</p>
-        <p>Products with sales or stock history can only be archived.</p>
+        <p>{sayProductEditor('delete.what')}</p>
+        <p>{sayProductEditor('delete.archiveOnly')}</p>
       </Stack>
     </ConfirmModal>
   );

@@ -6,6 +6,8 @@ import { amountOf, countOf } from '#parts/numbers/typed-number.ts';
 import { problemPlace } from '#screens/products/form/check-product-fields.ts';
 import { focusPlace } from '#screens/products/form/field-focus.ts';
 import type { ProductFields } from '#screens/products/form/product-fields.ts';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { sayObstacle } from '#sentences/products/obstacles.ts';
 import { TextButton } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './product-readiness-card.module.css';
@@ -54,37 +56,41 @@ export function ProductReadinessCard(props: ReadinessCardProps) {
   };
 
   function stockFix() {
-    if (!hasInventory) return { label: 'Track quantity', act: focusField(empty, 'track_quantity') };
+    if (!hasInventory)
+      return { label: sayProductEditor('fix.trackQuantity'), act: focusField(empty, 'track_quantity') };
     const id = empty?.id ?? null;
-    if (id === null) return { label: 'Add quantity', act: focusField(empty, 'opening_stock') };
-    return onAdjust && { label: 'Adjust stock', act: () => onAdjust(id) };
+    if (id === null)
+      return { label: sayProductEditor('fix.quantity'), act: focusField(empty, 'opening_stock') };
+    return onAdjust && { label: sayProductEditor('stock.adjust'), act: () => onAdjust(id) };
   }
 
   const fixes: Readonly<Record<BuyingObstacle, { label: string; act: () => void } | null>> = {
-    inactive: { label: 'Set status', act: () => void focusPlace('status') },
-    sample: { label: 'Change title', act: () => void focusPlace('title') },
-    no_variant: { label: 'View variants', act: () => void focusPlace('variants-card') },
-    no_price: seesPrices ? { label: 'Add price', act: focusField(unpriced, 'price') } : null,
+    inactive: { label: sayProductEditor('fix.status'), act: () => void focusPlace('status') },
+    sample: { label: sayProductEditor('fix.title'), act: () => void focusPlace('title') },
+    no_variant: { label: sayProductEditor('fix.variants'), act: () => void focusPlace('variants-card') },
+    no_price: seesPrices
+      ? { label: sayProductEditor('fix.price'), act: focusField(unpriced, 'price') }
+      : null,
     no_stock: stockFix(),
-    no_image: { label: 'Add pictures', act: () => void focusPlace('pictures') },
+    no_image: { label: sayProductEditor('fix.pictures'), act: () => void focusPlace('pictures') },
   };
 
-  const title = stops ? 'Not ready to sell' : 'Ready to sell';
+  const title = stops ? sayProductEditor('ready.no') : sayProductEditor('ready.yes');
   const lines = (
     <ul className={styles.lines}>
       {!stops && (
         <li data-done>
           <CircleCheckIcon />
-          <span>Customers can buy this product{product === null && ' once you save it'}.</span>
+          <span>{sayProductEditor(product === null ? 'ready.canBuyOnceSaved' : 'ready.canBuy')}</span>
         </li>
       )}
-      {problems.map(({ key, message, stopsBuying }) => {
+      {problems.map(({ key, stopsBuying }) => {
         const fix = fixes[key];
         return (
           <li key={key} data-stops={stopsBuying || undefined}>
             {stopsBuying ? <TriangleAlertIcon /> : <InfoIcon />}
             <span>
-              {message} {fix && <TextButton onClick={fix.act}>{fix.label}</TextButton>}
+              {sayObstacle(`obstacle.${key}`)} {fix && <TextButton onClick={fix.act}>{fix.label}</TextButton>}
             </span>
           </li>
         );
@@ -98,9 +104,7 @@ export function ProductReadinessCard(props: ReadinessCardProps) {
         {stops ? <TriangleAlertIcon className={styles.bad} /> : <CircleCheckIcon className={styles.good} />}
         <span className={styles.title}>{title}</span>
         {problems.length > 0 && (
-          <span className={styles.count}>
-            {problems.length === 1 ? '1 to fix' : `${problems.length} to fix`}
-          </span>
+          <span className={styles.count}>{sayProductEditor('ready.toFix', { count: problems.length })}</span>
         )}
         <ChevronDownIcon size={16} className={styles.arrow} />
       </summary>

@@ -2,6 +2,8 @@ import { useLocations, useProductStock } from '#api/inventory/stock.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import styles from '#screens/products/product.module.css';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -13,7 +15,7 @@ export function StockCard({ productId, onAdjust }: { productId: string; onAdjust
   const error = locations.error ?? stock.error;
   if (error && !(locations.data && stock.data)) {
     return (
-      <Card title="Stock">
+      <Card title={sayProduct('field.stock')}>
         <QueryFailed
           error={error}
           isFetching={locations.isFetching || stock.isFetching}
@@ -35,15 +37,15 @@ export function StockCard({ productId, onAdjust }: { productId: string; onAdjust
     ({ isClosed, onHand, reserved }) => !isClosed || onHand !== 0 || reserved !== 0,
   );
   return (
-    <Card title="Stock">
+    <Card title={sayProduct('field.stock')}>
       {locations.data && stock.data ? (
         <table className={styles.places}>
-          <caption className="visually-hidden">Stock by location</caption>
+          <caption className="visually-hidden">{sayProductEditor('stock.byLocation')}</caption>
           <thead>
             <tr>
-              <th scope="col">On hand</th>
-              <th scope="col">Reserved</th>
-              <th scope="col">Available</th>
+              <th scope="col">{sayProduct('field.onHand')}</th>
+              <th scope="col">{sayProductEditor('stock.reserved')}</th>
+              <th scope="col">{sayProductEditor('stock.available')}</th>
             </tr>
           </thead>
           {shown.map(({ id, name, onHand, reserved, available }) => (
@@ -66,7 +68,7 @@ export function StockCard({ productId, onAdjust }: { productId: string; onAdjust
       )}
       {onAdjust && (
         <Button size="sm" fullWidth onClick={onAdjust}>
-          Adjust stock
+          {sayProductEditor('stock.adjust')}
         </Button>
       )}
     </Card>

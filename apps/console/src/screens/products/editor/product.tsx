@@ -6,6 +6,7 @@ import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { listBehind } from '#screens/products/list/product-origin.ts';
 import { ProductSkeleton } from '#screens/products/product-skeletons.tsx';
+import { sayProduct } from '#sentences/products/words.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ProductEditor } from './product-editor.tsx';
@@ -24,11 +25,11 @@ export function ProductScreen() {
   if (data) return <ProductEditor key={data.id} product={data} back={back} isGone={isGone} />;
   return (
     <Page>
-      <PageHeader title="Product" back={back} />
+      <PageHeader title={sayProduct('field.product')} back={back} />
       {error ? (
         <RecordFailed
           noun="product"
-          list={{ to: paths.products, label: 'See all products' }}
+          list={{ to: paths.products, label: sayProduct('seeAll') }}
           error={error}
           isFetching={isFetching}
           refetch={refetch}

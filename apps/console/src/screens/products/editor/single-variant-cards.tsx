@@ -1,6 +1,8 @@
 import type { MoneySight } from '#screens/products/form/product-bodies.ts';
 import type { ProductForm } from '#screens/products/form/use-product-form.ts';
 import { CodeFields, CountFields, PriceFields } from '#screens/products/variants/variant-fields.tsx';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Card } from '#ui/layout/card.tsx';
 
 interface PlainCardsProps {
@@ -21,11 +23,11 @@ export function PlainCards({ form, sight, hasInventory }: PlainCardsProps) {
   return (
     <>
       {sight.prices && (
-        <Card title="Price">
+        <Card title={sayProduct('field.price')}>
           <PriceFields {...props} sight={sight} />
         </Card>
       )}
-      <Card title="Stock and codes">
+      <Card title={sayProductEditor('form.stockAndCodes')}>
         <CountFields {...props} hasInventory={hasInventory} opens={variant.id === null} />
         <CodeFields {...props} />
       </Card>

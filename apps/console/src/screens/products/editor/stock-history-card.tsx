@@ -7,6 +7,8 @@ import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { changeText } from '#parts/numbers/count-text.ts';
 import styles from '#screens/products/product.module.css';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -30,7 +32,7 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
   }
   const columns: Column<StockMovement>[] = [
     {
-      header: 'Date',
+      header: sayProductEditor('history.date'),
       phone: 'title',
       cell: ({ at }) => (
         <time dateTime={at} className={styles.moment}>
@@ -39,20 +41,20 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
       ),
     },
     {
-      header: 'Quantity',
+      header: sayProduct('field.quantity'),
       align: 'end',
       phone: 'aside',
       width: '5rem',
       cell: ({ quantity }) => <strong className="figures">{changeText(quantity)}</strong>,
     },
     {
-      header: 'Activity',
+      header: sayProductEditor('history.activity'),
       cell: (movement) => (
         <span>
           {movementReasons[movement.reason]}{' '}
           {movement.oversold && (
             <Badge tone="bad" shape="mark">
-              Oversold
+              {sayProductEditor('history.oversold')}
             </Badge>
           )}
           {detailsOf(movement).map((detail) => (
@@ -63,10 +65,13 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
         </span>
       ),
     },
-    { header: 'Staff', cell: ({ actor }) => <span className={styles.longName}>{actor}</span> },
+    {
+      header: sayProductEditor('history.staff'),
+      cell: ({ actor }) => <span className={styles.longName}>{actor}</span>,
+    },
   ];
   return (
-    <Card title="Stock history" flush>
+    <Card title={sayProductEditor('history.title')} flush>
       {movements.error ? (
         <FailedState
           onRetry={movements.reload}
@@ -80,13 +85,18 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
           <SkeletonText lines={3} />
         </div>
       ) : movements.total === 0 ? (
-        <Muted className={styles.pad}>No stock movements yet</Muted>
+        <Muted className={styles.pad}>{sayProductEditor('history.none')}</Muted>
       ) : (
         <>
-          <Table caption="Stock history" columns={columns} rows={movements.items} rowKey={({ id }) => id} />
+          <Table
+            caption={sayProductEditor('history.title')}
+            columns={columns}
+            rows={movements.items}
+            rowKey={({ id }) => id}
+          />
           {movements.total > DEFAULT_PER_PAGE && (
             <ListPages
-              label="Pages of stock history"
+              label={sayProductEditor('history.pages')}
               page={page}
               perPage={DEFAULT_PER_PAGE}
               total={movements.total}

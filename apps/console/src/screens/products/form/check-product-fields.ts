@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { checkProduct, checkVariant } from '@sokoni/rules/products/product-check';
 import { percentProblem } from '@sokoni/rules/stores/vat-settings';
 import { amountOf, amountProblem, countOf, countProblem } from '#parts/numbers/typed-number.ts';
+import { checkSentences } from '#sentences/products/problems.ts';
 import type { ProductFields, VariantFields } from './product-fields.ts';
 
 /** Sentences by the place they stand under: `title`, `options`, or `variants.<key>.price`. */
@@ -14,7 +15,7 @@ export function problemPlace(variantKey: string, field: keyof VariantFields): st
 
 /** What the rules say of the inputs; empty when they can be saved. */
 export function checkProductFields(fields: ProductFields, currency: CurrencyCode): ProductProblems {
-  const whole = checkProduct(fields);
+  const whole = checkSentences(checkProduct(fields));
   const problems: Record<string, string> = whole.ok ? {} : { ...(whole.fields as Record<string, string>) };
   const rate = fields.tax_percent.trim() === '' ? undefined : percentProblem(fields.tax_percent);
   if (rate) problems.tax_percent = rate;
@@ -41,15 +42,17 @@ export function checkVariantFields(
     const problem = countProblem(fields[field]);
     if (problem) found.push([field, problem]);
   }
-  const rule = checkVariant({
-    price: amountOf(fields.price, currency) ?? 0,
-    sales_price: amountOf(fields.sales_price, currency),
-    on_sales: fields.on_sales,
-    cost: amountOf(fields.cost, currency),
-    sku: fields.sku,
-    barcode: fields.barcode,
-    weight_grams: countOf(fields.weight_grams),
-  });
+  const rule = checkSentences(
+    checkVariant({
+      price: amountOf(fields.price, currency) ?? 0,
+      sales_price: amountOf(fields.sales_price, currency),
+      on_sales: fields.on_sales,
+      cost: amountOf(fields.cost, currency),
+      sku: fields.sku,
+      barcode: fields.barcode,
+      weight_grams: countOf(fields.weight_grams),
+    }),
+  );
   // What is no number has said so already.
   return { ...(rule.ok ? {} : rule.fields), ...Object.fromEntries(found) };
 }

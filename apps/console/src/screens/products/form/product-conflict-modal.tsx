@@ -1,36 +1,13 @@
-import { productStatuses } from '@sokoni/rules/products/product-check';
+import type { ProductStatus } from '@sokoni/rules/products/product-check';
 import { type ReactNode, useState } from 'react';
 import { useCategories } from '#api/catalogue/categories.ts';
 import { DifferencesModal } from '#parts/forms/differences-modal.tsx';
 import type { Preference } from '#parts/forms/merge-fields.ts';
+import { sayProductEditor } from '#sentences/products/editor.ts';
+import { sayProductState } from '#sentences/products/states.ts';
 import { Muted } from '#ui/layout/layout.tsx';
 import { type Difference, differencesOf } from './merge-product.ts';
 import type { ProductFields } from './product-fields.ts';
-
-const labels: Readonly<Record<Difference['field'], string>> = {
-  title: 'Title',
-  description: 'Description',
-  status: 'Status',
-  brand: 'Brand',
-  category_id: 'Category',
-  tags: 'Tags',
-  exempt_vat: 'Exempt from VAT',
-  tax_percent: 'Tax rate',
-  options: 'Options',
-  entries: 'Name',
-  active: 'Active',
-  track_quantity: 'Track quantity',
-  price: 'Price',
-  sales_price: 'Sale price',
-  on_sales: 'On sale',
-  cost: 'Cost',
-  sku: 'SKU',
-  barcode: 'Barcode',
-  weight_grams: 'Weight',
-  low_stock_at: 'Reorder point',
-  added: 'Added',
-  removed: 'Removed',
-};
 
 interface ConflictModalProps {
   base: ProductFields;
@@ -52,10 +29,13 @@ export function ConflictModal(props: ConflictModalProps) {
 
   function shown(field: Difference['field'], value: unknown): ReactNode {
     const isEmpty = value === '' || value === null || value === undefined;
-    if (isEmpty || (Array.isArray(value) && value.length === 0)) return <Muted>Empty</Muted>;
-    if (typeof value === 'boolean') return value ? 'On' : 'Off';
-    if (field === 'category_id') return categories.find(({ id }) => id === value)?.name ?? 'Different';
-    if (field === 'status') return productStatuses[value as keyof typeof productStatuses];
+    if (isEmpty || (Array.isArray(value) && value.length === 0))
+      return <Muted>{sayProductEditor('value.empty')}</Muted>;
+    if (typeof value === 'boolean')
+      return value ? sayProductEditor('value.on') : sayProductEditor('value.off');
+    if (field === 'category_id')
+      return categories.find(({ id }) => id === value)?.name ?? sayProductEditor('value.different');
+    if (field === 'status') return sayProductState(`status.${value as ProductStatus}`);
     if (field === 'description') return plainText(String(value)).slice(0, 200);
     return Array.isArray(value) ? value.join(field === 'entries' ? '/' : ', ') : String(value);
   }
@@ -64,7 +44,7 @@ export function ConflictModal(props: ConflictModalProps) {
     <DifferencesModal
       differences={differences.map(({ key, variant, field, before, theirs: their, mine: own }) => ({
         key,
-        what: variant === '' ? labels[field] : `${variant}: ${labels[field]}`,
+        what: nameOf(variant, field),
         before: shown(field, before),
         theirs: shown(field, their),
         mine: own === undefined ? undefined : shown(field, own),
@@ -72,6 +52,11 @@ export function ConflictModal(props: ConflictModalProps) {
       {...{ savedBy, savedAt, onResolve, onClose }}
     />
   );
+}
+
+function nameOf(variant: string, field: Difference['field']): string {
+  const name = sayProductEditor(`difference.${field}`);
+  return variant === '' ? name : sayProductEditor('differenceOf', { variant, field: name });
 }
 
 function plainText(html: string): string {

@@ -9,6 +9,7 @@ import {
   sideOf,
 } from '@sokoni/rules/documents/label-sheets';
 import { directionOf } from '@sokoni/rules/documents/text-lines';
+import { sayLabels } from '#sentences/products/labels.ts';
 import styles from './labels.module.css';
 
 /** What stands on a label. */
@@ -47,7 +48,7 @@ export function LabelPreview({ kind, size, withPrice, label }: LabelPreviewProps
     <figure className={styles.figure}>
       <svg
         role="img"
-        aria-label={`Preview of a label of ${size.width} by ${size.height} mm`}
+        aria-label={sayLabels('preview.label', { width: String(size.width), height: String(size.height) })}
         viewBox={`0 0 ${size.width} ${size.height}`}
         className={styles.label}
       >
@@ -61,7 +62,7 @@ export function LabelPreview({ kind, size, withPrice, label }: LabelPreviewProps
         <Line line={parts.code} text={label.code} />
       </svg>
       <figcaption>
-        {size.width} × {size.height} mm
+        {sayLabels('preview.size', { width: String(size.width), height: String(size.height) })}
       </figcaption>
     </figure>
   );

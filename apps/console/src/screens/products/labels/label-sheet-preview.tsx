@@ -1,4 +1,5 @@
 import { type LabelSheet, labelsPerPage, placeOf } from '@sokoni/rules/documents/label-sheets';
+import { sayLabels } from '#sentences/products/labels.ts';
 import styles from './labels.module.css';
 
 interface SheetPreviewProps {
@@ -14,7 +15,7 @@ export function SheetPreview({ sheet, start, onStart }: SheetPreviewProps) {
   return (
     <svg
       role="img"
-      aria-label={`First page: printing starts at label ${start} of ${labelsPerPage(sheet)}`}
+      aria-label={sayLabels('preview.page', { start, count: labelsPerPage(sheet) })}
       viewBox={`0 0 ${page.width} ${page.height}`}
       className={styles.sheet}
     >

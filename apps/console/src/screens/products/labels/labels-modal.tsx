@@ -15,6 +15,8 @@ import { saveFile } from '#api/client/save-file.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
+import { sayLabels } from '#sentences/products/labels.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -37,11 +39,7 @@ export interface Labelled {
   seesPrices: boolean;
 }
 
-const kinds = (Object.keys(labelKinds) as LabelKind[]).map((value) => ({ value, label: labelKinds[value] }));
-const sheets = (Object.keys(labelSheets) as LabelSheetKey[]).map((value) => ({
-  value,
-  label: labelSheets[value].title,
-}));
+const sheetKeys = Object.keys(labelSheets) as LabelSheetKey[];
 
 /** Labels for products: on which paper, how many, from where on a sheet that was begun. */
 export function LabelsModal({
@@ -83,9 +81,7 @@ export function LabelsModal({
     printLabels.mutate(order, {
       onSuccess: ({ url, labels, pages }) => {
         saveFile(url);
-        toast.success(
-          `${labels === 1 ? '1 label' : `${labels} labels`} on ${pages === 1 ? '1 page' : `${pages} pages`}.`,
-        );
+        toast.success(sayLabels('labels.done', { labels, pages }));
         onClose();
       },
       onError: (error) => showFailure(error),
@@ -97,12 +93,12 @@ export function LabelsModal({
       open
       onClose={onClose}
       size="lg"
-      title={`Print labels for ${name}`}
+      title={sayLabels('labels.title', { name })}
       locked={printLabels.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={printLabels.isPending}>
-            Cancel
+            {sayProduct('action.cancel')}
           </Button>
           <Button
             variant="primary"
@@ -110,7 +106,7 @@ export function LabelsModal({
             busy={printLabels.isPending}
             onClick={print}
           >
-            Download PDF
+            {sayLabels('labels.download')}
           </Button>
         </>
       }
@@ -118,11 +114,17 @@ export function LabelsModal({
       <div className={styles.columns}>
         <Stack>
           {seesPrices && (
-            <Segmented label="Label type" hideLabel options={kinds} value={kind} onChange={setKind} />
+            <Segmented
+              label={sayLabels('labels.kind')}
+              hideLabel
+              options={labelKinds.map((value) => ({ value, label: sayLabels(`kind.${value}`) }))}
+              value={kind}
+              onChange={setKind}
+            />
           )}
           <SelectField
-            label="Paper"
-            options={sheets}
+            label={sayLabels('labels.paper')}
+            options={sheetKeys.map((value) => ({ value, label: paperName(labelSheets[value]) }))}
             value={sheetKey}
             onChange={(value) => {
               setSheetKey(value as LabelSheetKey);
@@ -130,15 +132,15 @@ export function LabelsModal({
             }}
           />
           <Toggle
-            label="One per unit on hand"
-            hint="Out-of-stock variants get no label."
+            label={sayLabels('labels.byStock')}
+            hint={sayLabels('labels.byStockHint')}
             checked={isByStock}
             onChange={setIsByStock}
           />
           <Grid column="8rem">
             {!isByStock && (
               <CountInput
-                label="Labels per variant"
+                label={sayLabels('labels.copies')}
                 min={1}
                 error={isTried ? problems.copies : undefined}
                 value={copies}
@@ -147,9 +149,9 @@ export function LabelsModal({
             )}
             {places > 1 && (
               <CountInput
-                label="Start at label"
+                label={sayLabels('labels.start')}
                 min={1}
-                hint={`1 to ${places}. Skip the used labels on a sheet.`}
+                hint={sayLabels('labels.startHint', { count: places })}
                 error={isTried ? problems.start : undefined}
                 value={start}
                 onChange={setStart}
@@ -157,7 +159,7 @@ export function LabelsModal({
             )}
           </Grid>
           {seesPrices && kind === 'barcode' && (
-            <Toggle label="Show price" checked={withPrice} onChange={setWithPrice} />
+            <Toggle label={sayLabels('labels.showPrice')} checked={withPrice} onChange={setWithPrice} />
           )}
         </Stack>
         <Stack>
@@ -180,8 +182,15 @@ export function LabelsModal({
   );
 }
 
+/** "A4, 24 labels of 63.5 × 33.9 mm". */
+function paperName(sheet: LabelSheet): string {
+  const count = labelsPerPage(sheet);
+  const size = { width: String(sheet.label.width), height: String(sheet.label.height) };
+  return count === 1 ? sayLabels('paper.roll', size) : sayLabels('paper.sheet', { count, ...size });
+}
+
 function wholeProblem(text: string, most: number): string | undefined {
   return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
     ? undefined
-    : `Enter a whole number from 1 to ${most}`;
+    : sayLabels('labels.wholeNumber', { most });
 }

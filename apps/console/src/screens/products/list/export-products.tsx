@@ -1,6 +1,7 @@
 import { useExportProducts } from '#api/catalogue/imports.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { ExportModal } from '#parts/lists/export-modal.tsx';
+import { sayProductList } from '#sentences/products/list.ts';
 import { filterOf, isFiltered, type ListQuery } from './product-list-query.ts';
 
 interface ExportProductsProps {
@@ -29,7 +30,7 @@ export function ExportProducts({ query, total, onClose }: ExportProductsProps) {
       onSave={save}
       onClose={onClose}
     >
-      One row per variant, with the options, codes, prices and stock your role can see.
+      {sayProductList('export.description')}
     </ExportModal>
   );
 }

@@ -7,18 +7,14 @@ import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import list from '#parts/lists/list-card.module.css';
 import { placeCategories } from '#parts/products/category-names.ts';
 import styles from '#screens/products/products.module.css';
+import { sayProductList } from '#sentences/products/list.ts';
+import { sayProduct } from '#sentences/products/words.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
-import {
-  isFiltered,
-  type ListQuery,
-  type Sort,
-  type StockState,
-  sortLabels,
-  stockStates,
-} from './product-list-query.ts';
+import { isFiltered, type ListQuery, listSorts, type StockState, stockStates } from './product-list-query.ts';
 
 interface ListFiltersProps {
   query: ListQuery;
@@ -43,7 +39,7 @@ export function ListFilters({
   saveView,
 }: ListFiltersProps) {
   const categories = placeCategories(useCategories().data ?? []);
-  const sorts = Object.entries(sortLabels).filter(([key]) => seesMoney || !key.endsWith('price'));
+  const sorts = listSorts.filter((sort) => seesMoney || !sort.endsWith('price'));
 
   function enter(event: FormEvent): void {
     event.preventDefault();
@@ -55,7 +51,7 @@ export function ListFilters({
       <search className={list.search}>
         <form onSubmit={enter}>
           <SearchField
-            label="Search by title, SKU or barcode"
+            label={sayProductList('search.label')}
             value={text}
             onChange={onText}
             maxLength={100}
@@ -65,25 +61,35 @@ export function ListFilters({
       </search>
       <FilterChips>
         <FilterChip
-          label="Category"
+          label={sayProduct('field.category')}
           searchable
           value={query.category}
-          shown={categories.find(({ id }) => id === query.category)?.name ?? 'Unknown'}
+          shown={categories.find(({ id }) => id === query.category)?.name ?? sayProductList('filter.unknown')}
           options={categories.map(({ id, name, path, depth }) => ({
             value: id,
             label: name,
             description: depth > 0 ? path : undefined,
           }))}
-          emptyText="No categories found"
+          emptyText={sayProductList('filter.noCategories')}
           onChange={(category) => onChange({ category })}
         />
-        <WordChip kind="brand" label="Brand" value={query.brand} onChange={(brand) => onChange({ brand })} />
-        <WordChip kind="tag" label="Tag" value={query.tag} onChange={(tag) => onChange({ tag })} />
+        <WordChip
+          kind="brand"
+          label={sayProduct('field.brand')}
+          value={query.brand}
+          onChange={(brand) => onChange({ brand })}
+        />
+        <WordChip
+          kind="tag"
+          label={sayProductList('filter.tag')}
+          value={query.tag}
+          onChange={(tag) => onChange({ tag })}
+        />
         <FilterChip
-          label="Stock"
+          label={sayProduct('field.stock')}
           value={query.stock ?? ''}
-          shown={query.stock ? stockStates[query.stock] : undefined}
-          options={Object.entries(stockStates).map(([value, label]) => ({ value, label }))}
+          shown={query.stock ? sayProductList(`stock.${query.stock}`) : undefined}
+          options={stockStates.map((value) => ({ value, label: sayProductList(`stock.${value}`) }))}
           onChange={(stock) => onChange({ stock: (stock as StockState) || null })}
         />
         {isFiltered(query) && (
@@ -95,7 +101,7 @@ export function ListFilters({
               onChange({ search: '', category: '', brand: '', tag: '', stock: null });
             }}
           >
-            Clear all
+            {sayProductList('filter.clear')}
           </Button>
         )}
         {saveView}
@@ -104,14 +110,18 @@ export function ListFilters({
         width={220}
         target={
           <Button size="sm" icon={<ArrowDownUpIcon size={16} />} className={styles.sort}>
-            <span className="visually-hidden">Sorted by </span>
-            {sortLabels[query.sort]}
+            {richText(
+              sayProductList.rich('sorted', {
+                order: sayProductList(`sort.${query.sort}`),
+                hidden: (words) => <span className="visually-hidden">{words}</span>,
+              }),
+            )}
           </Button>
         }
       >
         <MenuChoices
           value={query.sort}
-          options={sorts.map(([value, label]) => ({ value: value as Sort, label }))}
+          options={sorts.map((value) => ({ value, label: sayProductList(`sort.${value}`) }))}
           onChange={(sort) => onChange({ sort })}
         />
       </Menu>
@@ -137,7 +147,11 @@ function WordChip({ kind, label, value, onChange }: WordChipProps) {
       searchable
       value={value}
       options={(words.data ?? []).map((word) => ({ value: word, label: word }))}
-      emptyText={words.isPending ? 'Loading…' : `No ${kind} found`}
+      emptyText={
+        words.isPending
+          ? sayProductList('filter.loading')
+          : sayProductList(kind === 'brand' ? 'filter.noBrands' : 'filter.noTags')
+      }
       onOpen={() => setIsWanted(true)}
       onSearch={setText}
       isSearching={isTyping || words.isPlaceholderData || words.isLoading}

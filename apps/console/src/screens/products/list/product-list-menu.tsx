@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { type To, useNavigate } from 'react-router';
 import type { StartedBulkEdit } from '#api/catalogue/bulk-edits.ts';
 import { RecentChanges } from '#screens/products/bulk-edit/recent-bulk-edits.tsx';
+import { sayProductList } from '#sentences/products/list.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 
@@ -22,17 +24,23 @@ export function ListMenu({ sheetPath, onFollow, children }: ListMenuProps) {
     <>
       <Menu
         width={240}
-        target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon size={18} />} />}
+        target={
+          <IconButton
+            variant="secondary"
+            label={sayProduct('action.more')}
+            icon={<EllipsisIcon size={18} />}
+          />
+        }
       >
         {children}
         {sheetPath && (
           <MenuItem start={<TableIcon size={18} />} onClick={() => navigate(sheetPath)}>
-            Edit in spreadsheet
+            {sayProductList('list.spreadsheet')}
           </MenuItem>
         )}
         {sheetPath && (
           <MenuItem start={<ClockIcon size={18} />} onClick={() => setShowsChanges(true)}>
-            Recent bulk edits…
+            {sayProductList('list.recentEdits')}
           </MenuItem>
         )}
       </Menu>

@@ -2,28 +2,23 @@ import { readPage } from '@sokoni/rules/lists/page-window';
 import { type ProductStatus, productStatuses } from '@sokoni/rules/products/product-check';
 import type { ProductListQuery } from '#api/catalogue/products.ts';
 
-export const stockStates = {
-  in: 'In stock',
-  low: 'Low stock',
-  out: 'Out of stock',
-  untracked: 'Not tracked',
-} as const;
+export const stockStates = ['in', 'low', 'out', 'untracked'] as const;
 
-export type StockState = keyof typeof stockStates;
+export type StockState = (typeof stockStates)[number];
 
 /** The orders of the list; a minus in front is descending. */
-export const sortLabels = {
-  title: 'Title, A to Z',
-  '-title': 'Title, Z to A',
-  price: 'Price, lowest first',
-  '-price': 'Price, highest first',
-  stock: 'Stock, lowest first',
-  '-stock': 'Stock, highest first',
-  '-updated': 'Recently updated',
-  updated: 'Least recently updated',
-} as const;
+export const listSorts = [
+  'title',
+  '-title',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  '-updated',
+  'updated',
+] as const;
 
-export type Sort = keyof typeof sortLabels;
+export type Sort = (typeof listSorts)[number];
 
 /** What the list shows, as it stands in the address. */
 export interface ListQuery {
@@ -56,12 +51,12 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const text = (name: string) => params.get(name) ?? '';
   return {
     search: text('search').slice(0, 100),
-    status: keyIn(productStatuses, text('status')),
+    status: oneOf(productStatuses, text('status')),
     category: text('category'),
     brand: text('brand'),
     tag: text('tag'),
-    stock: keyIn(stockStates, text('stock')),
-    sort: keyIn(sortLabels, text('sort')) ?? wholeList.sort,
+    stock: oneOf(stockStates, text('stock')),
+    sort: oneOf(listSorts, text('sort')) ?? wholeList.sort,
     view: text('view'),
     page: readPage(text('page')),
   };
@@ -108,6 +103,6 @@ export function callQuery(query: ListQuery, limit: number): ProductListQuery {
   };
 }
 
-function keyIn<Key extends string>(choices: Readonly<Record<Key, unknown>>, text: string): Key | null {
-  return Object.hasOwn(choices, text) ? (text as Key) : null;
+function oneOf<Choice extends string>(choices: readonly Choice[], text: string): Choice | null {
+  return choices.find((choice) => choice === text) ?? null;
 }

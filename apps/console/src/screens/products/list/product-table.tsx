@@ -6,10 +6,11 @@ import list from '#parts/lists/list-card.module.css';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
-import { countText } from '#parts/numbers/count-text.ts';
 import { paths } from '#paths.ts';
 import { Readiness, StockBadge } from '#screens/products/product-badges.tsx';
 import styles from '#screens/products/products.module.css';
+import { sayProductList } from '#sentences/products/list.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -44,7 +45,7 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin, selection
     };
   };
   const price: Column<ProductRow> = {
-    header: 'Price',
+    header: sayProduct('field.price'),
     align: 'end',
     width: '1%',
     sort: sortBy('price'),
@@ -53,27 +54,42 @@ export function ProductTable({ rows, query, onSort, seesMoney, origin, selection
     ),
   };
   const product: Column<ProductRow> = {
-    header: 'Product',
+    header: sayProduct('field.product'),
     phone: 'title',
     sort: sortBy('title'),
     cell: (row) => <Product row={row} origin={origin} isPhone={isPhone} />,
   };
   const codes: Column<ProductRow>[] = [
-    { header: 'SKU', width: '1%', cell: ({ sku }) => <Cut text={sku} /> },
-    { header: 'Category', width: '1%', cell: ({ category }) => <Cut text={category} /> },
+    { header: sayProduct('field.sku'), width: '1%', cell: ({ sku }) => <Cut text={sku} /> },
+    { header: sayProduct('field.category'), width: '1%', cell: ({ category }) => <Cut text={category} /> },
   ];
   const columns: Column<ProductRow>[] = isPhone
     ? [product, ...(seesMoney ? [{ ...price, phone: 'aside' as const }] : [])]
     : [
         product,
         ...(isWide ? codes : []),
-        { header: 'Status', width: '1%', cell: ({ status }) => <StateBadge of="product" state={status} /> },
-        { header: 'Stock', width: '9rem', sort: sortBy('stock'), cell: (row) => <StockBadge {...row} /> },
+        {
+          header: sayProduct('field.status'),
+          width: '1%',
+          cell: ({ status }) => <StateBadge of="product" state={status} />,
+        },
+        {
+          header: sayProduct('field.stock'),
+          width: '9rem',
+          sort: sortBy('stock'),
+          cell: (row) => <StockBadge {...row} />,
+        },
         ...(seesMoney ? [price] : []),
       ];
   return (
     <div className={cx(list.rows, styles.rows)}>
-      <Table caption="Products" columns={columns} rows={rows} rowKey={({ id }) => id} selection={selection} />
+      <Table
+        caption={sayProductList('list.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        selection={selection}
+      />
     </div>
   );
 }
@@ -95,9 +111,10 @@ interface ProductProps {
 }
 
 function Product({ row, origin, isPhone }: ProductProps) {
-  const details = [row.variant_count > 1 && `${countText(row.variant_count)} variants`, row.brand].filter(
-    Boolean,
-  );
+  const details = [
+    row.variant_count > 1 && sayProductList('row.variants', { count: row.variant_count }),
+    row.brand,
+  ].filter(Boolean);
   return (
     <span className={styles.product}>
       <Avatar name={row.title} src={row.image} size={36} fallback={<PackageIcon size={18} />} />
@@ -106,7 +123,7 @@ function Product({ row, origin, isPhone }: ProductProps) {
           <Link to={paths.product(row.id)} state={origin} className={rowLink.link}>
             {row.title}
           </Link>
-          {row.is_sample && <Badge>Sample</Badge>}
+          {row.is_sample && <Badge>{sayProductList('row.sample')}</Badge>}
         </span>
         <span className={styles.details}>
           {isPhone ? (

@@ -1,15 +1,11 @@
-import { productStatuses } from '@sokoni/rules/products/product-check';
 import type { SavedView } from '#api/insights/views.ts';
 import { ViewTabs } from '#parts/views/view-tabs.tsx';
+import { sayProductList } from '#sentences/products/list.ts';
+import { sayProductState } from '#sentences/products/states.ts';
 import { type ListQuery, wholeList, withChange, writeListQuery } from './product-list-query.ts';
 import { listOf } from './product-view-query.ts';
 
-const everyStores = [
-  { status: null, label: 'All' },
-  { status: 'active', label: productStatuses.active },
-  { status: 'draft', label: productStatuses.draft },
-  { status: 'archived', label: productStatuses.archived },
-] as const;
+const everyStores = [null, 'active', 'draft', 'archived'] as const;
 
 interface ProductViewsProps {
   query: ListQuery;
@@ -28,8 +24,8 @@ export function ProductViews({ query, views, seesMoney }: ProductViewsProps) {
 
   return (
     <ViewTabs
-      fixed={everyStores.map(({ status, label }) => ({
-        label,
+      fixed={everyStores.map((status) => ({
+        label: status ? sayProductState(`status.${status}`) : sayProductList('views.all'),
         to: { search: writeListQuery(listOfStatus(status)) },
         isCurrent: query.status === status,
       }))}

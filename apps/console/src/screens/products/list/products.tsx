@@ -24,6 +24,8 @@ import { CategoriesModal } from '#screens/products/categories/categories-modal.t
 import { useSight } from '#screens/products/form/use-product-permissions.ts';
 import { useLabels } from '#screens/products/labels/use-labels.tsx';
 import { ListSkeleton } from '#screens/products/product-skeletons.tsx';
+import { sayProductList } from '#sentences/products/list.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -74,7 +76,7 @@ export function ProductsScreen() {
     const shown = products.items.find(selection.has) ?? products.items[0];
     if (!shown) return;
     labels.open({
-      name: selection.count === 1 ? shown.title : `${selection.count} products`,
+      name: selection.count === 1 ? shown.title : sayProductList('labels.of', { count: selection.count }),
       items: selection.chosen,
       productId: shown.id,
       seesPrices: seesMoney,
@@ -89,46 +91,46 @@ export function ProductsScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title="Products"
+        title={sayProductList('list.title')}
         actions={
           <>
             {!isPhone && (
               <Button icon={<FolderIcon size={18} />} onClick={() => setCategoriesOpen(true)}>
-                Categories
+                {sayProductList('list.categories')}
               </Button>
             )}
             {!isPhone && mayExport && (
               <Button icon={<DownloadIcon size={18} />} onClick={() => setExportOpen(true)}>
-                Export
+                {sayProductList('list.export')}
               </Button>
             )}
             {!isPhone && mayEdit && (
               <Link to={paths.importProducts} className={buttonClass()}>
-                <UploadIcon size={18} /> Import
+                <UploadIcon size={18} /> {sayProductList('list.import')}
               </Link>
             )}
             {(isPhone || mayExport) && (
               <ListMenu sheetPath={mayExport ? sheetOfList : null} onFollow={edits.follow}>
                 {isPhone && (
                   <MenuItem start={<FolderIcon size={18} />} onClick={() => setCategoriesOpen(true)}>
-                    Categories
+                    {sayProductList('list.categories')}
                   </MenuItem>
                 )}
                 {isPhone && mayExport && (
                   <MenuItem start={<DownloadIcon size={18} />} onClick={() => setExportOpen(true)}>
-                    Export
+                    {sayProductList('list.export')}
                   </MenuItem>
                 )}
                 {isPhone && mayEdit && (
                   <MenuItem start={<UploadIcon size={18} />} onClick={() => navigate(paths.importProducts)}>
-                    Import
+                    {sayProductList('list.import')}
                   </MenuItem>
                 )}
               </ListMenu>
             )}
             {!isEmptyStore && (
               <Link to={paths.newProduct} state={origin} className={buttonClass({ variant: 'primary' })}>
-                <PlusIcon size={18} /> Add product
+                <PlusIcon size={18} /> {sayProduct('action.addProduct')}
               </Link>
             )}
           </>
@@ -142,21 +144,21 @@ export function ProductsScreen() {
         {isEmptyStore ? (
           <EmptyState
             drawing="empty_products"
-            title="No products yet"
+            title={sayProductList('empty.title')}
             action={
               <>
                 <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
-                  <PlusIcon size={18} /> Add your first product
+                  <PlusIcon size={18} /> {sayProductList('empty.add')}
                 </Link>
                 {samples.add && (
                   <Button busy={samples.isStarting} onClick={samples.add}>
-                    Add sample products
+                    {sayProductList('empty.addSamples')}
                   </Button>
                 )}
               </>
             }
           >
-            Your products appear here with picture, price and stock.
+            {sayProductList('empty.description')}
           </EmptyState>
         ) : (
           <>
@@ -190,7 +192,7 @@ export function ProductsScreen() {
             ) : products.items.length === 0 && products.total === 0 ? (
               <EmptyState
                 drawing="empty_products"
-                title="No products found"
+                title={sayProductList('none.title')}
                 action={
                   <Button
                     onClick={() => {
@@ -198,13 +200,11 @@ export function ProductsScreen() {
                       change({ ...wholeList, sort: query.sort });
                     }}
                   >
-                    Show all products
+                    {sayProductList('none.showAll')}
                   </Button>
                 }
               >
-                {isFiltered(query)
-                  ? 'No products match. Try fewer filters or another word.'
-                  : 'No products have this status.'}
+                {isFiltered(query) ? sayProductList('none.filtered') : sayProductList('none.status')}
               </EmptyState>
             ) : (
               <>
@@ -219,7 +219,7 @@ export function ProductsScreen() {
                       mayEdit
                         ? {
                             isSelected: selection.has,
-                            label: ({ title }) => `Select ${title}`,
+                            label: ({ title }) => sayProductList('list.select', { title }),
                             onToggle: selection.toggle,
                             bar: selection.count > 0 && (
                               <BulkBar
@@ -241,7 +241,7 @@ export function ProductsScreen() {
                   />
                 </div>
                 <ListPages
-                  label="Pages of products"
+                  label={sayProductList('list.pages')}
                   page={query.page}
                   perPage={perPage}
                   total={products.total}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRemoveSamples } from '#api/catalogue/sample-products.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { JobProgress } from '#parts/jobs/job-progress.tsx';
+import { sayProductList } from '#sentences/products/list.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -27,7 +28,7 @@ export function SamplesBar({ samples: { count, job } }: { samples: Samples }) {
   if (job) {
     return (
       <Card>
-        <JobProgress job={job} title="Adding sample products" noun={['product', 'products']} />
+        <JobProgress job={job} title={sayProductList('samples.adding')} noun={['product', 'products']} />
       </Card>
     );
   }
@@ -35,27 +36,24 @@ export function SamplesBar({ samples: { count, job } }: { samples: Samples }) {
   return (
     <>
       <NotificationCard
-        title={count === 1 ? '1 sample product' : `${count} sample products`}
-        actionLabel="Remove sample products"
+        title={sayProductList('samples.count', { count })}
+        actionLabel={sayProductList('samples.remove')}
         onAction={() => setIsAsking(true)}
       >
-        Use them to try things out. Rename a sample to keep it.
+        {sayProductList('samples.hint')}
       </NotificationCard>
       <ConfirmModal
         open={isAsking}
         danger
-        title="Remove sample products?"
-        confirmLabel="Remove"
+        title={sayProductList('samples.ask')}
+        confirmLabel={sayProductList('samples.confirm')}
         busy={removeSamples.isPending}
         onCancel={() => setIsAsking(false)}
         onConfirm={remove}
       >
         <Stack gap={2}>
-          <p>
-            {count === 1 ? 'The sample product is deleted' : `All ${count} sample products are deleted`} for
-            good, with pictures and stock. Your own products stay.
-          </p>
-          <p>Samples with sales or stock history are archived instead.</p>
+          <p>{sayProductList('samples.what', { count })}</p>
+          <p>{sayProductList('samples.archived')}</p>
         </Stack>
       </ConfirmModal>
     </>

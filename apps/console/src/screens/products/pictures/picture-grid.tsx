@@ -3,6 +3,7 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { PlusIcon } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { inputId } from '#screens/products/form/field-focus.ts';
+import { sayPictures } from '#sentences/products/pictures.ts';
 import { PictureTileView } from './picture-tile-view.tsx';
 import type { PictureTile } from './picture-tiles.ts';
 import styles from './pictures.module.css';
@@ -90,7 +91,7 @@ export function PictureGrid(props: PictureGridProps) {
           <li className={styles.more}>
             <button type="button" id={inputId('pictures')} className={styles.add} onClick={onAdd}>
               <PlusIcon />
-              Add pictures
+              {sayPictures('card.add')}
             </button>
           </li>
         )}

@@ -2,6 +2,7 @@ import { productLimits } from '@sokoni/rules/products/product-check';
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OptionFields, VariantFields } from '#screens/products/form/product-fields.ts';
+import { sayPictures } from '#sentences/products/pictures.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
@@ -35,27 +36,27 @@ export function PictureModal(props: PictureModalProps) {
       open
       onClose={onClose}
       size="lg"
-      title={`Picture ${place + 1} of ${tiles.length}`}
+      title={sayPictures('one.title', { place: place + 1, count: tiles.length })}
       footer={
         <Row justify="between" style={{ inlineSize: '100%' }}>
           <Row>
             <IconButton
               variant="secondary"
-              label="Previous picture"
+              label={sayPictures('one.previous')}
               icon={<ChevronLeftIcon />}
               disabled={place === 0}
               onClick={() => onPlace(place - 1)}
             />
             <IconButton
               variant="secondary"
-              label="Next picture"
+              label={sayPictures('one.next')}
               icon={<ChevronRightIcon />}
               disabled={place === last}
               onClick={() => onPlace(place + 1)}
             />
           </Row>
           <Button variant="primary" onClick={onClose}>
-            Done
+            {sayPictures('one.done')}
           </Button>
         </Row>
       }
@@ -64,16 +65,16 @@ export function PictureModal(props: PictureModalProps) {
         <img src={tile.large} alt={tile.altText} className={styles.large} />
         <Row>
           <Button size="sm" disabled={place === 0} onClick={() => onMove(key, 0)}>
-            {place === 0 ? 'Cover picture' : 'Set as cover'}
+            {place === 0 ? sayPictures('one.isCover') : sayPictures('one.setCover')}
           </Button>
           <Button size="sm" disabled={place === 0} onClick={() => onMove(key, place - 1)}>
-            Move earlier
+            {sayPictures('one.earlier')}
           </Button>
           <Button size="sm" disabled={place === last} onClick={() => onMove(key, place + 1)}>
-            Move later
+            {sayPictures('one.later')}
           </Button>
           <Button size="sm" onClick={() => onRemove(key)}>
-            Remove
+            {sayPictures('one.remove')}
           </Button>
         </Row>
         <AltText key={key} value={tile.altText} onSave={(text) => onDescribe(key, text)} />
@@ -95,8 +96,8 @@ function AltText({ value, onSave }: { value: string; onSave: (text: string) => v
   useEffect(() => () => leave(), []);
   return (
     <TextField
-      label="Alternative text"
-      hint="Describes the picture for screen readers and search engines."
+      label={sayPictures('one.altText')}
+      hint={sayPictures('one.altTextHint')}
       optional
       autoComplete="off"
       maxLength={productLimits.altTextLength}

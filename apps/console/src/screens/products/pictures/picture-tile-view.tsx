@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { sayPictures } from '#sentences/products/pictures.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import type { PictureTile } from './picture-tiles.ts';
@@ -64,17 +65,20 @@ export function PictureTileView(props: PictureTileProps) {
           onLoad={({ currentTarget }) => onMeasure(currentTarget.naturalWidth, currentTarget.naturalHeight)}
         />
       </button>
-      {place === 0 && <span className={styles.cover}>Cover</span>}
+      {place === 0 && <span className={styles.cover}>{sayPictures('tile.cover')}</span>}
       {(upload?.state === 'sending' || upload?.state === 'waiting') && (
         <span className={styles.sending}>
-          <ProgressBar percent={upload.share * 100} label={`Upload of ${upload.file.name}`} />
+          <ProgressBar
+            percent={upload.share * 100}
+            label={sayPictures('tile.upload', { file: upload.file.name })}
+          />
         </span>
       )}
       <span className={styles.acts}>
         <IconButton
           size="sm"
           variant="secondary"
-          label={`Move ${name} earlier`}
+          label={sayPictures('tile.earlier', { name })}
           icon={<ChevronLeftIcon size={16} />}
           disabled={place === 0}
           onClick={() => onMove(place - 1)}
@@ -82,7 +86,7 @@ export function PictureTileView(props: PictureTileProps) {
         <IconButton
           size="sm"
           variant="secondary"
-          label={`Move ${name} later`}
+          label={sayPictures('tile.later', { name })}
           icon={<ChevronRightIcon size={16} />}
           disabled={place === count - 1}
           onClick={() => onMove(place + 1)}
@@ -90,7 +94,7 @@ export function PictureTileView(props: PictureTileProps) {
         <IconButton
           size="sm"
           variant="secondary"
-          label={`Remove ${name}`}
+          label={sayPictures('tile.remove', { name })}
           icon={<TrashIcon size={16} />}
           onClick={onRemove}
         />
@@ -102,5 +106,7 @@ export function PictureTileView(props: PictureTileProps) {
 /** What a picture is called where it cannot be seen. */
 export function pictureName({ altText, upload }: PictureTile, place: number): string {
   const words = altText || upload?.file.name;
-  return words ? `picture ${place + 1}, ${words}` : `picture ${place + 1}`;
+  return words
+    ? sayPictures('tile.named', { place: place + 1, words })
+    : sayPictures('tile.name', { place: place + 1 });
 }

@@ -1,4 +1,5 @@
 import type { OptionFields, VariantFields } from '#screens/products/form/product-fields.ts';
+import { sayPictures } from '#sentences/products/pictures.ts';
 import styles from './pictures.module.css';
 
 interface PictureVariantsProps {
@@ -30,7 +31,7 @@ export function PictureVariants({ options, variants, shownBy, onShowOn }: Pictur
 
   return (
     <fieldset className={styles.variants}>
-      <legend>Variants with this picture</legend>
+      <legend>{sayPictures('one.variants')}</legend>
       {filled.map(({ key, name, entries }, place) => (
         <div key={key} className={styles.entries}>
           <span>{name}</span>
@@ -54,9 +55,7 @@ export function PictureVariants({ options, variants, shownBy, onShowOn }: Pictur
         </div>
       ))}
       <p className={styles.hint}>
-        {shown.size === 0
-          ? 'None. Variants show the cover.'
-          : `${shown.size === 1 ? '1 variant shows' : `${shown.size} variants show`} this picture.`}
+        {shown.size === 0 ? sayPictures('one.noVariants') : sayPictures('one.shownBy', { count: shown.size })}
       </p>
     </fieldset>
   );

@@ -6,6 +6,8 @@ import { type DragEvent, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '#parts/hooks/lazy-part.tsx';
 import { inputId } from '#screens/products/form/field-focus.ts';
 import type { OptionFields, VariantFields } from '#screens/products/form/product-fields.ts';
+import { pictureSentence } from '#sentences/products/picture-problems.ts';
+import { sayPictures } from '#sentences/products/pictures.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announcer.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -46,15 +48,13 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
     const given = [...(files ?? [])];
     if (input.current) input.current.value = '';
     if (given.length === 0) return;
-    changes.add(given.slice(0, Math.max(0, room)), pictureFileProblem);
+    changes.add(given.slice(0, Math.max(0, room)), (file) => pictureSentence(pictureFileProblem(file)));
     const left = given.length - Math.max(0, room);
     if (left > 0) {
-      toast.warning(
-        `A product can have at most ${productLimits.images} pictures: ${left} ${left === 1 ? 'file was' : 'files were'} skipped.`,
-      );
+      toast.warning(sayPictures('card.tooMany', { most: productLimits.images, left }));
     }
     const taken = given.length - Math.max(0, left);
-    if (taken > 0) announce(taken === 1 ? '1 picture added' : `${taken} pictures added`);
+    if (taken > 0) announce(sayPictures('card.added', { count: taken }));
   }
 
   function move(key: string, place: number): void {
@@ -63,8 +63,8 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
     changes.settle();
     announce(
       place === 0
-        ? 'Moved to position 1 and set as cover'
-        : `Moved to position ${place + 1} of ${standing.length}`,
+        ? sayPictures('card.movedToCover')
+        : sayPictures('card.moved', { place: place + 1, count: standing.length }),
     );
   }
 
@@ -85,12 +85,8 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
 
   return (
     <Card
-      title="Pictures"
-      description={
-        standing.length > 1
-          ? 'The first picture is the cover. Drag to reorder, or open one to move it.'
-          : undefined
-      }
+      title={sayPictures('card.title')}
+      description={standing.length > 1 ? sayPictures('card.hint') : undefined}
       className={styles.card}
       data-over={isOver || undefined}
       onDragOver={(event) => over(event, true)}
@@ -116,7 +112,8 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
             onRemove={takeAway}
             onMeasure={(tile, width, height) => {
               const problem = tile.upload && picturePixelsProblem(width, height);
-              if (problem) changes.refuse(tile.key, problem);
+              const said = pictureSentence(problem ?? undefined);
+              if (said) changes.refuse(tile.key, said);
             }}
           />
         </Suspense>
@@ -125,10 +122,10 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
         <div className={styles.empty}>
           <ImageIcon size={28} />
           <Button id={inputId('pictures')} onClick={() => input.current?.click()}>
-            Add pictures
+            {sayPictures('card.add')}
           </Button>
           <p className={styles.hint}>
-            Or drop them here. JPEG, PNG, WebP, GIF or AVIF, at most {limits.uploadBytes / megabyte} MB each.
+            {sayPictures('card.formats', { megabytes: limits.uploadBytes / megabyte })}
           </p>
         </div>
       )}
@@ -138,17 +135,17 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
         onDismiss={(key) => changes.remove(key)}
       />
       <p id={keysId} className="visually-hidden">
-        Arrow keys move it, Delete removes it.
+        {sayPictures('card.keys')}
       </p>
       <p className={styles.drop} aria-hidden="true">
-        Drop the pictures here
+        {sayPictures('card.drop')}
       </p>
       <input
         ref={input}
         type="file"
         multiple
         accept={pictureTypes.join(',')}
-        aria-label="Choose pictures"
+        aria-label={sayPictures('card.choose')}
         tabIndex={-1}
         className="visually-hidden"
         onChange={(event) => add(event.target.files)}

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { sayPictures } from '#sentences/products/pictures.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { announce } from '#ui/feedback/announcer.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import type { PictureChanges } from './picture-changes.ts';
@@ -16,14 +18,14 @@ export function usePictureRemoval(changes: PictureChanges): (key: string) => voi
     const now = performance.now();
     const together = now - at < togetherMs ? [...undos, undo] : [undo];
     toast.dismiss(toastId);
-    const text = together.length === 1 ? 'Picture removed' : `${together.length} pictures removed`;
+    const text = sayPictures('removed.done', { count: together.length });
     const id = toast.info(text, {
       action: {
-        label: 'Undo',
+        label: sayProduct('action.undo'),
         onAction: () => {
           for (const putBack of together.toReversed()) putBack();
           recent.current.at = Number.NEGATIVE_INFINITY;
-          announce(together.length === 1 ? 'Picture restored' : 'Pictures restored');
+          announce(sayPictures('removed.restored', { count: together.length }));
         },
       },
     });

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { countText } from '#parts/numbers/count-text.ts';
+import { saySheet } from '#sentences/products/sheet.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { pasteInto, type Range, textsOf } from './cell-range.ts';
 import { parseTsv, writeTsv } from './tsv.ts';
@@ -32,9 +32,7 @@ export function clipboardOf({ range, size, sheet, clear, onPasted }: ClipboardOp
     sheet.fill(pasted.fillings);
     onPasted(pasted.range);
     if (pasted.lost > 0) {
-      toast.warning(
-        `${countText(pasted.lost)} ${pasted.lost === 1 ? 'cell' : 'cells'} did not fit into the sheet`,
-      );
+      toast.warning(saySheet('paste.lost', { count: pasted.lost }));
     }
   }
 

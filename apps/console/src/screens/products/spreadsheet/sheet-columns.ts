@@ -6,12 +6,13 @@ import { productLimits } from '@sokoni/rules/products/product-check';
 import type { CellProblem, SheetRow } from '#api/catalogue/variant-cells.ts';
 import { amountOf, amountProblem, countOf, countProblem } from '#parts/numbers/typed-number.ts';
 import type { Sight } from '#screens/products/form/use-product-permissions.ts';
+import { productReasonSentence } from '#sentences/products/problems.ts';
+import { saySheet } from '#sentences/products/sheet.ts';
 
 export type Field = CellProblem['field'];
 
 export interface SheetColumn {
   field: Field;
-  label: string;
   kind: 'money' | 'count' | 'text';
   /** Must not be empty. */
   required?: boolean;
@@ -24,20 +25,25 @@ export function columnsFor(sight: Sight): SheetColumn[] {
   return [
     ...(sight.prices
       ? ([
-          { field: 'price', label: 'Price', kind: 'money', required: true, width: 8 },
-          { field: 'sales_price', label: 'Sale price', kind: 'money', width: 8 },
+          { field: 'price', kind: 'money', required: true, width: 8 },
+          { field: 'sales_price', kind: 'money', width: 8 },
         ] as const)
       : []),
-    ...(sight.costs ? ([{ field: 'cost', label: 'Cost', kind: 'money', width: 8 }] as const) : []),
-    { field: 'sku', label: 'SKU', kind: 'text', width: 11 },
-    { field: 'barcode', label: 'Barcode', kind: 'text', width: 11 },
+    ...(sight.costs ? ([{ field: 'cost', kind: 'money', width: 8 }] as const) : []),
+    { field: 'sku', kind: 'text', width: 11 },
+    { field: 'barcode', kind: 'text', width: 11 },
     ...(sight.stock
       ? ([
-          { field: 'on_hand', label: 'On hand', kind: 'count', required: true, width: 7 },
-          { field: 'low_stock_at', label: 'Reorder point', kind: 'count', width: 8 },
+          { field: 'on_hand', kind: 'count', required: true, width: 7 },
+          { field: 'low_stock_at', kind: 'count', width: 8 },
         ] as const)
       : []),
   ];
+}
+
+/** What a column is called. */
+export function columnName({ field }: SheetColumn): string {
+  return saySheet(`column.${field}`);
 }
 
 /** The place of a cell among the texts. */
@@ -67,17 +73,17 @@ export function textProblem(
 ): string | undefined {
   if (text === '') {
     if (!required) return undefined;
-    return field === 'price' ? 'Enter a price' : 'Enter a whole number of 0 or more';
+    return field === 'price' ? saySheet('problem.price') : saySheet('problem.count');
   }
   if (kind === 'money') return amountProblem(text, currency);
   if (kind === 'count') return countProblem(text);
   if (field === 'sku') {
     return text.length > productLimits.skuLength
-      ? `Use at most ${productLimits.skuLength} characters`
+      ? saySheet('problem.tooLong', { max: productLimits.skuLength })
       : undefined;
   }
   const check = checkBarcode(text);
-  return check.ok ? undefined : check.message;
+  return check.ok ? undefined : productReasonSentence(check);
 }
 
 /** What a text stands for, as the call takes it. */

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no current cell, a grid has
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
+
 import { blocksKey } from '@sokoni/rules/forms/number-input';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -14,13 +15,16 @@ import {
 } from 'react';
 import type { SheetRow } from '#api/catalogue/variant-cells.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { saySheet } from '#sentences/products/sheet.ts';
+import { sayProduct } from '#sentences/products/words.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { type Cell, fillDown, type Range, rangeOf, textsOf } from './cell-range.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import { cellOf, reveal, rowHeight } from './grid-positions.ts';
 import styles from './sheet.module.css';
 import { clipboardOf } from './sheet-clipboard.ts';
-import { leftText, type SheetColumn } from './sheet-columns.ts';
+import { columnName, leftText, type SheetColumn } from './sheet-columns.ts';
 import { cellId, type Editing, SheetLine } from './sheet-row.tsx';
 import type { SheetHandle } from './use-sheet.ts';
 
@@ -185,15 +189,18 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
         </p>
         {!problem && (
           <p className={styles.keys}>
-            <Kbd>Enter</Kbd> edits, <Kbd>Ctrl</Kbd> <Kbd>D</Kbd> fills down, paste from any spreadsheet,{' '}
-            <Kbd>Esc</Kbd> then <Kbd>Tab</Kbd> leaves
+            {richText(
+              saySheet.rich('sheet.keys', {
+                key: (words) => <Kbd>{words}</Kbd>,
+              }),
+            )}
           </p>
         )}
       </div>
       <div
         ref={grid}
         role="grid"
-        aria-label="Variants"
+        aria-label={sayProduct('field.variants')}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
@@ -219,7 +226,7 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
         <div role="rowgroup" className={styles.head}>
           <div role="row" aria-rowindex={1} className={styles.headRow}>
             <div role="columnheader" aria-colindex={1} className={styles.name}>
-              Product
+              {sayProduct('field.product')}
             </div>
             {columns.map((column, at) => (
               <div
@@ -230,7 +237,7 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
                 data-kind={column.kind}
                 style={{ inlineSize: `${column.width}rem` }}
               >
-                {column.label}
+                {columnName(column)}
               </div>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { SheetLine, SheetRow } from '#api/catalogue/variant-cells.ts';
+import { productReasonSentence } from '#sentences/products/problems.ts';
 import { cellKey, cellValue, type Field, type SheetColumn, savedText, textProblem } from './sheet-columns.ts';
 
 /** What the server said of a cell, as long as the text is the one that it was said of. */
@@ -34,7 +35,7 @@ export function cellProblem(row: SheetRow, column: SheetColumn, sheet: Sheet): s
     const sale = amountIn(row, 'sales_price', sheet);
     const isShownHere = column.field === 'sales_price' || !texts.has(cellKey(row.variant_id, 'sales_price'));
     if (isShownHere && price !== null && sale !== null && sale >= price) {
-      return 'The sale price must be lower than the price';
+      return productReasonSentence({ reason: 'sale_price_not_lower' });
     }
   }
   const said = told.get(key);

@@ -2,10 +2,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
 import { memo } from 'react';
 import type { SheetRow } from '#api/catalogue/variant-cells.ts';
+import { saySheet } from '#sentences/products/sheet.ts';
 import { cx } from '#ui/cx.ts';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './sheet.module.css';
-import { cellKey, type SheetColumn, savedText } from './sheet-columns.ts';
+import { cellKey, columnName, type SheetColumn, savedText } from './sheet-columns.ts';
 import { cellProblem, type Sheet } from './sheet-lines.ts';
 
 export interface Editing {
@@ -69,7 +70,7 @@ export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
           >
             {editing?.column === at ? (
               <CellEditor
-                label={`${column.label} of ${nameOf(row)}`}
+                label={saySheet('sheet.cell', { column: columnName(column), name: nameOf(row) })}
                 kind={column.kind}
                 start={editing}
                 onLeave={onLeave}

@@ -5,11 +5,12 @@ import { ApiError } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
-import { countText } from '#parts/numbers/count-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { useSight } from '#screens/products/form/use-product-permissions.ts';
 import { filterOf, readListQuery } from '#screens/products/list/product-list-query.ts';
+import { saySheet } from '#sentences/products/sheet.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -49,10 +50,10 @@ export function SpreadsheetScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title="Spreadsheet"
+        title={saySheet('sheet.title')}
         actions={
           <Link to={list} className={buttonClass()}>
-            Back to the list
+            {saySheet('sheet.back')}
           </Link>
         }
       />
@@ -70,14 +71,14 @@ export function SpreadsheetScreen() {
         ) : rows.length === 0 ? (
           <EmptyState
             drawing="empty_products"
-            title="No products to edit"
+            title={saySheet('sheet.empty')}
             action={
               <Link to={list} className={buttonClass()}>
-                Back to the list
+                {saySheet('sheet.back')}
               </Link>
             }
           >
-            These products no longer exist.
+            {saySheet('sheet.gone')}
           </EmptyState>
         ) : (
           <>
@@ -89,14 +90,14 @@ export function SpreadsheetScreen() {
               tools={
                 <>
                   <Button size="sm" disabled={!sheet.canUndo} onClick={sheet.undo}>
-                    Undo
+                    {sayProduct('action.undo')}
                   </Button>
                   <Button size="sm" disabled={!sheet.canRedo} onClick={sheet.redo}>
-                    Redo
+                    {saySheet('sheet.redo')}
                   </Button>
                   {stock && open.length > 1 && (
                     <SelectField
-                      label="Location"
+                      label={sayProduct('field.location')}
                       className={styles.place}
                       options={open.map(({ id, name }) => ({ value: id, label: name }))}
                       value={place ?? null}
@@ -108,11 +109,10 @@ export function SpreadsheetScreen() {
               }
             />
             <p className={styles.foot}>
-              {countText(rows.length)} {rows.length === 1 ? 'variant' : 'variants'}
-              {hasNextPage && ' loaded, scroll for more'}
+              {saySheet(hasNextPage ? 'sheet.countSoFar' : 'sheet.count', { count: rows.length })}
               {isFetchNextPageError && (
                 <Button size="sm" variant="quiet" onClick={() => void fetchNextPage()}>
-                  Retry loading
+                  {saySheet('sheet.retry')}
                 </Button>
               )}
             </p>
@@ -121,7 +121,7 @@ export function SpreadsheetScreen() {
       </Card>
       <SaveBar
         dirty={unsaved > 0}
-        words={`${countText(unsaved)} unsaved ${unsaved === 1 ? 'cell' : 'cells'}`}
+        words={saySheet('sheet.unsaved', { count: unsaved })}
         saving={sheet.isSaving}
         onSave={sheet.save}
         onDiscard={sheet.discard}
@@ -133,7 +133,7 @@ export function SpreadsheetScreen() {
 
 function SheetSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className={styles.waiting}>
+    <div role="status" aria-label={sayProduct('loading')} className={styles.waiting}>
       {Array.from({ length: 14 }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <Skeleton key={line} width="100%" height="1.25rem" />

@@ -3,6 +3,7 @@ import type { SavedLines, SheetLine, SheetRow } from '#api/catalogue/variant-cel
 import { messageOf } from '#api/client/message-of.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { saySheet } from '#sentences/products/sheet.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import type { Cell, Filling } from './cell-range.ts';
 import { cellKey, type SheetColumn, savedText } from './sheet-columns.ts';
@@ -64,7 +65,7 @@ export function useSheet({ rows, columns, save }: SheetOptions) {
   async function saveAll(): Promise<void> {
     const lines = linesToSave(rows, sheet);
     if (lines.length === 0) {
-      toast.info('Correct the red cells before you save.');
+      toast.info(saySheet('save.nothing'));
       return;
     }
     setIsSaving(true);
@@ -84,10 +85,10 @@ export function useSheet({ rows, columns, save }: SheetOptions) {
         setTold((before) => toldAfter(before, keys, outcome, state.texts));
       }
       const left = problems + (state.texts.size - cells > problems ? 1 : 0);
-      if (left === 0) toast.success(`${countedCells(cells)} saved`);
-      else toast.warning(`${countedCells(cells)} saved. Correct the red cells, then save again.`);
+      if (left === 0) toast.success(saySheet('save.done', { count: cells }));
+      else toast.warning(saySheet('save.partly', { count: cells }));
     } catch (error) {
-      if (cells > 0) toast.error(`${countedCells(cells)} saved, then: ${messageOf(error)}`);
+      if (cells > 0) toast.error(saySheet('save.broken', { count: cells, problem: messageOf(error) }));
       else showFailure(error);
     } finally {
       setIsSaving(false);
@@ -129,14 +130,10 @@ function toldAfter(
     const takesReserved = below_reserved === true;
     next.set(key, {
       text: texts.get(key) ?? '',
-      message: isChanged ? 'Another staff member changed this. Save again to keep your value.' : message,
+      message: isChanged ? saySheet('save.meanwhile') : message,
       isNews: isChanged || takesReserved,
       takesReserved,
     });
   }
   return next;
-}
-
-function countedCells(count: number): string {
-  return `${new Intl.NumberFormat(navigator.language).format(count)} ${count === 1 ? 'cell' : 'cells'}`;
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
-import { countText } from '#parts/numbers/count-text.ts';
 import { checkVariantFields } from '#screens/products/form/check-product-fields.ts';
 import type { MoneySight } from '#screens/products/form/product-bodies.ts';
 import { blankVariant, type VariantFields } from '#screens/products/form/product-fields.ts';
+import { sayVariants } from '#sentences/products/variants.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Grid } from '#ui/layout/layout.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 
@@ -50,17 +51,19 @@ export function SetAllModal({ sight, hasInventory, count, opens, onSet, onClose 
 
   return (
     <FormModal
-      title={`Set for all ${countText(count)} variants`}
-      confirmLabel="Set"
+      title={sayVariants('all.title', { count })}
+      confirmLabel={sayVariants('all.confirm')}
       onSubmit={set}
       onClose={onClose}
     >
       <Grid column="12rem">
-        {sight.prices && <MoneyInput label="Price" {...field('price')} />}
-        {sight.costs && <MoneyInput label="Cost" {...field('cost')} />}
-        {hasInventory && opens && <CountInput label="Quantity" {...field('opening_stock')} />}
-        {hasInventory && <CountInput label="Reorder point" {...field('low_stock_at')} />}
-        <CountInput label="Weight" suffix="g" {...field('weight_grams')} />
+        {sight.prices && <MoneyInput label={sayProduct('field.price')} {...field('price')} />}
+        {sight.costs && <MoneyInput label={sayProduct('field.cost')} {...field('cost')} />}
+        {hasInventory && opens && (
+          <CountInput label={sayProduct('field.quantity')} {...field('opening_stock')} />
+        )}
+        {hasInventory && <CountInput label={sayProduct('field.reorderPoint')} {...field('low_stock_at')} />}
+        <CountInput label={sayVariants('field.weight')} suffix="g" {...field('weight_grams')} />
       </Grid>
     </FormModal>
   );

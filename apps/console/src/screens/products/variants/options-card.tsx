@@ -1,12 +1,13 @@
 import { combinationLimits, countCombinations } from '@sokoni/rules/products/variant-combinations';
 import { ChevronUpIcon, PlusIcon, TrashIcon } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { countText } from '#parts/numbers/count-text.ts';
 import { focusPlace, inputId } from '#screens/products/form/field-focus.ts';
 import type { OptionFields } from '#screens/products/form/product-fields.ts';
 import type { ProductForm } from '#screens/products/form/use-product-form.ts';
 import { useSight } from '#screens/products/form/use-product-permissions.ts';
 import styles from '#screens/products/product.module.css';
+import { productReasonSentence } from '#sentences/products/problems.ts';
+import { sayVariants } from '#sentences/products/variants.ts';
 import { newId } from '#session/new-id.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -14,7 +15,13 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ChipsInput } from '#ui/menus/chips-input.tsx';
 
-const examples = ['Size', 'Colour', 'Material', 'Length', 'Style'];
+const examples = [1, 2, 3, 4, 5] as const;
+
+/** Another one in each of the first empty fields. */
+function exampleName(place: number): string | undefined {
+  const example = examples[place];
+  return example && sayVariants(`options.example${example}`);
+}
 
 const optionPlace = (key: string) => `options.${key}`;
 
@@ -50,29 +57,27 @@ export function OptionsCard({ form }: { form: ProductForm }) {
 
   return (
     <Card
-      title="Options"
-      description={
-        options.length === 0
-          ? 'Add options such as size or colour. Each combination has its own price, codes and stock.'
-          : undefined
-      }
+      title={sayVariants('options.title')}
+      description={options.length === 0 ? sayVariants('options.hint') : undefined}
     >
       {options.map((option, place) => (
         <fieldset key={option.key} className={styles.option}>
-          <legend className="visually-hidden">{option.name || `Option ${place + 1}`}</legend>
+          <legend className="visually-hidden">
+            {option.name || sayVariants('options.unnamed', { place: place + 1 })}
+          </legend>
           <TextField
             id={inputId(optionPlace(option.key))}
-            label="Option"
+            label={sayVariants('options.name')}
             dir="auto"
             autoComplete="off"
-            placeholder={examples[place]}
+            placeholder={exampleName(place)}
             maxLength={combinationLimits.nameLength}
             value={option.name}
             onChange={(event) => change(option.key, { name: event.target.value })}
           />
           <ChipsInput
-            label="Values"
-            hint={option.entries.length === 0 ? 'Press Enter after each, or paste a list.' : undefined}
+            label={sayVariants('options.values')}
+            hint={option.entries.length === 0 ? sayVariants('options.valuesHint') : undefined}
             maxLength={combinationLimits.nameLength}
             values={option.entries}
             onChange={(entries) => change(option.key, { entries })}
@@ -81,13 +86,21 @@ export function OptionsCard({ form }: { form: ProductForm }) {
           <div className={styles.optionActs}>
             {place > 0 && (
               <IconButton
-                label={`Move ${option.name || 'option'} up`}
+                label={
+                  option.name
+                    ? sayVariants('options.up', { name: option.name })
+                    : sayVariants('options.upUnnamed')
+                }
                 icon={<ChevronUpIcon size={18} />}
                 onClick={() => raise(place)}
               />
             )}
             <IconButton
-              label={`Remove ${option.name || 'option'}`}
+              label={
+                option.name
+                  ? sayVariants('options.remove', { name: option.name })
+                  : sayVariants('options.removeUnnamed')
+              }
               icon={<TrashIcon size={18} />}
               onClick={() => remove(option.key)}
             />
@@ -97,13 +110,17 @@ export function OptionsCard({ form }: { form: ProductForm }) {
       {(problems.options || isTooMany) && (
         <FormError>
           {problems.options ??
-            `These options make ${countText(count)} combinations. A product can have at most ${countText(combinationLimits.combinations)}.`}
+            productReasonSentence({
+              reason: 'too_many_combinations',
+              count,
+              max: combinationLimits.combinations,
+            })}
         </FormError>
       )}
       {options.length < combinationLimits.options && (
         <div>
           <Button id={inputId('options')} size="sm" icon={<PlusIcon size={16} />} onClick={add}>
-            {options.length === 0 ? 'Add options like size or colour' : 'Add another option'}
+            {options.length === 0 ? sayVariants('options.add') : sayVariants('options.addAnother')}
           </Button>
         </div>
       )}

@@ -7,6 +7,8 @@ import type { ProductForm } from '#screens/products/form/use-product-form.ts';
 import { variantRef } from '#screens/products/pictures/picture-variants.tsx';
 import type { Pictures } from '#screens/products/pictures/use-pictures.ts';
 import styles from '#screens/products/product.module.css';
+import { sayVariants } from '#sentences/products/variants.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
@@ -51,35 +53,35 @@ export function VariantDrawer(props: VariantDrawerProps) {
           <Row>
             <IconButton
               variant="secondary"
-              label="Previous variant"
+              label={sayVariants('panel.previous')}
               icon={<ChevronLeftIcon />}
               disabled={place === 0}
               onClick={() => onPlace(place - 1)}
             />
             <IconButton
               variant="secondary"
-              label="Next variant"
+              label={sayVariants('panel.next')}
               icon={<ChevronRightIcon />}
               disabled={place === variants.length - 1}
               onClick={() => onPlace(place + 1)}
             />
           </Row>
           <Button variant="primary" onClick={onClose}>
-            Done
+            {sayVariants('panel.done')}
           </Button>
         </Row>
       }
     >
       <Stack gap={6}>
         <Toggle
-          label="Active"
-          hint="Inactive variants can’t be sold."
+          label={sayVariants('panel.active')}
+          hint={sayVariants('panel.activeHint')}
           checked={variant.active}
           onChange={(isOn) => fields.onChange({ active: isOn })}
         />
         {pictures.tiles.length > 0 && (
           <section className={styles.part}>
-            <h3>Picture</h3>
+            <h3>{sayVariants('panel.picture')}</h3>
             <VariantPicture
               tiles={pictures.tiles}
               variant={variantRef(variant)}
@@ -89,18 +91,18 @@ export function VariantDrawer(props: VariantDrawerProps) {
         )}
         {sight.prices && (
           <section className={styles.part}>
-            <h3>Price</h3>
+            <h3>{sayProduct('field.price')}</h3>
             <PriceFields {...fields} sight={sight} />
           </section>
         )}
         <section className={styles.part}>
-          <h3>Stock</h3>
+          <h3>{sayProduct('field.stock')}</h3>
           {hasInventory && id !== null && (
             <Row justify="between">
               <VariantStock variant={variant} level={level} />
               {onAdjust && variant.track_quantity && (
                 <Button size="sm" onClick={() => onAdjust(id)}>
-                  Adjust stock
+                  {sayVariants('panel.adjust')}
                 </Button>
               )}
             </Row>
@@ -108,7 +110,7 @@ export function VariantDrawer(props: VariantDrawerProps) {
           <CountFields {...fields} hasInventory={hasInventory} opens={id === null} />
         </section>
         <section className={styles.part}>
-          <h3>Codes and weight</h3>
+          <h3>{sayVariants('panel.codes')}</h3>
           <CodeFields {...fields} />
         </section>
       </Stack>

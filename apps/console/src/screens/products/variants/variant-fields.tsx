@@ -9,6 +9,8 @@ import { type ProductProblems, problemPlace } from '#screens/products/form/check
 import { inputId } from '#screens/products/form/field-focus.ts';
 import type { MoneySight } from '#screens/products/form/product-bodies.ts';
 import type { VariantFields } from '#screens/products/form/product-fields.ts';
+import { sayVariants } from '#sentences/products/variants.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
 import { Grid, Muted, Row } from '#ui/layout/layout.tsx';
@@ -50,19 +52,19 @@ export function PriceFields({ sight, ...props }: VariantFieldsProps & { sight: M
   return (
     <>
       <Grid column="11rem">
-        <MoneyInput label="Price" {...field('price')} />
-        <MoneyInput label="Sale price" {...field('sales_price')} />
+        <MoneyInput label={sayProduct('field.price')} {...field('price')} />
+        <MoneyInput label={sayProduct('field.salePrice')} {...field('sales_price')} />
         {sight.costs && (
           <MoneyInput
-            label="Cost"
-            hint={margin ?? 'What you pay. Customers never see it.'}
+            label={sayProduct('field.cost')}
+            hint={margin ?? sayVariants('field.costHint')}
             {...field('cost')}
           />
         )}
       </Grid>
       <Toggle
-        label="On sale"
-        hint="Customers pay the sale price while this is on."
+        label={sayVariants('field.onSale')}
+        hint={sayVariants('field.onSaleHint')}
         checked={variant.on_sales}
         onChange={(isOn) => onChange({ on_sales: isOn })}
       />
@@ -84,14 +86,14 @@ export function CodeFields(props: VariantFieldsProps) {
   };
   return (
     <Grid column="11rem">
-      <TextField label="SKU" maxLength={productLimits.skuLength} {...text('sku')} />
+      <TextField label={sayProduct('field.sku')} maxLength={productLimits.skuLength} {...text('sku')} />
       <TextField
-        label="Barcode"
-        hint={props.variant.id === null ? 'EAN or UPC. Leave empty to generate one.' : undefined}
+        label={sayProduct('field.barcode')}
+        hint={props.variant.id === null ? sayVariants('field.barcodeHint') : undefined}
         maxLength={60}
         {...text('barcode')}
       />
-      <CountInput label="Weight" suffix="g" {...field('weight_grams')} />
+      <CountInput label={sayVariants('field.weight')} suffix="g" {...field('weight_grams')} />
     </Grid>
   );
 }
@@ -107,7 +109,7 @@ interface CountFieldsProps extends VariantFieldsProps {
 function InventoryOff() {
   return (
     <Row>
-      <Muted>Stock isn’t counted while Inventory is off.</Muted>
+      <Muted>{sayVariants('field.inventoryOff')}</Muted>
       <TurnOnModule module="module_inventory" variant="secondary" />
     </Row>
   );
@@ -121,21 +123,23 @@ export function CountFields({ hasInventory, opens, ...props }: CountFieldsProps)
     <>
       <Toggle
         id={inputId(`${props.idPrefix ?? ''}${problemPlace(variant.key, 'track_quantity')}`)}
-        label="Track quantity"
-        hint={
-          variant.track_quantity
-            ? 'Can’t be sold when out of stock.'
-            : 'Always available: for services, downloads or made to order.'
-        }
+        label={sayVariants('field.track')}
+        hint={variant.track_quantity ? sayVariants('field.tracked') : sayVariants('field.untracked')}
         checked={variant.track_quantity}
         onChange={(isOn) => onChange({ track_quantity: isOn })}
       />
       {hasInventory && variant.track_quantity && (
         <Grid column="11rem">
-          {opens && <CountInput label="Quantity" hint="On hand now." {...field('opening_stock')} />}
+          {opens && (
+            <CountInput
+              label={sayProduct('field.quantity')}
+              hint={sayVariants('field.openingHint')}
+              {...field('opening_stock')}
+            />
+          )}
           <CountInput
-            label="Reorder point"
-            hint="You get a low-stock alert at this quantity."
+            label={sayProduct('field.reorderPoint')}
+            hint={sayVariants('field.reorderHint')}
             {...field('low_stock_at')}
           />
         </Grid>

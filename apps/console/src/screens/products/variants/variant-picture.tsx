@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureTile } from '#screens/products/pictures/picture-tiles.ts';
 import styles from '#screens/products/pictures/pictures.module.css';
+import { sayVariants } from '#sentences/products/variants.ts';
 
 interface VariantPictureProps {
   tiles: readonly PictureTile[];
@@ -15,14 +16,14 @@ export function VariantPicture({ tiles, variant, onChoose }: VariantPictureProps
   const chosen = choices.find(({ variantIds }) => variantIds.includes(variant))?.key ?? null;
   return (
     <fieldset className={styles.choices}>
-      <legend className="visually-hidden">Variant picture</legend>
-      <Choice label="Product cover" isChosen={chosen === null} onChoose={() => onChoose(null)}>
-        <span>None</span>
+      <legend className="visually-hidden">{sayVariants('picture.label')}</legend>
+      <Choice label={sayVariants('picture.cover')} isChosen={chosen === null} onChoose={() => onChoose(null)}>
+        <span>{sayVariants('picture.none')}</span>
       </Choice>
       {choices.map(({ key, altText, small }, place) => (
         <Choice
           key={key}
-          label={altText || `Picture ${place + 1}`}
+          label={altText || sayVariants('picture.numbered', { place: place + 1 })}
           isChosen={chosen === key}
           onChoose={() => onChoose(key)}
         >

@@ -9,6 +9,8 @@ import { problemPlace } from '#screens/products/form/check-product-fields.ts';
 import { inputId } from '#screens/products/form/field-focus.ts';
 import { type VariantFields, withOpening } from '#screens/products/form/product-fields.ts';
 import styles from '#screens/products/product.module.css';
+import { sayVariants } from '#sentences/products/variants.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -52,18 +54,18 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             {name}
           </button>
         </span>
-        {!variant.active && <Badge shape="empty">Inactive</Badge>}
+        {!variant.active && <Badge shape="empty">{sayVariants('row.inactive')}</Badge>}
         {variant.on_sales && (
           <Badge tone="attention" shape="none">
-            Sale
+            {sayVariants('row.sale')}
           </Badge>
         )}
       </th>
       {seesPrices && (
-        <td data-label="Price">
+        <td data-label={sayProduct('field.price')}>
           <MoneyInput
             id={inputId(problemPlace(key, 'price'))}
-            label={`Price of ${name}`}
+            label={sayVariants('row.price', { name })}
             hideLabel
             error={props.priceProblem}
             value={variant.price}
@@ -71,10 +73,10 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           />
         </td>
       )}
-      <td data-label="SKU">
+      <td data-label={sayProduct('field.sku')}>
         <TextField
           id={inputId(problemPlace(key, 'sku'))}
-          label={`SKU of ${name}`}
+          label={sayVariants('row.sku', { name })}
           hideLabel
           autoComplete="off"
           spellCheck={false}
@@ -85,12 +87,12 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
         />
       </td>
       {hasInventory && (
-        <td data-label="Quantity">
+        <td data-label={sayProduct('field.quantity')}>
           {variant.id === null ? (
             <CountInput
               id={inputId(problemPlace(key, 'opening_stock'))}
-              label={`Quantity of ${name}`}
-              placeholder={variant.track_quantity ? undefined : 'Not tracked'}
+              label={sayVariants('row.quantity', { name })}
+              placeholder={variant.track_quantity ? undefined : sayProduct('stock.untracked')}
               hideLabel
               error={props.stockProblem}
               value={variant.opening_stock}
@@ -104,7 +106,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       <td>
         <IconButton
           size="sm"
-          label={`Edit ${name}`}
+          label={sayVariants('row.edit', { name })}
           icon={<PencilIcon size={18} />}
           onClick={() => onOpen(key)}
         />

@@ -11,6 +11,8 @@ import type { ProductForm } from '#screens/products/form/use-product-form.ts';
 import { variantRef } from '#screens/products/pictures/picture-variants.tsx';
 import type { Pictures } from '#screens/products/pictures/use-pictures.ts';
 import styles from '#screens/products/product.module.css';
+import { sayVariants } from '#sentences/products/variants.ts';
+import { sayProduct } from '#sentences/products/words.ts';
 import { Button, TextButton } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
@@ -60,10 +62,10 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
   return (
     <Card
       flush
-      title={variants.length === 1 ? '1 variant' : `${countText(variants.length)} variants`}
+      title={sayVariants('table.title', { count: variants.length })}
       actions={
         <Button size="sm" onClick={() => setIsSettingAll(true)}>
-          Set for all…
+          {sayVariants('table.setAll')}
         </Button>
       }
     >
@@ -71,10 +73,7 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
         <div className={styles.note} id={inputId('variants')} tabIndex={-1}>
           <NotificationCard
             kind="error"
-            title={
-              form.problems.variants ??
-              `${faulty.length} ${faulty.length === 1 ? 'variant needs' : 'variants need'} attention`
-            }
+            title={form.problems.variants ?? sayVariants('table.faulty', { count: faulty.length })}
           >
             {faulty.slice(0, 8).map(({ key, entries }) => (
               <TextButton key={key} className={styles.faulty} onClick={() => setOpenKey(key)}>
@@ -86,37 +85,30 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
       )}
       {removed.length > 0 && (
         <div className={styles.note}>
-          <NotificationCard
-            kind="warning"
-            title={`Saving removes ${removed.length === 1 ? 'a variant' : `${countText(removed.length)} variants`}`}
-          >
-            {removed
-              .slice(0, 6)
-              .map(({ entries }) => combinationName(entries) || 'The product without options')
-              .join(', ')}
-            {removed.length > 6 && ' …'}
+          <NotificationCard kind="warning" title={sayVariants('table.removed', { count: removed.length })}>
+            {namesOf(removed)}
           </NotificationCard>
         </div>
       )}
       {variants.length > 12 && (
         <div className={styles.variantSearch}>
-          <SearchField label="Find a variant" value={search} onChange={setSearch} />
+          <SearchField label={sayVariants('table.find')} value={search} onChange={setSearch} />
         </div>
       )}
       <table className={styles.variants}>
-        <caption className="visually-hidden">Variants</caption>
+        <caption className="visually-hidden">{sayProduct('field.variants')}</caption>
         <thead>
           <tr>
-            <th scope="col">Variant</th>
+            <th scope="col">{sayVariants('table.variant')}</th>
             {sight.prices && (
               <th scope="col" data-money>
-                Price
+                {sayProduct('field.price')}
               </th>
             )}
-            <th scope="col">SKU</th>
-            {hasInventory && <th scope="col">Quantity</th>}
+            <th scope="col">{sayProduct('field.sku')}</th>
+            {hasInventory && <th scope="col">{sayProduct('field.quantity')}</th>}
             <th scope="col">
-              <span className="visually-hidden">More</span>
+              <span className="visually-hidden">{sayVariants('table.more')}</span>
             </th>
           </tr>
         </thead>
@@ -140,11 +132,11 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className={styles.nothing}>No variants found</p>}
+      {shown.length === 0 && <p className={styles.nothing}>{sayVariants('table.none')}</p>}
       {pages > 1 && (
         <div className={styles.variantPages}>
           <Pagination
-            label="Pages of variants"
+            label={sayVariants('table.pages')}
             pages={pageWindow(current, pages)}
             page={current}
             pageCount={pages}
@@ -178,6 +170,15 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
       )}
     </Card>
   );
+}
+
+/** The first few of them. */
+function namesOf(variants: readonly VariantFields[]): string {
+  const names = variants
+    .slice(0, 6)
+    .map(({ entries }) => combinationName(entries) || sayVariants('table.plain'))
+    .join(', ');
+  return variants.length > 6 ? sayVariants('table.andMore', { names }) : names;
 }
 
 /** What a variant is searched by. */

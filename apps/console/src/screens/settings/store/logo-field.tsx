@@ -5,6 +5,7 @@ import { messageOf } from '#api/client/message-of.ts';
 import { useRemoveLogo, useSetLogo, useStore } from '#api/stores/stores.ts';
 import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { pictureSentence } from '#sentences/products/picture-problems.ts';
 import { Drawing } from '#ui/display/drawing.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { ImageField } from '#ui/fields/image-field.tsx';
@@ -30,7 +31,7 @@ export function LogoField({ store }: { store: Store }) {
   useEffect(() => () => stop.current?.abort(), []);
 
   async function upload(file: File): Promise<void> {
-    const unfit = pictureFileProblem(file);
+    const unfit = pictureSentence(pictureFileProblem(file));
     setProblem(unfit);
     if (unfit) return;
     const controller = new AbortController();

@@ -3,6 +3,7 @@ import { productDifference } from '@sokoni/rules/products/bulk-edit-undo';
 import { checkStockValue } from '@sokoni/rules/stock/stock-value';
 import { assertCategory } from '#catalogue/categories/save-category.ts';
 import { deleteVariants, findUsedVariants } from '#catalogue/products/queries.ts';
+import { bulkEditSentence, sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { readHoldings } from '#stock/assert-stock-value.ts';
@@ -63,7 +64,7 @@ async function doEdit(
   const found = await lockProducts(db, job.store_id, ids);
   const gone = ids
     .filter((id) => !found.some((product) => product.id === id))
-    .map((product_id) => failure({ id: product_id, title: '' }, 'It was deleted in the meantime.'));
+    .map((product_id) => failure({ id: product_id, title: '' }, sayProduct('bulk.gone')));
   const outcomes =
     edit.kind === 'delete'
       ? await removeAll(db, job.store_id, found)
@@ -87,10 +88,10 @@ async function changeAll(
   );
   const outcomes = products.map((before): Outcome => {
     const after = editedProduct(before, edit);
-    if (!after.ok) return failure(before, after.reason);
+    if (!after.ok) return failure(before, bulkEditSentence(after));
     for (const { id, cost } of after.value.variants) {
       const check = checkStockValue({ units: holdings.get(id)?.units ?? 0, cost });
-      if (!check.ok) return failure(before, `${check.message}.`);
+      if (!check.ok) return failure(before, sayProduct('bulk.problem', { problem: check.message }));
     }
     const difference = productDifference(before, after.value);
     if (difference === null) return { product_id: before.id, state: 'unchanged' };
@@ -131,7 +132,7 @@ async function removeAll(db: Db, storeId: string, products: readonly FoundProduc
     isFree(product)
       ? // Nothing of it is left that could be put back.
         { product_id: product.id, state: 'undone' }
-      : failure(product, 'It has stock history and can’t be deleted. Archive it instead.'),
+      : failure(product, sayProduct('bulk.hasHistory')),
   );
 }
 

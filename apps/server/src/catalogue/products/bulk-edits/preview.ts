@@ -14,6 +14,7 @@ import {
   selectedProducts,
 } from '#catalogue/products/list/list-queries.ts';
 import { findUsedVariants } from '#catalogue/products/queries.ts';
+import { bulkEditSentence, sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { type FoundProduct, findFirst, findProducts, findVariantNames } from './queries.ts';
 
@@ -67,10 +68,10 @@ function examplesOf(
 ): Example[] {
   const whole = { product_id: product.id, title: product.title, variant: '', before: null, after: null };
   if (edit.kind === 'delete') {
-    return [{ ...whole, problem: stays.has(product.id) ? 'It has stock history and can’t be deleted.' : '' }];
+    return [{ ...whole, problem: stays.has(product.id) ? sayProduct('bulk.wouldStay') : '' }];
   }
   const edited = editedProduct(product, edit);
-  if (!edited.ok) return [{ ...whole, problem: edited.reason }];
+  if (!edited.ok) return [{ ...whole, problem: bulkEditSentence(edited) }];
   const field = amountFields[edit.kind as keyof typeof amountFields];
   if (!field) {
     const before = fieldOf(product, edit.kind);

@@ -3,6 +3,7 @@ import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import type { z } from 'zod';
 import type { ProductSelection } from '#catalogue/products/list/list-queries.ts';
 import { readFilter } from '#catalogue/products/list/read-filter.ts';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -25,7 +26,7 @@ export const previewEdit: StoreHandler<'POST /marketplace/v1/stores/{id}/bulk-ed
   const data = await call.read(async (db) =>
     previewBulkEdit(db, call.storeId, await readRequest(db, call.storeId, call.body)),
   );
-  return { data, message: 'Nothing is changed yet' };
+  return { data, message: sayProduct('bulk.nothingYet') };
 };
 
 export const postBulkEdit: StoreHandler<'POST /marketplace/v1/stores/{id}/bulk-edits'> = async (call) => {
@@ -41,7 +42,7 @@ export const postBulkEdit: StoreHandler<'POST /marketplace/v1/stores/{id}/bulk-e
   });
   return {
     data: await call.read((db) => readBulkEdit(db, storeId, jobId)),
-    message: 'Bulk edit started',
+    message: sayProduct('bulk.started'),
   };
 };
 
@@ -83,7 +84,7 @@ export const undoBulkEdit: StoreHandler<'POST /marketplace/v1/stores/{id}/bulk-e
   });
   return {
     data: await call.read((db) => readBulkEdit(db, storeId, jobId)),
-    message: 'Undoing the bulk edit',
+    message: sayProduct('bulk.undoing'),
   };
 };
 

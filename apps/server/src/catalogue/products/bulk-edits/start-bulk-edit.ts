@@ -3,6 +3,7 @@ import { type BulkEdit, type BulkEditKind, bulkEditPermission } from '@sokoni/ru
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import { assertCategory } from '#catalogue/categories/save-category.ts';
 import { type ProductSelection, selectedProducts } from '#catalogue/products/list/list-queries.ts';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -47,7 +48,7 @@ export async function startUndo(
   assertMayEdit(actor, (job.input as BulkEditInput).edit.kind);
   if (isJobOpen(job.state)) {
     throw new DomainError('nothing_to_undo', {
-      message: 'This bulk edit is still running. Cancel it first, or wait.',
+      message: sayProduct('bulk.running'),
     });
   }
   const states = await findUndoStates(db, storeId, [jobId]);

@@ -1,12 +1,14 @@
-import { type FileReading, type Finding, groupOf, type ImportRow } from '@sokoni/rules/imports/import-row';
+import { type FileReading, groupOf, type ImportRow } from '@sokoni/rules/imports/import-row';
 import { type ColumnMapping, locationOfHeader } from '@sokoni/rules/imports/product-columns';
 import { draftOf, type ImportDraft } from '@sokoni/rules/imports/product-import-draft';
 import { productLimits, skuKey } from '@sokoni/rules/products/product-check';
 import { combinationLimits } from '@sokoni/rules/products/variant-combinations';
 import { pathProblem, readPaths } from '#catalogue/categories/category-paths.ts';
 import { checkedItem, checkRunner, type ItemWithRows } from '#catalogue/imports/check-import.ts';
+import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import type { ImportRecord } from '#catalogue/imports/job-import.ts';
 import { repeatedInFile } from '#catalogue/imports/row-findings.ts';
+import { said, sayImport } from '#catalogue/imports/sentences.ts';
 import { safeDescription } from '#catalogue/products/description.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { openPlaces } from '#stock/stock-by-location.ts';
@@ -21,9 +23,9 @@ const mostRowsOfItem = combinationLimits.combinations + productLimits.images;
 
 /** The dry run of products. */
 export const checkImportRunner = checkRunner({
-  nothing: 'The file has no products below its headers',
+  nothing: () => sayImport('file.noProducts'),
   mostRowsOfItem,
-  tooManyRows: `More than ${mostRowsOfItem} rows belong to one product. Give each product its own title.`,
+  tooManyRows: () => sayImport('row.tooMany', { most: String(mostRowsOfItem) }),
   async reader(db, key, record) {
     const reading = await readingOf(db, key.storeId, record);
     const left = leftColumns(reading, record);
@@ -91,14 +93,14 @@ function leftColumns({ mapping, headers, locations }: FileReading, record: Impor
 }
 
 /** Nothing is left out where the file says that nothing is there. */
-function leftQuantities(left: readonly LeftColumn[], rows: readonly ImportRow[]): Finding[] {
+function leftQuantities(left: readonly LeftColumn[], rows: readonly ImportRow[]): RowFinding[] {
   return rows.flatMap(({ row, cells }) =>
     left
       .filter(({ index }) => !/^0*$/.test(cells[index]?.trim() ?? ''))
       .map(({ place }) => ({
         row,
         level: 'warning' as const,
-        message: `No open location “${place.slice(0, 80)}”: the quantity was skipped`,
+        message: sayImport('row.noLocation', { name: place.slice(0, 80) }),
       })),
   );
 }
@@ -132,8 +134,8 @@ function readDraft(reading: FileReading, { first_row, rows }: ItemWithRows) {
     first_row,
     draft: withSafeDescription(draft),
     findings: problem
-      ? [...findings, { row: draft.row, level: 'error' as const, message: problem }]
-      : findings,
+      ? [...said(findings), { row: draft.row, level: 'error' as const, message: problem }]
+      : said(findings),
   };
 }
 

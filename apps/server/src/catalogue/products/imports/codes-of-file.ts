@@ -12,11 +12,11 @@ export function codesOf({ draft, known, plan }: PlannedItem): OnceInFile[] {
   if (plan.action === 'skip') return [];
   const changed =
     known && plan.action === 'update'
-      ? [{ row: draft.row, code: `product:${known.id}`, noun: 'product' }]
+      ? [{ row: draft.row, code: `product:${known.id}`, what: 'product' } as const]
       : [];
   const codes = draft.variants.flatMap(({ row, sku, barcode }) => [
-    ...(sku ? [{ row, code: prefix.sku + skuKey(sku), noun: 'SKU' }] : []),
-    ...(barcode ? [{ row, code: prefix.barcode + barcodeKey(barcode), noun: 'barcode' }] : []),
+    ...(sku ? [{ row, code: prefix.sku + skuKey(sku), what: 'sku' } as const] : []),
+    ...(barcode ? [{ row, code: prefix.barcode + barcodeKey(barcode), what: 'barcode' } as const] : []),
   ]);
   return [...codes, ...changed];
 }

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { warnAtRow } from '#catalogue/imports/row-findings.ts';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import { addPicture } from '#catalogue/products/pictures/arrange-pictures.ts';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
@@ -50,13 +51,9 @@ export function fetchImagesRunner(
       const there = new Set((await findProductsByIds(db, storeId, ids, true)).map(({ id }) => id));
       let done = 0;
       for (const { image, ...outcome } of fetched) {
-        const problem =
-          'problem' in outcome
-            ? outcome.problem
-            : !there.has(image.product_id)
-              ? 'its product was deleted'
-              : undefined;
-        if (problem === undefined && 'picture' in outcome) {
+        const address = image.url.slice(0, 200);
+        const isThere = there.has(image.product_id);
+        if ('picture' in outcome && isThere) {
           const shown = { ...outcome.picture, altText: image.alt_text, uploadedBy: job.created_by };
           const isShown = await addPicture(db, storeId, image.product_id, shown, now).then(
             () => true,
@@ -67,11 +64,14 @@ export function fetchImagesRunner(
             },
           );
           done += Number(isShown);
-          if (!isShown)
-            await leaveOut(db, storeId, image, 'the product already has the most pictures it can have');
+          if (!isShown) await leaveOut(db, storeId, image, sayImport('picture.tooMany', { address }));
           await markImage(db, storeId, importId, image.id, isShown ? 'done' : 'failed');
         } else {
-          await leaveOut(db, storeId, image, problem ?? 'it could not be saved');
+          const message =
+            'problem' in outcome
+              ? sayImport('picture.skipped', { address, problem: outcome.problem })
+              : sayImport('picture.productGone', { address });
+          await leaveOut(db, storeId, image, message);
           await markImage(db, storeId, importId, image.id, 'failed');
         }
       }
@@ -82,8 +82,7 @@ export function fetchImagesRunner(
   };
 }
 
-async function leaveOut(db: Db, storeId: string, image: WaitingImage, problem: string): Promise<void> {
-  const message = `The picture ${image.url.slice(0, 200)} was skipped: ${problem}`;
+async function leaveOut(db: Db, storeId: string, image: WaitingImage, message: string): Promise<void> {
   await warnAtRow(db, { storeId, importId: image.import_id }, image.row, message);
 }
 
@@ -114,7 +113,7 @@ async function keep(
     return { image, picture: { id: image.id, width: made.width, height: made.height, bytes: kept } };
   } catch (error) {
     if (error instanceof DomainError && error.status < 500)
-      return { image, problem: 'it is not a supported picture' };
+      return { image, problem: sayImport('picture.unsupported') };
     throw error;
   } finally {
     await rm(path, { force: true });

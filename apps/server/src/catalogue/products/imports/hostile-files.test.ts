@@ -47,7 +47,7 @@ describe('Import: files as they come', () => {
   it('a cell of a megabyte is refused at its row, or the file with its row', async () => {
     const long = await client.check(`Title,Description,Price\nCup,${'x'.repeat(900_000)},5\nJug,,6\n`);
     expect(long.check?.result).toMatchObject({ created: 1, refused: 1 });
-    expect(await client.rowsOf(long.id)).toEqual([[2, 'Description must be at most 50000 characters']]);
+    expect(await client.rowsOf(long.id)).toEqual([[2, 'Description must be at most 50,000 characters']]);
     const longer = await client.check(`Title,Description,Price\nCup,${'x'.repeat(1_200_000)},5\n`);
     expect(longer.check).toMatchObject({ state: 'failed' });
     expect(longer.check?.problem).toContain('Row 2');

@@ -1,4 +1,3 @@
-import type { Finding } from '@sokoni/rules/imports/import-row';
 import type { ImportDraft, ImportedImage } from '@sokoni/rules/imports/product-import-draft';
 import {
   type ImportChoices,
@@ -10,6 +9,8 @@ import { grouped } from '@sokoni/rules/lists/group-by';
 import { barcodeKey, isOwnBarcode } from '@sokoni/rules/products/barcode';
 import { skuKey } from '@sokoni/rules/products/product-check';
 import type { CategoryPaths } from '#catalogue/categories/category-paths.ts';
+import type { RowFinding } from '#catalogue/imports/import-items.ts';
+import { said, sayImport } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readId } from '#core/ids.ts';
 import { readHoldings } from '#stock/assert-stock-value.ts';
@@ -33,7 +34,7 @@ export interface PlannedItem {
   plan: ProductPlan;
   /** Pictures that the product does not have yet. */
   images: readonly ImportedImage[];
-  findings: readonly Finding[];
+  findings: readonly RowFinding[];
 }
 
 export interface Batch {
@@ -73,7 +74,7 @@ export async function planBatch(db: Db, batch: Batch): Promise<PlannedItem[]> {
   return plans.map(({ product, plan }, index) => {
     const { first_row, draft } = items[index] as Batch['items'][number];
     const findings = [
-      ...plan.findings,
+      ...said(plan.findings),
       ...takenCodes(plan, draft, product, holders),
       ...tooMuchWorth(plan, holdings),
     ];
@@ -179,7 +180,7 @@ function takenCodes(
   draft: ImportDraft,
   known: KnownProduct | null,
   { bySku, byBarcode }: Holders,
-): Finding[] {
+): RowFinding[] {
   const wanted = [
     ...plan.added.map(({ row, values }) => ({ row, id: undefined, ...values })),
     ...plan.changed.map(({ row, id, after }) => ({
@@ -189,21 +190,29 @@ function takenCodes(
       barcode: after.barcode ?? '',
     })),
   ];
-  const findings: Finding[] = [];
-  const refuse = (row: number, holder: CodeHolder | undefined, id: string | undefined, label: string) => {
+  const findings: RowFinding[] = [];
+  const refuse = (
+    row: number,
+    holder: CodeHolder | undefined,
+    id: string | undefined,
+    code: 'sku' | 'barcode',
+  ) => {
     if (!holder || holder.id === id) return;
-    const whose = holder.product_id === known?.id ? 'another variant of this product' : holder.title;
-    findings.push({ row, level: 'error', message: `This ${label} belongs to ${whose}` });
+    const message =
+      holder.product_id === known?.id
+        ? sayImport(`row.takenHere.${code}`)
+        : sayImport(`row.taken.${code}`, { title: holder.title });
+    findings.push({ row, level: 'error', message });
   };
   for (const { row, id, sku, barcode } of wanted) {
-    if (sku !== '') refuse(row, bySku.get(skuKey(sku)), id, 'SKU');
+    if (sku !== '') refuse(row, bySku.get(skuKey(sku)), id, 'sku');
     if (barcode !== '') refuse(row, byBarcode.get(barcode), id, 'barcode');
   }
   if (plan.action === 'create' && draft.product_id)
     findings.push({
       row: draft.row,
       level: 'warning',
-      message: 'No product with this ID: it is added as a new product',
+      message: sayImport('row.otherId'),
     });
   return findings;
 }

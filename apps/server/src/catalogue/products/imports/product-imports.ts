@@ -6,6 +6,7 @@ import {
   recogniseColumns,
 } from '@sokoni/rules/imports/product-columns';
 import type { ImportArea } from '#catalogue/imports/import-area.ts';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { hasMovedStock } from './undo-queries.ts';
 
@@ -32,7 +33,7 @@ export const productImports: ImportArea = {
   async beforeUndo(db, key, { hasInventory }) {
     if (hasInventory || !(await hasMovedStock(db, key))) return;
     throw new DomainError('module_disabled', {
-      message: 'This import added stock. Turn on Inventory Management to undo it.',
+      message: sayImport('import.addedStock'),
     });
   },
 };

@@ -1,5 +1,5 @@
-import type { Finding } from '@sokoni/rules/imports/import-row';
 import { emptyLevel } from '@sokoni/rules/stock/stock';
+import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { figuresOf, findTaking, say } from '#stock/assert-reserved-left.ts';
 import { stockAt } from '#stock/stock-by-location.ts';
@@ -11,7 +11,7 @@ export async function warnOfPromises(
   db: Db,
   storeId: string,
   planned: readonly PlannedItem[],
-): Promise<Finding[]> {
+): Promise<RowFinding[]> {
   const changes = planned
     .flatMap(({ plan }) => plan.changed)
     .flatMap(({ id, row, stock }) =>

@@ -12,6 +12,7 @@ import {
   readImport,
 } from '#catalogue/imports/routes.ts';
 import { startRun, startUndo } from '#catalogue/imports/save-import.ts';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { signedLink } from '#core/http/downloads.ts';
 import type { StoreHandler } from '#core/http/route.ts';
@@ -45,11 +46,11 @@ export const checkImport: StoreHandler<
   const { location_id } = call.body;
   await beginCheck(call, productImports, 'check_product_import', async (db) => {
     if (location_id === null || (await holdPlaces(db, call.storeId, [location_id])).has(location_id)) return;
-    throw new DomainError('not_found', { message: 'This location no longer exists' });
+    throw new DomainError('not_found', { message: sayImport('import.noLocation') });
   });
   return {
     data: await read(call, call.params.import_id),
-    message: 'Checking the file. Nothing is imported yet.',
+    message: sayImport('import.checking'),
   };
 };
 
@@ -57,14 +58,14 @@ export const runImport: StoreHandler<
   'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/runs'
 > = async (call) => {
   await begin(call, productImports, 'import_products', startRun);
-  return { data: await read(call, call.params.import_id), message: 'Import started' };
+  return { data: await read(call, call.params.import_id), message: sayImport('import.started') };
 };
 
 export const undoImport: StoreHandler<
   'POST /marketplace/v1/stores/{id}/product-imports/{import_id}/undoing'
 > = async (call) => {
   await begin(call, productImports, 'undo_product_import', startUndo);
-  return { data: await read(call, call.params.import_id), message: 'Undoing the import' };
+  return { data: await read(call, call.params.import_id), message: sayImport('import.undoing') };
 };
 
 export const linkErrorFile: StoreHandler<

@@ -1,10 +1,10 @@
-import type { Finding } from '@sokoni/rules/imports/import-row';
 import type { ImportDraft } from '@sokoni/rules/imports/product-import-draft';
 import { makePaths } from '#catalogue/categories/category-paths.ts';
 import { removeEmptyCategories } from '#catalogue/categories/save-category.ts';
-import type { ItemRow } from '#catalogue/imports/import-items.ts';
+import type { ItemRow, RowFinding } from '#catalogue/imports/import-items.ts';
 import type { ImportRecord } from '#catalogue/imports/job-import.ts';
 import { type ImportWork, runRunner } from '#catalogue/imports/run-import.ts';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { holdPlaces } from '#stock/stock-by-location.ts';
@@ -82,11 +82,12 @@ async function plansOf(
     const closed =
       record.with_stock &&
       item.draft.variants.find(({ stock }) => Object.keys(stock).some((id) => !open.has(id)));
-    if (closed) return refused(item, closed.row, 'The location for this stock was closed in the meantime');
+    if (closed) return refused(item, closed.row, sayImport('row.locationClosed'));
     if (!item.known || item.plan.action !== 'update') return item;
     // The dry run has seen that the file names no product twice; meanwhile somebody may have given a code to another one.
     const before = changed.get(item.known.id);
-    if (before !== undefined) return refused(item, item.draft.row, `Row ${before} already has this product`);
+    if (before !== undefined)
+      return refused(item, item.draft.row, sayImport('row.again.product', { before: String(before) }));
     changed.set(item.known.id, item.draft.row);
     return item;
   });
@@ -102,7 +103,7 @@ function refused(item: PlannedItem, row: number, message: string): PlannedItem {
 }
 
 /** Quantities that the dry run counted with, and that the store keeps no more. */
-function leftStock(record: ImportRecord, items: readonly PlannedItem[]): Finding[] {
+function leftStock(record: ImportRecord, items: readonly PlannedItem[]): RowFinding[] {
   if (!record.with_stock) return [];
   return items.flatMap(({ draft }) =>
     draft.variants
@@ -110,7 +111,7 @@ function leftStock(record: ImportRecord, items: readonly PlannedItem[]): Finding
       .map(({ row }) => ({
         row,
         level: 'warning' as const,
-        message: 'Inventory Management was turned off in the meantime: the quantity was skipped',
+        message: sayImport('row.inventoryOff'),
       })),
   );
 }

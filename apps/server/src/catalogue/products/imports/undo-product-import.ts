@@ -3,6 +3,7 @@ import { searchWords } from '@sokoni/rules/lists/search-terms';
 import { skuKey } from '@sokoni/rules/products/product-check';
 import { holdCategories, removeEmptyCategories } from '#catalogue/categories/save-category.ts';
 import type { DoneItem, ImportKey } from '#catalogue/imports/import-items.ts';
+import { sayImport } from '#catalogue/imports/sentences.ts';
 import { undoRunner } from '#catalogue/imports/undo-import.ts';
 import { rollUpPictures } from '#catalogue/products/pictures/picture-queries.ts';
 import { deleteVariants, findUsedVariants } from '#catalogue/products/queries.ts';
@@ -260,7 +261,12 @@ async function takeBack(
   action: Action,
 ): Promise<void> {
   const reference = importReference(importId);
-  await moveStock(db, storeId, { reason: 'import', reference, note: 'Import undone', lines }, action);
+  await moveStock(
+    db,
+    storeId,
+    { reason: 'import', reference, note: sayImport('import.undone'), lines },
+    action,
+  );
 }
 
 async function holdersOf(db: Db, storeId: string, items: readonly Done[]): Promise<CodeHolder[]> {

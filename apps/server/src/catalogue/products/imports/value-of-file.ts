@@ -1,12 +1,13 @@
-import type { Finding } from '@sokoni/rules/imports/import-row';
 import type { ProductPlan } from '@sokoni/rules/imports/product-import-plan';
 import { checkStockValue, type Holding } from '@sokoni/rules/stock/stock-value';
+import type { RowFinding } from '#catalogue/imports/import-items.ts';
+import { columnName, sayImport } from '#catalogue/imports/sentences.ts';
 
 /** Rows after which the stock of a variant would be worth more than can be recorded. */
 export function tooMuchWorth(
   { added, changed }: ProductPlan,
   holdings: ReadonlyMap<string, Holding>,
-): Finding[] {
+): RowFinding[] {
   const afterwards = [
     ...added.map(({ row, values, stock }) => ({ row, cost: values.cost, stock, before: 0 })),
     ...changed.map(({ id, row, after, stock }) => {
@@ -18,6 +19,8 @@ export function tooMuchWorth(
   return afterwards.flatMap(({ row, cost, stock, before }) => {
     const change = Object.values(stock).reduce((sum, units) => sum + units, 0);
     const check = checkStockValue({ units: before + change, cost });
-    return check.ok ? [] : [{ row, level: 'error' as const, message: `Cost: ${check.message}` }];
+    if (check.ok) return [];
+    const message = sayImport('row.inColumn', { column: columnName('cost'), problem: check.message });
+    return [{ row, level: 'error' as const, message }];
   });
 }

@@ -13,6 +13,7 @@ import {
   sideOf,
 } from '@sokoni/rules/documents/label-sheets';
 import PDFDocument from 'pdfkit';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import { Letters } from '#core/pdf/letters.ts';
 
 /** What stands on a label. */
@@ -46,7 +47,7 @@ export function drawLabels(
   const doc = new PDFDocument({
     autoFirstPage: false,
     font: '',
-    info: { Title: 'Labels', Creator: 'Sokoni' },
+    info: { Title: sayProduct('labels.title'), Creator: 'Sokoni' },
   });
   const type = new Letters(doc);
   const size: [number, number] = [sheet.page.width * pointsPerMm, sheet.page.height * pointsPerMm];

@@ -1,4 +1,5 @@
 import { type LabelKind, type LabelSheetKey, mostLabels } from '@sokoni/rules/documents/label-sheets';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
@@ -32,7 +33,7 @@ export async function orderLabels(
 ): Promise<{ id: string; labels: number }> {
   const lines = await findLabelled(db, storeId, items, copies, mostLabels + 1);
   if (copies !== null && 'variantIds' in items && lines.length < new Set(items.variantIds).size) {
-    throw new DomainError('not_found', { message: 'One of these variants no longer exists' });
+    throw new DomainError('not_found', { message: sayProduct('variants.gone') });
   }
   const labels = lines.reduce((sum, line) => sum + line.copies, 0);
   if (labels === 0) throw new DomainError('nothing_to_print');

@@ -2,6 +2,7 @@ import { allows } from '@sokoni/rules/access/roles';
 import { labelSheets, labelsPerPage, pagesOf } from '@sokoni/rules/documents/label-sheets';
 import { selectedProducts } from '#catalogue/products/list/list-queries.ts';
 import { readFilter } from '#catalogue/products/list/read-filter.ts';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { signedLink } from '#core/http/downloads.ts';
@@ -16,12 +17,12 @@ export const printLabels: StoreHandler<Route> = async (call) => {
   const { items, copies, ...print } = call.body;
   const sheet = labelSheets[print.sheet];
   if (print.start > labelsPerPage(sheet)) {
-    throw invalidField('start', `This sheet has ${labelsPerPage(sheet)} labels`);
+    throw invalidField('start', sayProduct('labels.start', { count: labelsPerPage(sheet) }));
   }
   const seesMoney = allows(role, 'seeMoney');
   if (print.kind === 'price_tag' && !seesMoney) {
     throw new DomainError('not_allowed', {
-      message: 'Your role in this store can only print labels without prices',
+      message: sayProduct('labels.role'),
     });
   }
   const with_price = seesMoney && (print.with_price || print.kind === 'price_tag');

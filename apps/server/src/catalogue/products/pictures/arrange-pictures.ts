@@ -1,5 +1,6 @@
 import { productLimits } from '@sokoni/rules/products/product-check';
 import { findImages, lockProduct } from '#catalogue/products/queries.ts';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -85,7 +86,7 @@ export async function arrangePictures(
     if (!variantIds || gone.has(id)) continue;
     const wanted = [...new Set(variantIds)];
     if ((await showOnVariants(db, storeId, productId, id, wanted)) < wanted.length) {
-      throw new DomainError('not_found', { message: 'One of these variants no longer exists' });
+      throw new DomainError('not_found', { message: sayProduct('variants.gone') });
     }
   }
   await rollUpPictures(db, storeId, productId);
@@ -94,5 +95,5 @@ export async function arrangePictures(
 }
 
 function missingPicture(): DomainError {
-  return new DomainError('not_found', { message: 'One of these pictures no longer exists' });
+  return new DomainError('not_found', { message: sayProduct('pictures.gone') });
 }

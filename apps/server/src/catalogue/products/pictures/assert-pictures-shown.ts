@@ -1,4 +1,5 @@
 import { findImages } from '#catalogue/products/queries.ts';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 
@@ -16,7 +17,7 @@ export async function assertPicturesShown(
   const fields = Object.fromEntries(
     variants.flatMap(({ image_id }, index) =>
       image_id && !shown.has(image_id)
-        ? [[`variants.${index}.image_id`, 'The product does not show this picture']]
+        ? [[`variants.${index}.image_id`, sayProduct('pictures.notShown')]]
         : [],
     ),
   );

@@ -1,4 +1,5 @@
 import { readSaved } from '#catalogue/products/read-saved.ts';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { keepPicture } from '#tenancy/stores/pictures/save-picture.ts';
 import { addPicture, arrangePictures } from './arrange-pictures.ts';
@@ -17,7 +18,7 @@ export const uploadProductImage: StoreHandler<
     }),
   );
   const saved = await readSaved(call, productId);
-  return { data: { ...saved, image_id: imageId }, message: 'Picture added' };
+  return { data: { ...saved, image_id: imageId }, message: sayProduct('pictures.added') };
 };
 
 export const arrangeProductImages: StoreHandler<
@@ -30,5 +31,5 @@ export const arrangeProductImages: StoreHandler<
     const { before } = await arrangePictures(db, call.storeId, productId, placed, removed);
     notes.audit({ subject: `product:${productId}`, before: { images: before }, after: { images, removed } });
   });
-  return { data: await readSaved(call, productId), message: 'Pictures saved' };
+  return { data: await readSaved(call, productId), message: sayProduct('pictures.saved') };
 };

@@ -1,3 +1,4 @@
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import { actionNow } from '#core/action.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { readJob } from '#tenancy/store-jobs/routes.ts';
@@ -13,7 +14,7 @@ export const addSamples: StoreHandler<'POST /marketplace/v1/stores/{id}/sample-p
   });
   return {
     data: await call.read((db) => readJob(db, storeId, id)),
-    message: 'Adding sample products',
+    message: sayProduct('samples.adding'),
   };
 };
 
@@ -29,9 +30,8 @@ export const removeSamples: StoreHandler<'DELETE /marketplace/v1/stores/{id}/sam
 };
 
 function sentenceOf({ deleted, archived }: { deleted: number; archived: number }): string {
-  const products = (count: number) => (count === 1 ? '1 sample product' : `${count} sample products`);
-  if (deleted + archived === 0) return 'There are no sample products';
-  const gone = deleted > 0 ? `${products(deleted)} removed.` : '';
-  const kept = archived > 0 ? `${products(archived)} archived, already used in orders or stock.` : '';
+  if (deleted + archived === 0) return sayProduct('samples.none');
+  const gone = deleted > 0 ? sayProduct('samples.removed', { count: deleted }) : '';
+  const kept = archived > 0 ? sayProduct('samples.archived', { count: archived }) : '';
   return `${gone} ${kept}`.trim();
 }

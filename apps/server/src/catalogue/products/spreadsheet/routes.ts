@@ -4,6 +4,7 @@ import { salesPriceNow } from '@sokoni/rules/pricing/selling-price';
 import { z } from 'zod';
 import { selectedProducts } from '#catalogue/products/list/list-queries.ts';
 import { readFilter } from '#catalogue/products/list/read-filter.ts';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import { actionNow } from '#core/action.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import type { StoreHandler } from '#core/http/route.ts';
@@ -65,7 +66,7 @@ export const saveVariantCells: StoreHandler<'PUT /marketplace/v1/stores/{id}/var
   });
   return {
     data: outcome,
-    message: outcome.problems.length === 0 ? 'All changes saved' : 'Some changes could not be saved',
+    message: outcome.problems.length === 0 ? sayProduct('sheet.saved') : sayProduct('sheet.partly'),
   };
 };
 
@@ -81,6 +82,6 @@ function readCursor(text: string): LineCursor {
     );
     return { title, productId, position, variantId };
   } catch {
-    throw invalidField('after', 'Pass back the previous page’s next');
+    throw invalidField('after', sayProduct('sheet.cursor'));
   }
 }

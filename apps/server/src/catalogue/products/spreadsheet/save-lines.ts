@@ -5,11 +5,13 @@ import { checkVariant } from '@sokoni/rules/products/product-check';
 import { checkStockValue } from '@sokoni/rules/stock/stock-value';
 import type { z } from 'zod';
 import { findCodesInUse } from '#catalogue/products/code-queries.ts';
+import { sayProduct } from '#catalogue/products/sentences.ts';
 import { barcodeColumn, skuColumns } from '#catalogue/products/variant-rows.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { reasonSentence } from '#core/errors/sentences.ts';
 import { adjustStock } from '#stock/adjust-stock.ts';
 import { figuresOf, findTaking, say } from '#stock/assert-reserved-left.ts';
 import { assertLocation } from '#stock/assert-stock-locations.ts';
@@ -52,12 +54,11 @@ export async function saveLines(
   if (locationId) await assertLocation(db, storeId, locationId);
   const ids = lines.map(({ variant_id }) => variant_id);
   if (new Set(ids).size < ids.length) {
-    throw new DomainError('invalid_fields', { fields: { lines: 'A variant can be on one line only' } });
+    throw new DomainError('invalid_fields', { fields: { lines: sayProduct('sheet.twice') } });
   }
   await lockLines(db, storeId, ids, locationId);
   const rows = new Map((await findLinesOf(db, storeId, ids, locationId)).map((row) => [row.id, row]));
-  if (rows.size < ids.length)
-    throw new DomainError('not_found', { message: 'One of these variants no longer exists' });
+  if (rows.size < ids.length) throw new DomainError('not_found', { message: sayProduct('variants.gone') });
 
   const checked = lines.map((line) => checkLine(line, rows.get(line.variant_id)));
   const taking = locationId ? await takingReserved(db, storeId, checked, locationId) : [];
@@ -89,14 +90,15 @@ function checkLine(line: Line, row: CellsRow | undefined): CheckedLine {
     problems.push({
       variant_id: row.id,
       field,
-      message: 'This was changed after you opened it. Reload to see it.',
+      message: sayProduct('sheet.changed'),
       current,
     });
   }
   const next = nextValues(line, row);
   const check = checkVariant({ ...row, ...next, barcode: next.barcode ?? '' });
   if (check.ok || problems.length > 0) return { line, row, next, problems };
-  for (const [field, message] of Object.entries(check.fields)) {
+  for (const [field, reason] of Object.entries(check.fields)) {
+    const message = reasonSentence(reason);
     problems.push({ variant_id: row.id, field: fieldOf(field, line), message });
   }
   return { line, row, next, problems };
@@ -171,8 +173,8 @@ function nextValues(line: Line, row: CellsRow): LineValues {
 }
 
 const codes = [
-  { key: 'sku_key', field: 'sku', message: 'Another variant already has this SKU' },
-  { key: 'barcode', field: 'barcode', message: 'Another variant already has this barcode' },
+  { key: 'sku_key', field: 'sku' },
+  { key: 'barcode', field: 'barcode' },
 ] as const;
 
 /** Leaves out lines whose codes others have. A line that is left out keeps its own codes, which may be wanted by another line. */
@@ -191,7 +193,8 @@ async function withFreeCodes(
   let free = [...lines];
   for (;;) {
     const staying = lines.filter((line) => !free.includes(line)).map(({ row }) => row);
-    const found = codes.flatMap(({ key, field, message }) => {
+    const found = codes.flatMap(({ key, field }) => {
+      const message = sayProduct(`code.${field}`);
       const keeping = free.filter(({ row, next }) => row[key] === next[key]).map(({ row }) => row);
       const held = new Set([...used, ...staying, ...keeping].map((row) => row[key]));
       return free.flatMap((line) => {
@@ -256,7 +259,7 @@ function assertMaySave(
   if (!hasInventory) throw new DomainError('module_disabled');
   if (locationId === null) {
     throw new DomainError('invalid_fields', {
-      fields: { location_id: 'Choose the location that was counted' },
+      fields: { location_id: sayProduct('sheet.location') },
     });
   }
 }

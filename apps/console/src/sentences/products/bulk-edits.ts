@@ -1,0 +1,5 @@
+import { bulkEdits } from '@sokoni/messages/en/products';
+import { translator } from '@sokoni/messages/translator';
+
+/** One change of many products at once. */
+export const sayBulkEdit = translator('en', bulkEdits);

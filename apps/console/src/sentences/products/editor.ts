@@ -1,0 +1,5 @@
+import { productEditor } from '@sokoni/messages/en/product-editor';
+import { translator } from '@sokoni/messages/translator';
+
+/** One product: its page, its dialogs. */
+export const sayProductEditor = translator('en', productEditor);

@@ -1,0 +1,5 @@
+import { importColumns } from '@sokoni/messages/en/imports';
+import { translator } from '@sokoni/messages/translator';
+
+/** What a column of a file can mean. */
+export const sayImportColumn = translator('en', importColumns);

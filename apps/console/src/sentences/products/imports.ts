@@ -1,0 +1,5 @@
+import { importPages } from '@sokoni/messages/en/imports';
+import { translator } from '@sokoni/messages/translator';
+
+/** The pages of imports. */
+export const sayImport = translator('en', importPages);

@@ -1,0 +1,5 @@
+import { itemParts } from '@sokoni/messages/en/product-parts';
+import { translator } from '@sokoni/messages/translator';
+
+/** Finding products on other pages, and changing their stock. */
+export const sayItems = translator('en', itemParts);

@@ -1,0 +1,5 @@
+import { labelPrinting } from '@sokoni/messages/en/products';
+import { translator } from '@sokoni/messages/translator';
+
+/** Labels with barcodes and prices. */
+export const sayLabels = translator('en', labelPrinting);

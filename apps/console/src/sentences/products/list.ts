@@ -1,0 +1,5 @@
+import { productList } from '@sokoni/messages/en/products';
+import { translator } from '@sokoni/messages/translator';
+
+/** The list of products. */
+export const sayProductList = translator('en', productList);

@@ -1,0 +1,5 @@
+import { productObstacles } from '@sokoni/messages/en/product-problems';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why a customer can’t buy a product. */
+export const sayObstacle = translator('en', productObstacles);

@@ -1,0 +1,5 @@
+import { selectionBar } from '@sokoni/messages/en/product-parts';
+import { translator } from '@sokoni/messages/translator';
+
+/** Above a list while something is selected. */
+export const saySelection = translator('en', selectionBar);

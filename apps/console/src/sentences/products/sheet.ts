@@ -1,0 +1,5 @@
+import { productSheet } from '@sokoni/messages/en/products';
+import { translator } from '@sokoni/messages/translator';
+
+/** The spreadsheet of variants. */
+export const saySheet = translator('en', productSheet);

@@ -1,0 +1,5 @@
+import { productTypeField } from '@sokoni/messages/en/product-parts';
+import { translator } from '@sokoni/messages/translator';
+
+/** What a store sells. */
+export const sayTypeField = translator('en', productTypeField);

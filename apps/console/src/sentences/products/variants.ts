@@ -1,0 +1,5 @@
+import { productVariants } from '@sokoni/messages/en/product-editor';
+import { translator } from '@sokoni/messages/translator';
+
+/** Options and variants of a product. */
+export const sayVariants = translator('en', productVariants);

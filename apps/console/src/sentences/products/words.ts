@@ -1,0 +1,5 @@
+import { productWords } from '@sokoni/messages/en/products';
+import { translator } from '@sokoni/messages/translator';
+
+/** What several pages of products say: states, fields, buttons. */
+export const sayProduct = translator('en', productWords);

@@ -1,0 +1,5 @@
+import { categoryAnswers } from '@sokoni/messages/en/product-answers';
+import { translator } from '@sokoni/messages/translator';
+
+/** What the calls of categories answer to a person. */
+export const sayCategory = translator('en', categoryAnswers);

@@ -1,0 +1,41 @@
+import { importColumns, importProblems } from '@sokoni/messages/en/imports';
+import { importAnswers } from '@sokoni/messages/en/product-answers';
+import { productProblems } from '@sokoni/messages/en/product-problems';
+import { translator } from '@sokoni/messages/translator';
+import type { MappingCheck } from '@sokoni/rules/imports/import-file';
+import type { ImportKind } from '@sokoni/rules/imports/import-mode';
+import type { Finding, FindingColumn } from '@sokoni/rules/imports/import-reasons';
+import type { RowFinding } from './import-items.ts';
+
+/** What the calls of imports answer to a person, and what is said of the rows of a file. */
+export const sayImport = translator('en', importAnswers);
+
+const sayColumn = translator('en', importColumns);
+const sayProblem = translator('en', { ...productProblems, ...importProblems });
+
+/** What the fields of columns are called. */
+export function columnName(column: FindingColumn): string {
+  return sayColumn(`column.${column}`);
+}
+
+/** What the rules have found, for a person. */
+export function said(findings: readonly Finding[]): RowFinding[] {
+  return findings.map((finding) => ({
+    ...{ row: finding.row, level: finding.level },
+    message: findingSentence(finding),
+  }));
+}
+
+function findingSentence({ reason, column }: Finding): string {
+  const name = column === undefined ? '' : columnName(column);
+  if (reason.reason === 'cell_too_long') return sayProblem(reason.reason, { column: name, max: reason.max });
+  const problem = sayProblem.reason(reason);
+  return column === undefined ? problem : sayImport('row.inColumn', { column: name, problem });
+}
+
+/** Why the columns cannot be read so. */
+export function mappingSentence(kind: ImportKind, check: Extract<MappingCheck, { ok: false }>): string {
+  if (check.reason === 'length') return sayImport('mapping.length', { columns: check.columns });
+  if (check.reason === 'nameless') return sayImport(`mapping.nameless.${kind}`);
+  return sayImport('mapping.repeated', { column: columnName(check.field as FindingColumn) });
+}

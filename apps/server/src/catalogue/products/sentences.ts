@@ -1,0 +1,12 @@
+import { productAnswers } from '@sokoni/messages/en/product-answers';
+import { bulkEditProblems, productObstacles } from '@sokoni/messages/en/product-problems';
+import { translator } from '@sokoni/messages/translator';
+
+/** What the calls of products answer to a person. */
+export const sayProduct = translator('en', productAnswers);
+
+/** Why a product is left as it is by a change of many. */
+export const bulkEditSentence = translator('en', bulkEditProblems).reason;
+
+/** Why a customer can’t buy a product. */
+export const sayObstacle = translator('en', productObstacles);
