@@ -140,7 +140,7 @@ describe('DESIGN "Spreadsheet editing"', () => {
     };
     const grid = await page.getByRole('grid').boundingBox();
     expect(await bottomOf(news)).toBeLessThanOrEqual(grid?.y ?? 0);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /stay|keep/i })

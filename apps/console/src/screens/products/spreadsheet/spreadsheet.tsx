@@ -51,9 +51,9 @@ export function SpreadsheetScreen() {
     <Page width="wide">
       <PageHeader
         title={saySheet('sheet.title')}
-        actions={
-          <Link to={list} className={buttonClass()}>
-            {saySheet('sheet.back')}
+        back={
+          <Link to={list} className={backClass}>
+            <BackWords />
           </Link>
         }
       />
