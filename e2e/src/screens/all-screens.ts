@@ -218,7 +218,7 @@ const full = seenBy('owner', [
   ['home with an open sidebar', '/', 'About this store', { act: press('Expand sidebar'), width: 1440 }],
   ['theme', '/dashboard/theme', 'Theme'],
   ['products', '/products', 'Showing 1-10 of 14'],
-  ['spreadsheet', '/products/spreadsheet', 'Back to the list'],
+  ['spreadsheet', '/products/spreadsheet', 'Spreadsheet'],
   ['a product', '/products/:id', 'Opening stock', { at: `/products/${productId}` }],
   ['imports', '/products/import', 'Import history'],
   [

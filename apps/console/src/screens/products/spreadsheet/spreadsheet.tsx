@@ -11,6 +11,7 @@ import { useSight } from '#screens/products/form/use-product-permissions.ts';
 import { filterOf, readListQuery } from '#screens/products/list/product-list-query.ts';
 import { saySheet } from '#sentences/products/sheet.ts';
 import { sayProduct } from '#sentences/products/words.ts';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
