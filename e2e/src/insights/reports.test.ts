@@ -188,10 +188,12 @@ describe('Reports', () => {
   });
 
   it('show who owes, and the home adds up to the same', async () => {
-    const { page, faults, context } = await visitStore(browser, url, shop.amina, '/reports/ageing');
+    const { page, faults, context } = await visitStore(browser, url, shop.amina, '/reports/receivables');
+    await page.getByRole('table', { name: 'Receivables' }).waitFor();
     const outstanding = await amounts(page, 'Wanjiku Kamau');
     expect(outstanding).toEqual([100_000, 0, 0, 0, 0, 100_000]);
     await page.goto('/');
+    await page.getByRole('link', { name: 'Receivables', exact: true }).waitFor();
     await page.getByText('Test orders', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: /2,623\.45/ }).waitFor();
     await page
@@ -272,7 +274,7 @@ describe('Reports', () => {
     expect(await grave(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove filter Due' }).click();
     await page.getByText('Showing 1-3 of 3').waitFor();
-    await page.goto('/reports/ageing');
+    await page.goto('/reports/receivables');
     await row(page, 'Wanjiku')
       .getByRole('link', { name: /500 outstanding for Not yet due/ })
       .click();

@@ -48,7 +48,7 @@ export const reports: readonly Report[] = [
     description: 'VAT by rate, less returns, for your VAT return.',
   },
   {
-    ...{ kind: 'ageing', name: 'ageing', group: 'Money', title: 'Receivables' },
+    ...{ kind: 'ageing', name: 'receivables', group: 'Money', title: 'Receivables' },
     description: 'Outstanding balances by customer and age.',
   },
   {

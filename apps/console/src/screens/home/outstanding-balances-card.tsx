@@ -15,14 +15,14 @@ const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 export function OutstandingCard({ outstanding }: { outstanding: Home['outstanding'] }) {
   const money = useShortMoneyText(Object.values(outstanding));
   return (
-    <Card title="Outstanding balances" actions={<Link to={paths.report('ageing')}>By customer</Link>}>
+    <Card title="Outstanding balances" actions={<Link to={paths.report('receivables')}>Receivables</Link>}>
       {outstanding.total === 0 ? (
         <p className={styles.done}>
           <CheckIcon size={18} /> No outstanding balances
         </p>
       ) : (
         <>
-          <Link to={paths.report('ageing')} className={styles.figure} data-small>
+          <Link to={paths.report('receivables')} className={styles.figure} data-small>
             {money(outstanding.total)}
           </Link>
           <ShareBar

@@ -120,7 +120,7 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
       </Card>
       <Card flush>
         <WideTable
-          caption="Outstanding by customer"
+          caption="Receivables"
           columns={columns}
           rows={data.rows}
           rowKey={({ customer }) => customer?.id ?? 'none'}
