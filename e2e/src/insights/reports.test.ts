@@ -50,7 +50,19 @@ describe('Reports', () => {
     await row(page, 'Basmati rice').waitFor();
     const [netSales = 0] = await amounts(page, 'Basmati rice');
     expect(netSales).toBe(250_000);
-    await page.getByRole('img', { name: /^Net sales/ }).waitFor();
+    const ranking = page.getByRole('slider', { name: /^Net sales/ });
+    const first = await ranking.getAttribute('aria-valuetext');
+    expect(first).toMatch(/^Basmati rice: Net sales KES\s2,500\.00, Share of total 95\.3%$/);
+    await ranking.focus();
+    await page.getByText('Share of total', { exact: true }).waitFor();
+    await ranking.press('ArrowDown');
+    await expect.poll(() => ranking.getAttribute('aria-valuetext')).toMatch(/123\.45, Share of total 4\.7%$/);
+    await ranking.press('Home');
+    await expect.poll(() => ranking.getAttribute('aria-valuetext')).toBe(first);
+    const { height = 0 } = (await ranking.boundingBox()) ?? {};
+    await ranking.hover({ position: { x: 40, y: height - 4 } });
+    expect(await ranking.getAttribute('aria-valuenow')).toBe('2');
+    await page.getByText('4.7%', { exact: true }).waitFor();
     expect(await grave(page)).toEqual([]);
 
     const file = page.waitForEvent('download');

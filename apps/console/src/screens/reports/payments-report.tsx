@@ -12,6 +12,7 @@ import { Against } from './compared-period.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
+import { rankFigures } from './row-label.ts';
 import { Totals } from './totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -97,6 +98,7 @@ function Shown({ data, isStale }: { data: Takings; isStale: boolean }) {
               label="Net by payment method; values are in the table below"
               rows={rows.map(({ method, net }) => ({
                 ...{ key: method, label: moneyMethods[method], value: net, words: money(net) },
+                figures: rankFigures('Net', money(net), net, totals.net),
               }))}
             />
           </Card>

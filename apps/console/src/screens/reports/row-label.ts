@@ -23,6 +23,13 @@ export function shortRowLabel(
   return step === 'month' ? dates.month(key) : dates.shortDay(key);
 }
 
+/** What the card of a bar in a ranking says: its figure, and what part of all of them it is. */
+export function rankFigures(label: string, words: string, value: number, total: number | null) {
+  const figures = [{ label, value: words, colour: 'now' as const }];
+  if (total === null || total <= 0) return figures;
+  return [...figures, { label: 'Share of total', value: percentText(value, total) }];
+}
+
 /** A part of a whole as `34.5%`; a dash where there is no whole. */
 export function percentText(part: number, whole: number): string {
   if (whole === 0) return '–';

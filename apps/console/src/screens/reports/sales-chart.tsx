@@ -6,7 +6,7 @@ import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
 import { TimeKey } from '#ui/chart/time-key.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { rowLabel, shortRowLabel } from './row-label.ts';
+import { rankFigures, rowLabel, shortRowLabel } from './row-label.ts';
 import type { SalesSort } from './sales-columns.tsx';
 import { useSalesMoney } from './use-sales-money.ts';
 
@@ -48,12 +48,13 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
       <Card title={title}>
         <RankChart
           label={`${title}; values are in the table below`}
-          rows={ranked.map((row) => ({
-            key: row.key ?? 'none',
-            label: rowLabel(row, null, dates),
-            value: row[shown] ?? 0,
-            words: words(row[shown] ?? 0),
-          }))}
+          rows={ranked.map((row) => {
+            const value = row[shown] ?? 0;
+            return {
+              ...{ key: row.key ?? 'none', label: rowLabel(row, null, dates), value, words: words(value) },
+              figures: rankFigures(title, words(value), value, data.totals[shown]),
+            };
+          })}
         />
       </Card>
     );

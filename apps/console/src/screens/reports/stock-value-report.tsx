@@ -12,6 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
+import { rankFigures } from './row-label.ts';
 import { Totals } from './totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -112,6 +113,7 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
                 label: row.label,
                 value: row.value,
                 words: money(row.value),
+                figures: rankFigures('Value', money(row.value), row.value, totals.value),
               }))}
             />
           </Card>

@@ -15,6 +15,7 @@ import { ordersBehind, returnsBehind } from './report-order-links.ts';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
 import { ReturnsCell } from './returns-cell.tsx';
+import { rankFigures } from './row-label.ts';
 import { Totals } from './totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -122,6 +123,7 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
                 label: rateText(row),
                 value: row.due,
                 words: money(row.due),
+                figures: rankFigures('VAT due', money(row.due), row.due, data.totals.due),
               }))}
             />
           </Card>
