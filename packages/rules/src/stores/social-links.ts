@@ -3,20 +3,18 @@ import { isHttpUrl } from '#forms/http-url.ts';
 import { isPhone } from '#forms/phone.ts';
 import { messages } from '#messages.ts';
 
-/** The links of CONTRACT `update/social`, with their names for a person. */
-export const socialNetworks = {
-  website: 'Website',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  x: 'X',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  whatsapp: 'WhatsApp',
-} as const;
+/** The links of CONTRACT `update/social`. */
+export const socialNetworkKeys = [
+  'website',
+  'instagram',
+  'facebook',
+  'x',
+  'tiktok',
+  'youtube',
+  'whatsapp',
+] as const;
 
-export type SocialNetwork = keyof typeof socialNetworks;
-
-export const socialNetworkKeys = Object.keys(socialNetworks) as readonly SocialNetwork[];
+export type SocialNetwork = (typeof socialNetworkKeys)[number];
 
 /** A missing, null or empty link is none. */
 export type SocialLinks = { readonly [N in SocialNetwork]?: string | null };

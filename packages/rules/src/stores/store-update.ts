@@ -77,7 +77,7 @@ function channelProblem({ web_support, pos_support }: StoreUpdate): string | und
 }
 
 function storeModuleProblem(value: string): string | undefined {
-  return Object.hasOwn(storeModules, value) ? undefined : messages.storeModuleUnknown;
+  return (storeModules as readonly string[]).includes(value) ? undefined : messages.storeModuleUnknown;
 }
 
 function productTypeProblem(id: string): string | undefined {
