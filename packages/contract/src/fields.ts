@@ -1,6 +1,6 @@
-import type { AccountReason } from '@sokoni/rules/access/account-reasons';
 import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import type { FormProblems } from '@sokoni/rules/forms/form-problems';
+import type { Reason } from '@sokoni/rules/forms/reason';
 import { limits } from '@sokoni/rules/limits';
 import { DEFAULT_PER_PAGE, lastPage, lastPageText } from '@sokoni/rules/lists/page-window';
 import { firstOccurrence } from '@sokoni/rules/occurred-at';
@@ -19,8 +19,8 @@ const beyondCalendar = 'Enter a day from 1900 to 2199';
 export const taxPercent = z
   .string()
   .superRefine((typed, context) => {
-    const message = percentProblem(typed);
-    if (message) context.addIssue({ code: 'custom', message });
+    const reason = percentProblem(typed);
+    if (reason) context.addIssue({ code: 'custom', params: { reason } });
   })
   .transform(shortPercent);
 
@@ -73,7 +73,7 @@ export function ruled<Schema extends z.ZodType>(
 /** The same for a rule that answers reasons: they travel with the issues, and the server says them in sentences. */
 export function reasoned<Schema extends z.ZodType>(
   schema: Schema,
-  rule: (value: z.output<Schema>) => FormProblems<string, AccountReason>,
+  rule: (value: z.output<Schema>) => FormProblems<string, Reason>,
 ): Schema {
   return schema.superRefine((value, context) => {
     const check = rule(value);

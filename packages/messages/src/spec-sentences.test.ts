@@ -3,13 +3,14 @@ import { accountAnswers, accountErrors, accountPages, accountProblems, loginPage
 import { networkProblems } from './en/network.ts';
 import { roleLabels } from './en/roles.ts';
 import { outerPages } from './en/shell.ts';
-import { moduleLabels, productTypeLabels, storeModuleLabels } from './en/stores.ts';
+import { moduleLabels, productTypeLabels, storeModuleLabels, storeProblems } from './en/stores.ts';
 import { translator } from './translator.ts';
 
 const problem = translator('en', accountProblems);
 const page = translator('en', accountPages);
 const login = translator('en', loginPage);
 const network = translator('en', networkProblems);
+const store = translator('en', storeProblems);
 const outer = translator('en', outerPages);
 const answer = translator('en', accountAnswers);
 
@@ -32,6 +33,10 @@ describe('SPEC 2, 5 and 8: the sentences word for word', () => {
     ['Wrong email? Start over', page('verify.startOver')],
     ['My Stores', page('verifyLink.stores')],
     ['Navigated to Products page.', outer('announcement', { page: 'Products' })],
+    ['Store Name is required', store('store_name_required')],
+    ['Store default currency is required', store('currency_required')],
+    ['Sub domain is required', store('sub_domain_required')],
+    ['please select a product type', store('product_type_required')],
     ['Network Error', network('networkError')],
     ['Request aborted', network('requestAborted')],
     ['timeout of 500000ms exceeded', network('timeoutExceeded', { ms: '500000' })],

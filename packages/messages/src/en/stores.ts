@@ -107,6 +107,7 @@ export const storeAnswers = {
   socialSaved: 'Social links saved',
   vatSaved: 'VAT saved',
   live: '{store} is live',
+  trialUsed: 'The Enterprise trial was already used. It can be started once per account.',
   trialStarted: 'Enterprise trial started. It lasts {days, plural, one {# day} other {# days}}.',
   closed: 'Store closed. You can reopen it within {days, plural, one {# day} other {# days}}.',
   closedTooLong:
@@ -135,4 +136,47 @@ export const storeAnswers = {
   // A long work such as an import, stopped half-way
   jobCancelled: 'Cancelled. Changes made so far are kept.',
   jobFailed: 'Something went wrong on our side. Changes made so far are kept.',
+} as const;
+
+/** Why a rule refuses a form of a store, by the reason that it answers (packages/rules/src/stores). */
+export const storeProblems = {
+  // SPEC section 5, create store
+  store_name_required: 'Store Name is required',
+  store_name_too_long: 'Store Name must be at most {max, number} characters',
+  currency_required: 'Store default currency is required',
+  currency_unknown: 'This currency is not supported',
+  sub_domain_required: 'Sub domain is required',
+  sub_domain_too_long: 'Subdomain must be at most {max, number} characters',
+  sub_domain_characters: 'Subdomain can only have lower-case letters, digits and hyphens',
+  sub_domain_hyphens:
+    'Subdomain can’t start or end with a hyphen, or have two hyphens as its third and fourth characters',
+  sub_domain_reserved: 'This subdomain is reserved. Choose another.',
+  product_type_required: 'please select a product type',
+  channel_required: 'Choose at least one place to sell: online or in person',
+  store_module_unknown: 'Choose a retail or a restaurant point of sale',
+
+  // The settings of a store
+  description_too_long: 'Description must be at most {max, number} characters',
+  address_too_long: 'Address must be at most {max, number} characters',
+  receipt_footer_too_long: 'Receipt footer must be at most {max, number} characters',
+  invoice_footer_too_long: 'Invoice footer must be at most {max, number} characters',
+  statement_footer_too_long: 'Statement footer must be at most {max, number} characters',
+  payment_terms_too_long: 'Payment terms must be at most {max, number} characters',
+  bank_details_too_long: 'Bank details must be at most {max, number} characters',
+  country_invalid: 'Choose a country from the list',
+  timezone_invalid: 'Choose a time zone from the list',
+  url_invalid: 'Enter a full address that starts with http:// or https://',
+  handle_invalid: 'Enter a handle, or a full address that starts with http:// or https://',
+  whatsapp_invalid: 'Enter a phone number with its country code, or a full address that starts with https://',
+
+  // VAT and tax rates
+  percent_invalid: 'Enter a percentage such as 7.5',
+  percent_too_many_decimals:
+    'A percentage can have at most {places, plural, one {# decimal} other {# decimals}}',
+  percent_out_of_range: 'Enter a percentage from 0 to 100',
+  tax_rate_name_required: 'Name is required!',
+
+  // An invite
+  role_required: 'Choose a role',
+  invite_message_too_long: 'Message must be at most {max, number} characters',
 } as const;

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
-import type { AccountReason } from '@sokoni/rules/access/account-reasons';
+import type { Reason } from '@sokoni/rules/forms/reason';
 import { errorSentence, reasonSentence } from './sentences.ts';
 
 export interface ErrorDetails {
@@ -37,6 +37,6 @@ export function invalidField(field: string, message: string): DomainError {
 }
 
 /** The same for what a rule refuses. */
-export function refusedField(field: string, reason: AccountReason): DomainError {
+export function refusedField(field: string, reason: Reason): DomainError {
   return invalidField(field, reasonSentence(reason));
 }

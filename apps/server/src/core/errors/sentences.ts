@@ -1,10 +1,12 @@
 import { type ErrorCode, errors, type SpokenErrorCode } from '@sokoni/contract/errors';
 import { accountErrors, accountProblems } from '@sokoni/messages/en/accounts';
 import { stockErrors } from '@sokoni/messages/en/stock';
+import { storeProblems } from '@sokoni/messages/en/stores';
 import { translator } from '@sokoni/messages/translator';
+import type { Reason } from '@sokoni/rules/forms/reason';
 
 const sayError = translator('en', { ...accountErrors, ...stockErrors });
-const sayProblem = translator('en', accountProblems);
+const sayProblem = translator('en', { ...accountProblems, ...storeProblems });
 
 /** What an error code says to a person. */
 export function errorSentence(code: ErrorCode): string {
@@ -16,4 +18,4 @@ function isSpoken(code: ErrorCode): code is SpokenErrorCode {
 }
 
 /** What the reason of a rule says to a person. */
-export const reasonSentence = sayProblem.reason;
+export const reasonSentence: (reason: Reason) => string = sayProblem.reason;

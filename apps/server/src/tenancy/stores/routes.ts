@@ -1,9 +1,9 @@
 import { productTypes } from '@sokoni/rules/stores/product-types';
-import { checkSubdomain } from '@sokoni/rules/stores/subdomain';
+import { subdomainProblem } from '@sokoni/rules/stores/subdomain';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { errorSentence } from '#core/errors/sentences.ts';
+import { errorSentence, reasonSentence } from '#core/errors/sentences.ts';
 import { pageAnswer, pageWindow, readSort } from '#core/http/paging.ts';
 import type { StoreHandler, UserHandler } from '#core/http/route.ts';
 import { changeGuide } from './guide-queries.ts';
@@ -114,8 +114,8 @@ export const updateGuide: StoreHandler<'PUT /marketplace/v1/stores/{id}/guide'> 
 
 export const checkSubDomain: UserHandler<'GET /marketplace/v1/sub-domains/{label}'> = async (call) => {
   const label = call.params.label.toLowerCase();
-  const checked = checkSubdomain(label);
-  if (!checked.ok) return { data: { available: false, message: checked.message } };
+  const problem = subdomainProblem(label);
+  if (problem) return { data: { available: false, message: reasonSentence(problem) } };
   const available = await call.read((db) => isSubDomainFree(db, label, call.now));
   return {
     data: { available, message: available ? sayStore('subDomainFree') : errorSentence('sub_domain_taken') },

@@ -5,6 +5,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useSendInvite } from '#api/stores/invites.ts';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
 import { sayStaff } from '#sentences/settings/staff.ts';
+import { checkStoreSentences } from '#sentences/stores/problems.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -20,7 +21,7 @@ const empty: InviteFields = { email: '', role: '', message: '' };
 
 /** Invites someone to work in the store (CONTRACT "invites"). */
 export function InviteModal({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const form = useCheckedForm<InviteFields>(checkInvite, empty);
+  const form = useCheckedForm<InviteFields>((fields) => checkStoreSentences(checkInvite(fields)), empty);
   const role = useController({ control: form.control, name: 'role' }).field;
   const typed = useWatch({ control: form.control });
   const sendInvite = useSendInvite();

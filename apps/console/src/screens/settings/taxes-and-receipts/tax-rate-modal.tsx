@@ -7,6 +7,7 @@ import { type TaxRate, useAddTaxRate, useChangeTaxRate } from '#api/stores/tax-r
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { saySettings } from '#sentences/settings/frame.ts';
 import { sayTaxes } from '#sentences/settings/taxes.ts';
+import { checkStoreSentences } from '#sentences/stores/problems.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -30,7 +31,7 @@ export function TaxRateModal({ rate, onClose }: TaxRateModalProps) {
   };
 
   async function save(): Promise<void> {
-    const check = checkTaxRate(typed);
+    const check = checkStoreSentences(checkTaxRate(typed));
     if (!check.ok) {
       setProblems(check.fields);
       return;

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import styles from '#screens/settings/settings.module.css';
 import { useKeptForm } from '#screens/settings/use-saved-form.ts';
 import { sayTaxes } from '#sentences/settings/taxes.ts';
+import { checkStoreSentences } from '#sentences/stores/problems.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -38,7 +39,7 @@ function vatFieldsOf({ account }: Store): VatFields {
 
 export function VatForm({ store }: { store: Store }) {
   const kept = vatFieldsOf(store);
-  const form = useKeptForm(checkVatSettings, kept);
+  const form = useKeptForm((fields) => checkStoreSentences(checkVatSettings(fields)), kept);
   const updateVat = useUpdateVat();
   const { control } = form;
   const applied = useController({ control, name: 'apply_vat' }).field;

@@ -1,8 +1,7 @@
-import { messages } from '@sokoni/rules/messages';
 import { contractNow } from '@sokoni/rules/stores/account-contract';
 import { mayPickProductType } from '@sokoni/rules/stores/product-type-gating';
 import { productTypeOf } from '@sokoni/rules/stores/product-types';
-import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { DomainError, refusedField } from '#core/errors/domain-error.ts';
 import type { AccountRow } from '#tenancy/stores/queries.ts';
 import { sayProductType } from '#tenancy/stores/sentences.ts';
 
@@ -13,7 +12,7 @@ import { sayProductType } from '#tenancy/stores/sentences.ts';
  */
 export function gateStoreType(productTypeId: string, account: AccountRow, gating: boolean, now: Date): void {
   const productType = productTypeOf(productTypeId);
-  if (!productType) throw invalidField('product_type_id', messages.productTypeRequired);
+  if (!productType) throw refusedField('product_type_id', { reason: 'product_type_required' });
   if (mayPickProductType({ gating, accountContract: contractNow(account, now), productType })) return;
   const type = sayProductType(`title.${productType.id}`);
   const message = sayProductType('enterprise.only', { type });

@@ -1,0 +1,5 @@
+import type { AccountReason } from '#access/account-reasons.ts';
+import type { StoreReason } from '#stores/store-reasons.ts';
+
+/** Why a rule refuses something. Each area that answers reasons adds its own; the edges have a sentence for each. */
+export type Reason = AccountReason | StoreReason;
