@@ -58,6 +58,7 @@ describe('docs/add-a-module.md', () => {
       'apps/server/src/routes.ts',
       'packages/contract/src/calls.ts',
       'packages/contract/src/errors.ts',
+      'packages/messages/src/en/shell.ts',
       'packages/rules/src/access/roles.ts',
       'packages/rules/src/navigation/navigation.ts',
     ]);

@@ -16,7 +16,7 @@ function at(address: string) {
   const last = matches.at(-1)?.route;
   return {
     path: last?.path,
-    page: last?.handle?.page,
+    page: last?.handle?.page(),
     guards: matches.map(({ route }) => guardsOf(route.element)).find((guards) => guards !== undefined),
   };
 }

@@ -20,44 +20,44 @@ export const routesWith = (storePages: RouteObject[]): RouteObject[] => [
     children: [
       // Everybody
       // Not lazy: the first visit ends here, and a further trip to the server would hold up its first paint.
-      { path: '/login', handle: page('Login'), Component: LoginScreen },
+      { path: '/login', handle: page('login'), Component: LoginScreen },
       {
         path: '/login/ios',
-        handle: page('Login'),
+        handle: page('login'),
         lazy: () => import('#screens/accounts/login-ios.tsx').then((m) => ({ Component: m.LoginIosScreen })),
       },
       {
         path: '/login/google',
-        handle: page('Google sign-in'),
+        handle: page('google'),
         lazy: () =>
           import('#screens/accounts/google-return.tsx').then((m) => ({ Component: m.GoogleReturnScreen })),
       },
       {
         path: '/ios/success',
-        handle: page('Success'),
+        handle: page('iosSuccess'),
         lazy: () =>
           import('#screens/accounts/ios-success.tsx').then((m) => ({ Component: m.IosSuccessScreen })),
       },
       {
         path: '/signup',
-        handle: page('Sign up'),
+        handle: page('signUp'),
         lazy: () => import('#screens/accounts/sign-up.tsx').then((m) => ({ Component: m.SignUpScreen })),
       },
       {
         path: '/signup/ios',
-        handle: page('Sign up'),
+        handle: page('signUp'),
         lazy: () =>
           import('#screens/accounts/sign-up-ios.tsx').then((m) => ({ Component: m.SignUpIosScreen })),
       },
       {
         path: '/verify-email/:token',
-        handle: page('Verify e-mail'),
+        handle: page('verifyEmail'),
         lazy: () =>
           import('#screens/accounts/verify-email.tsx').then((m) => ({ Component: m.VerifyEmailScreen })),
       },
       {
         path: '/forgot-password',
-        handle: page('Forgot password'),
+        handle: page('forgotPassword'),
         lazy: () =>
           import('#screens/accounts/forgot-password.tsx').then((m) => ({
             Component: m.ForgotPasswordScreen,
@@ -65,28 +65,28 @@ export const routesWith = (storePages: RouteObject[]): RouteObject[] => [
       },
       {
         path: '/reset-password/:token',
-        handle: page('Reset password'),
+        handle: page('resetPassword'),
         lazy: () =>
           import('#screens/accounts/reset-password.tsx').then((m) => ({ Component: m.ResetPasswordScreen })),
       },
       {
         path: '/terms',
-        handle: page('Terms'),
+        handle: page('terms'),
         lazy: () => import('#screens/pages/terms.tsx').then((m) => ({ Component: m.TermsScreen })),
       },
       {
         path: '/privacy',
-        handle: page('Privacy policy'),
+        handle: page('privacy'),
         lazy: () => import('#screens/pages/privacy.tsx').then((m) => ({ Component: m.PrivacyScreen })),
       },
       {
         path: '/about',
-        handle: page('About'),
+        handle: page('about'),
         lazy: () => import('#screens/pages/about.tsx').then((m) => ({ Component: m.AboutScreen })),
       },
       {
         path: '/unauthorized',
-        handle: page('Unauthorized'),
+        handle: page('unauthorized'),
         lazy: () =>
           import('#screens/pages/unauthorized.tsx').then((m) => ({ Component: m.UnauthorizedScreen })),
       },
@@ -97,12 +97,12 @@ export const routesWith = (storePages: RouteObject[]): RouteObject[] => [
         children: [
           {
             path: '/verify',
-            handle: page('Verify'),
+            handle: page('verify'),
             lazy: () => import('#screens/accounts/verify.tsx').then((m) => ({ Component: m.VerifyScreen })),
           },
           {
             path: '/verify/ios',
-            handle: page('Verify'),
+            handle: page('verify'),
             lazy: () =>
               import('#screens/accounts/verify-ios.tsx').then((m) => ({ Component: m.VerifyIosScreen })),
           },
@@ -115,13 +115,13 @@ export const routesWith = (storePages: RouteObject[]): RouteObject[] => [
         children: [
           {
             path: '/select-store',
-            handle: page('My Stores'),
+            handle: page('selectStore'),
             lazy: () =>
               import('#screens/stores/select-store.tsx').then((m) => ({ Component: m.SelectStoreScreen })),
           },
           {
             path: '/onboarding',
-            handle: page('Onboarding'),
+            handle: page('onboarding'),
             lazy: () =>
               import('./screens/stores/onboarding/onboarding.tsx').then((m) => ({
                 Component: m.OnboardingScreen,
@@ -129,7 +129,7 @@ export const routesWith = (storePages: RouteObject[]): RouteObject[] => [
           },
           {
             path: '/account',
-            handle: page('Account'),
+            handle: page('account'),
             lazy: () =>
               import('./screens/settings/account/own-account.tsx').then((m) => ({
                 Component: m.OwnAccountScreen,

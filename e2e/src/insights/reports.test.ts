@@ -50,7 +50,19 @@ describe('Reports', () => {
     await row(page, 'Basmati rice').waitFor();
     const [netSales = 0] = await amounts(page, 'Basmati rice');
     expect(netSales).toBe(250_000);
-    await page.getByRole('img', { name: /^Net sales/ }).waitFor();
+    const ranking = page.getByRole('slider', { name: /^Net sales/ });
+    const first = await ranking.getAttribute('aria-valuetext');
+    expect(first).toMatch(/^Basmati rice: Net sales KES\s2,500\.00, Share of total 95\.3%$/);
+    await ranking.focus();
+    await page.getByText('Share of total', { exact: true }).waitFor();
+    await ranking.press('ArrowDown');
+    await expect.poll(() => ranking.getAttribute('aria-valuetext')).toMatch(/123\.45, Share of total 4\.7%$/);
+    await ranking.press('Home');
+    await expect.poll(() => ranking.getAttribute('aria-valuetext')).toBe(first);
+    const { height = 0 } = (await ranking.boundingBox()) ?? {};
+    await ranking.hover({ position: { x: 40, y: height - 4 } });
+    expect(await ranking.getAttribute('aria-valuenow')).toBe('2');
+    await page.getByText('4.7%', { exact: true }).waitFor();
     expect(await grave(page)).toEqual([]);
 
     const file = page.waitForEvent('download');
@@ -188,10 +200,12 @@ describe('Reports', () => {
   });
 
   it('show who owes, and the home adds up to the same', async () => {
-    const { page, faults, context } = await visitStore(browser, url, shop.amina, '/reports/ageing');
+    const { page, faults, context } = await visitStore(browser, url, shop.amina, '/reports/receivables');
+    await page.getByRole('table', { name: 'Receivables' }).waitFor();
     const outstanding = await amounts(page, 'Wanjiku Kamau');
     expect(outstanding).toEqual([100_000, 0, 0, 0, 0, 100_000]);
     await page.goto('/');
+    await page.getByRole('link', { name: 'Receivables', exact: true }).waitFor();
     await page.getByText('Test orders', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: /2,623\.45/ }).waitFor();
     await page
@@ -272,7 +286,7 @@ describe('Reports', () => {
     expect(await grave(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove filter Due' }).click();
     await page.getByText('Showing 1-3 of 3').waitFor();
-    await page.goto('/reports/ageing');
+    await page.goto('/reports/receivables');
     await row(page, 'Wanjiku')
       .getByRole('link', { name: /500 outstanding for Not yet due/ })
       .click();

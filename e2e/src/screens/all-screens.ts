@@ -304,7 +304,7 @@ const full = seenBy('owner', [
   ['reports', '/reports', 'Sales by product'],
   ['sales by day', '/reports/:report', 'Net sales', { at: '/reports/day' }],
   ['sales by product', '/reports/:report', 'Net sales', { at: '/reports/product' }],
-  ['who owes', '/reports/:report', 'Over 90 days', { at: '/reports/ageing' }],
+  ['who owes', '/reports/:report', 'Over 90 days', { at: '/reports/receivables' }],
   [
     'audit log',
     '/settings/audit',

@@ -1,4 +1,5 @@
-import { type Role, roleLabels } from '@sokoni/rules/access/roles';
+import { roleLabels } from '@sokoni/messages/en/roles';
+import type { Role } from '@sokoni/rules/access/roles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
@@ -108,7 +109,7 @@ describe('SPEC 6, CONTRACT "Roles": what each role sees', () => {
     const pages = page.getByRole('navigation', { name: 'Settings' });
     await expect.poll(() => pages.getByRole('link').allInnerTexts()).toEqual(settings);
     if (role !== 'super_admin')
-      await page.getByText(`You work in Duka la Kazi as ${roleLabels[role]}.`).waitFor();
+      await page.getByText(`You work in Duka la Kazi as ${roleLabels[`role.${role}`]}.`).waitFor();
     await page.goto('/settings/store');
     if (settings.includes('Store')) {
       await page.getByLabel('Business name').waitFor();

@@ -19,8 +19,8 @@ const beyondCalendar = 'Enter a day from 1900 to 2199';
 export const taxPercent = z
   .string()
   .superRefine((typed, context) => {
-    const message = percentProblem(typed);
-    if (message) context.addIssue({ code: 'custom', message });
+    const reason = percentProblem(typed);
+    if (reason) context.addIssue({ code: 'custom', params: { reason } });
   })
   .transform(shortPercent);
 

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { accountAnswers, accountErrors, accountPages, accountProblems, loginPage } from './en/accounts.ts';
 import { networkProblems } from './en/network.ts';
+import { roleLabels } from './en/roles.ts';
+import { outerPages } from './en/shell.ts';
+import { moduleLabels, productTypeLabels, storeModuleLabels, storeProblems } from './en/stores.ts';
 import { translator } from './translator.ts';
 
 const problem = translator('en', accountProblems);
 const page = translator('en', accountPages);
 const login = translator('en', loginPage);
 const network = translator('en', networkProblems);
+const store = translator('en', storeProblems);
+const outer = translator('en', outerPages);
 const answer = translator('en', accountAnswers);
 
-describe('SPEC 2, 5 and 8: the sentences of accounts, word for word', () => {
+describe('SPEC 2, 5 and 8: the sentences word for word', () => {
   it.each([
     ['Please fill all fields', problem('fields_missing')],
     ['Please enter your email', problem('email_missing')],
@@ -27,11 +32,46 @@ describe('SPEC 2, 5 and 8: the sentences of accounts, word for word', () => {
     ['Confirm', page('action.confirm')],
     ['Wrong email? Start over', page('verify.startOver')],
     ['My Stores', page('verifyLink.stores')],
+    ['Navigated to Products page.', outer('announcement', { page: 'Products' })],
+    ['Store Name is required', store('store_name_required')],
+    ['Store default currency is required', store('currency_required')],
+    ['Sub domain is required', store('sub_domain_required')],
+    ['please select a product type', store('product_type_required')],
     ['Network Error', network('networkError')],
     ['Request aborted', network('requestAborted')],
     ['timeout of 500000ms exceeded', network('timeoutExceeded', { ms: '500000' })],
   ])('%j', (expected, actual) => {
     expect(actual).toBe(expected);
+  });
+
+  it('SPEC 6: the roles', () => {
+    expect(Object.values(roleLabels)).toEqual([
+      ...['Inventory Officer', 'Sales Associate', 'Sales Supervisor', 'Store Manager', 'Admin', 'Owner'],
+    ]);
+  });
+
+  it('SPEC 3: the modules', () => {
+    const titles = Object.entries(moduleLabels).flatMap(([key, text]) =>
+      key.startsWith('title.') ? [text] : [],
+    );
+    expect(titles).toEqual([
+      ...['Appointments', 'Expenses', 'Food Menu', 'Inventory Management', 'Marketing', 'Market Place'],
+      ...['Messaging', 'Online Checkout', 'Point of Sales', 'Wholesales (B2B)'],
+    ]);
+  });
+
+  it('SPEC 2: Onboarding 3, in person', () => {
+    expect(storeModuleLabels['title.general_store']).toBe('Retail Point of Sale');
+    expect(storeModuleLabels['title.restaurant']).toBe('Restaurant Point of Sale');
+    expect(storeModuleLabels['description.restaurant']).toContain('restaurants and bars');
+  });
+
+  it('SPEC 5 and 6: contract gating', () => {
+    const say = translator('en', productTypeLabels);
+    expect(say('enterprise.badge')).toBe('Enterprise Plan');
+    expect(say('enterprise.only', { type: 'Franchise' })).toBe(
+      'Franchise is only available to Enterprise plan users',
+    );
   });
 
   it('CONTRACT: an address that is taken', () => {

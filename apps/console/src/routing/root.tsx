@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router';
 import { ApiError } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
+import { sayOuterPage } from '#sentences/shell/outer-pages.ts';
 import { announce } from '#ui/feedback/announcer.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { RouteStatus } from './route-status.tsx';
@@ -28,8 +29,8 @@ export function RouteFailed() {
     console.warn('The page could not be shown.', error);
   }, [error]);
   return (
-    <FailedState title="This page could not be loaded" onRetry={() => location.reload()}>
-      {error instanceof ApiError ? messageOf(error) : 'Check your connection, then try again.'}
+    <FailedState title={sayOuterPage('failed.title')} onRetry={() => location.reload()}>
+      {error instanceof ApiError ? messageOf(error) : sayOuterPage('failed.hint')}
     </FailedState>
   );
 }

@@ -1,13 +1,14 @@
 import { limits } from '@sokoni/rules/limits';
-import { navigatedAnnouncement, pageTitle } from '@sokoni/rules/navigation/page-title';
+import { pageTitle } from '@sokoni/rules/navigation/page-title';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { sayOuterPage } from '#sentences/shell/outer-pages.ts';
 import { useSession } from '#session/session.ts';
 
 /** What each route says of itself. */
 export interface RouteHandle {
   /** As it is spoken: 'Navigated to {page} page.' */
-  page: string;
+  page: () => string;
 }
 
 /**
@@ -29,7 +30,10 @@ export function RouteStatus({ announce }: { announce: (text: string) => void }) 
     // From here on every page is one that was navigated to, the first one too.
     firstPath.current = null;
     focusHeading();
-    const timer = setTimeout(() => announce(navigatedAnnouncement(page)), limits.announcementDelayMs);
+    const timer = setTimeout(
+      () => announce(sayOuterPage('announcement', { page })),
+      limits.announcementDelayMs,
+    );
     return () => clearTimeout(timer);
   }, [pathname, page, announce]);
 
@@ -38,7 +42,7 @@ export function RouteStatus({ announce }: { announce: (text: string) => void }) 
 
 function usePageName(): string {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  return handles.findLast((handle) => handle !== undefined)?.page ?? '';
+  return handles.findLast((handle) => handle !== undefined)?.page() ?? '';
 }
 
 function focusHeading(): void {

@@ -1,6 +1,7 @@
 import { MenuIcon, PanelLeftIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import styles from './app-shell.module.css';
@@ -37,7 +38,7 @@ export function AppShell(props: AppShellProps) {
     <>
       <SkipLink />
       {ribbon && (
-        <aside aria-label="Store mode" className={styles.ribbon}>
+        <aside aria-label={sayStoreFrame('mode.label')} className={styles.ribbon}>
           {ribbon}
         </aside>
       )}
@@ -51,7 +52,7 @@ export function AppShell(props: AppShellProps) {
           <SidebarNav entries={entries} pathname={pathname} rail={collapsed} />
           <div className={styles.foot}>
             <IconButton
-              label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+              label={sayStoreFrame(collapsed ? 'sidebar.expand' : 'sidebar.collapse')}
               aria-expanded={!collapsed}
               icon={<PanelLeftIcon className={styles.turn} />}
               onClick={() => onCollapsedChange(!collapsed)}
@@ -61,7 +62,7 @@ export function AppShell(props: AppShellProps) {
         <div className={styles.column}>
           <header className={styles.top}>
             <IconButton
-              label="Menu"
+              label={sayStoreFrame('top.menu')}
               icon={<MenuIcon />}
               className={styles.menu}
               aria-haspopup="dialog"

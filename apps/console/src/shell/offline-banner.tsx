@@ -1,5 +1,7 @@
 import { WifiOffIcon } from 'lucide-react';
 import { useIsConnected } from '#api/client/connection.ts';
+import { richText } from '#sentences/rich-text.ts';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that the connection is gone, and what still works; a reader hears it when it comes. */
@@ -11,8 +13,7 @@ export function OfflineBanner() {
         <p className={styles.banner}>
           <WifiOffIcon size={18} />
           <span>
-            <strong>No connection.</strong> Pages you have opened still show. Changes can be saved once you
-            are back online.
+            {richText(sayStoreFrame.rich('offline', { strong: (words) => <strong>{words}</strong> }))}
           </span>
         </p>
       )}

@@ -10,6 +10,8 @@ import type { Store, UserInfo } from '#contract-types.ts';
 import { beforeLeaving } from '#parts/forms/before-leaving.ts';
 import { useOpenHelp } from '#parts/help/help.tsx';
 import { paths } from '#paths.ts';
+import { navigationLabel } from '#sentences/shell/navigation.ts';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { isSidebarCollapsed, storage } from '#session/storage.ts';
 import { chooseColorScheme } from '#ui/color-scheme.ts';
@@ -77,17 +79,16 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
     <>
       <AppShell
         entries={navigation.map((line) => ({
-          ...line,
-          icon: iconOf(line.label),
-          waiting:
-            line.path === paths.inventory && low
-              ? { count: low.low + low.out, label: 'low in stock' }
-              : undefined,
+          path: line.path,
+          label: navigationLabel(line.key),
+          icon: iconOf(line.key),
+          pages: line.pages.map(({ key, path }) => ({ path, label: navigationLabel(key) })),
+          waiting: line.path === paths.inventory && low ? waitingStock(low.low + low.out) : undefined,
         }))}
         collapsed={collapsed}
         onCollapsedChange={keepCollapsed}
         logo={(isSmall) => (
-          <Link to={paths.about} aria-label={isSmall ? 'Sokoni' : undefined}>
+          <Link to={paths.about} aria-label={isSmall ? sayStoreFrame('top.sokoni') : undefined}>
             {isSmall ? <Mark size={30} /> : <Wordmark size={26} />}
           </Link>
         )}
@@ -111,4 +112,8 @@ export function StoreFrame({ user, store }: { user: UserInfo; store: Store }) {
       {dialogs.shown}
     </>
   );
+}
+
+function waitingStock(count: number) {
+  return { count, text: sayStoreFrame('sidebar.lowInStock', { count }) };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Store } from '#contract-types.ts';
 import { StoreLogo } from '#parts/stores/store-logo.tsx';
 import { paths } from '#paths.ts';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
 import styles from './store-menu.module.css';
@@ -38,7 +39,7 @@ export function StoreMenu({ store, stores, onSwitch, switching, onCreate }: Stor
         </Button>
       }
     >
-      <MenuGroup label="Your stores">
+      <MenuGroup label={sayStoreFrame('stores.yours')}>
         {[store, ...others].slice(0, listedAtMost).map((one) => (
           <MenuItem
             key={one.id}
@@ -53,10 +54,10 @@ export function StoreMenu({ store, stores, onSwitch, switching, onCreate }: Stor
       </MenuGroup>
       <MenuDivider />
       <MenuItem start={<StoreIcon size={18} />} onClick={() => navigate(paths.selectStore)}>
-        All stores
+        {sayStoreFrame('stores.all')}
       </MenuItem>
       <MenuItem start={<PlusIcon size={18} />} onClick={onCreate}>
-        Create New Store
+        {sayStoreFrame('stores.create')}
       </MenuItem>
     </Menu>
   );

@@ -1,4 +1,5 @@
 import { CircleQuestionMarkIcon, SearchIcon } from 'lucide-react';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { commandKey } from './shortcuts/command-key.ts';
@@ -10,13 +11,18 @@ export function TopTools({ onSearch, onHelp }: { onSearch: () => void; onHelp: (
     <>
       <button type="button" aria-haspopup="dialog" className={styles.search} onClick={onSearch}>
         <SearchIcon size={18} />
-        <span className={styles.words}>Search</span>
+        <span className={styles.words}>{sayStoreFrame('top.search')}</span>
         <span aria-hidden="true" className={styles.keys}>
           <Kbd>{commandKey}</Kbd>
           <Kbd>K</Kbd>
         </span>
       </button>
-      <IconButton label="Help" icon={<CircleQuestionMarkIcon />} aria-haspopup="dialog" onClick={onHelp} />
+      <IconButton
+        label={sayStoreFrame('top.help')}
+        icon={<CircleQuestionMarkIcon />}
+        aria-haspopup="dialog"
+        onClick={onHelp}
+      />
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { firstRole, roleLabels } from '@sokoni/rules/access/roles';
+import { firstRole } from '@sokoni/rules/access/roles';
 import { LogOutIcon, StoreIcon, UserIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { logout } from '#api/session/logout.ts';
 import type { UserInfo } from '#contract-types.ts';
 import { beforeLeaving } from '#parts/forms/before-leaving.ts';
 import { paths } from '#paths.ts';
+import { roleLabel } from '#sentences/roles.ts';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
@@ -23,24 +25,29 @@ export function UserMenu({ user, roles }: { user: UserInfo; roles: readonly stri
         <>
           <p className={styles.name}>{name}</p>
           <p className={styles.line}>{user.email}</p>
-          {role && <p className={styles.line}>{roleLabels[role]}</p>}
+          {role && <p className={styles.line}>{roleLabel(role)}</p>}
         </>
       }
-      target={<IconButton label="Your account" icon={<Avatar name={name} shape="round" size={28} />} />}
+      target={
+        <IconButton
+          label={sayStoreFrame('user.label')}
+          icon={<Avatar name={name} shape="round" size={28} />}
+        />
+      }
     >
       <MenuItem start={<UserIcon size={18} />} onClick={() => navigate(paths.accountSettings)}>
-        Account
+        {sayStoreFrame('user.account')}
       </MenuItem>
       <MenuItem start={<StoreIcon size={18} />} onClick={() => navigate(paths.selectStore)}>
-        Switch store
+        {sayStoreFrame('user.switchStore')}
       </MenuItem>
       <MenuDivider />
-      <MenuGroup label="Theme">
+      <MenuGroup label={sayStoreFrame('user.theme')}>
         <ThemeItems />
       </MenuGroup>
       <MenuDivider />
       <MenuItem start={<LogOutIcon size={18} />} onClick={() => beforeLeaving(() => navigate(logout()))}>
-        Log out
+        {sayStoreFrame('user.logOut')}
       </MenuItem>
     </Menu>
   );

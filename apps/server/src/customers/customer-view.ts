@@ -1,6 +1,7 @@
 import type { customer, customerAddress, customerRow } from '@sokoni/contract/customers/customers';
-import { type Actor, actorLabel, can } from '@sokoni/rules/access/actor';
+import { type Actor, can } from '@sokoni/rules/access/actor';
 import type { z } from 'zod';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import type { AddressRow, CustomerRow, SavedCustomerRow } from './queries.ts';
 
 /** A line of the list. What was bought and is outstanding is for roles that see all sales. */

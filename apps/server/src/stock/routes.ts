@@ -1,5 +1,4 @@
 import type { location, stockLevel, stockMovement } from '@sokoni/contract/inventory/stock';
-import { actorLabel } from '@sokoni/rules/access/actor';
 import { available } from '@sokoni/rules/stock/stock';
 import type { z } from 'zod';
 import { actionAt } from '#core/action.ts';
@@ -8,6 +7,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreHandler } from '#core/http/route.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { findLocations, type LocationRow } from './locations/location-queries.ts';
 import { changeLocation, closeLocation, openLocation } from './locations/locations.ts';

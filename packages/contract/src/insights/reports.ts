@@ -1,18 +1,13 @@
-import {
-  reportComparisons,
-  reportSteps,
-  type SalesReport,
-  salesReports,
-} from '@sokoni/rules/reports/report-labels';
+import { reportComparisons, reportSteps, salesReports } from '@sokoni/rules/reports/report-labels';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, pageOnly, pageQuery } from '#fields.ts';
 import { moneyMethod, orderChannel, paymentType } from '#sales/order-enums.ts';
 
 const money = z.number().int();
-const by = z.enum(Object.keys(salesReports) as [SalesReport, ...SalesReport[]]);
-const step = z.enum(Object.keys(reportSteps) as [keyof typeof reportSteps]);
-const comparison = z.enum(Object.keys(reportComparisons) as [keyof typeof reportComparisons]);
+const by = z.enum(salesReports);
+const step = z.enum(reportSteps);
+const comparison = z.enum(reportComparisons);
 const stockBy = z.enum(['location', 'category']);
 
 const period = { from: day, to: day };

@@ -1,10 +1,9 @@
 import { checkInvite } from '@sokoni/rules/access/invite-form';
 import { assignableRoles } from '@sokoni/rules/access/roles';
 import { limits } from '@sokoni/rules/limits';
-import { messages } from '@sokoni/rules/messages';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { email, id, nothing, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
+import { email, id, nothing, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 
 /** SPEC section 3 "Invite", as its receiver sees it. */
 export const inboxInvite = z.object({
@@ -29,7 +28,7 @@ export const sentInvite = z.object({
 });
 
 /** A role that can be given to someone; nobody is made super_admin. */
-export const assignableRole = z.enum(assignableRoles, { error: messages.roleRequired });
+export const assignableRole = z.enum(assignableRoles, { error: 'Choose a role' });
 
 export const inviteCalls = defineCalls({
   'GET /accounts/api/v1/users/invites/inbox': {
@@ -43,7 +42,7 @@ export const inviteCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/invites': {
     summary: 'Invite staff to the store by email; the invite expires after 7 days.',
-    body: ruled(
+    body: reasoned(
       z.strictObject({ email, role: assignableRole, message: text(limits.inviteMessageLength).default('') }),
       checkInvite,
     ),

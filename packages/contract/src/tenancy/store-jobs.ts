@@ -1,4 +1,4 @@
-import { type JobKind, jobKinds, jobStates } from '@sokoni/rules/stores/store-job';
+import { jobKinds, jobStates } from '@sokoni/rules/stores/store-job';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly, time } from '#fields.ts';
@@ -6,7 +6,7 @@ import { id, pageOf, pageOnly, time } from '#fields.ts';
 /** A long work of a store with its progress. */
 export const storeJob = z.object({
   id,
-  kind: z.enum(Object.keys(jobKinds) as [JobKind]),
+  kind: z.enum(jobKinds),
   state: z.enum(jobStates),
   /** Null until it is known. */
   total: z.number().int().nullable(),

@@ -6,7 +6,7 @@ import { checkStoreUpdate } from '@sokoni/rules/stores/store-update';
 import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
+import { id, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 import { moduleStatus } from './modules.ts';
 
 /** SPEC section 3 "Account/business". VAT belongs to the store, contract and trial to its owner. */
@@ -98,7 +98,7 @@ const storeModule = z.enum(['general_store', 'restaurant']);
 const subDomain = text(100).toLowerCase();
 
 /** SPEC section 3 "Store draft (creation payload)"; an `id` may be chosen by the client. */
-export const storeDraft = ruled(
+export const storeDraft = reasoned(
   z.object({
     id: id.optional(),
     name: text(limits.storeNameLength).default(''),
@@ -177,7 +177,7 @@ export const storeCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}': { summary: 'Retrieve a store.', data: store },
   'PUT /marketplace/v1/stores/{id}/update': {
     summary: 'Update a store. Its currency never changes.',
-    body: ruled(
+    body: reasoned(
       z.object({
         name: text(limits.storeNameLength).exactOptional(),
         description: text(limits.descriptionLength).exactOptional(),
@@ -205,7 +205,7 @@ export const storeCalls = defineCalls({
   },
   'PUT /marketplace/v1/stores/{id}/update/social': {
     summary: 'Update the social links: http(s) addresses or handles.',
-    body: ruled(
+    body: reasoned(
       z.object({
         website: link.exactOptional(),
         instagram: link.exactOptional(),
@@ -221,7 +221,7 @@ export const storeCalls = defineCalls({
   },
   'PUT /marketplace/v1/stores/{id}/update/vat': {
     summary: 'Update the VAT settings of the store.',
-    body: ruled(
+    body: reasoned(
       z.object({
         apply_vat: z.boolean().exactOptional(),
         vat_percent: z.number().exactOptional(),

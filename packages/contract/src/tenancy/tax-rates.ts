@@ -1,7 +1,7 @@
 import { checkTaxRate, taxRateLimits } from '@sokoni/rules/stores/tax-rate';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, ruled, text } from '#fields.ts';
+import { id, reasoned, text } from '#fields.ts';
 
 const name = text(taxRateLimits.nameLength);
 
@@ -22,7 +22,7 @@ export const taxRateCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/tax-rates': {
     summary: 'Create a tax rate. Two rates of a store never have the same name or percentage.',
-    body: ruled(z.strictObject({ name, percent: z.string() }), checkTaxRate),
+    body: reasoned(z.strictObject({ name, percent: z.string() }), checkTaxRate),
     data: taxRate,
   },
   'PUT /marketplace/v1/stores/{id}/tax-rates/{rate_id}': {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, actorId, actorLabel, can, personOf, system } from './actor.ts';
+import { type Actor, actorId, can, personOf, system } from './actor.ts';
 import { allows, type Permission, permissions, roles } from './roles.ts';
 
 const every = Object.keys(permissions) as Permission[];
@@ -47,11 +47,4 @@ it('is a person on the staff, at a register too', () => {
     'asha',
     null,
   ]);
-});
-
-it('is shown by the name of its person, or by what it is', () => {
-  expect(actorLabel('staff', 'Amina Bello')).toBe('Amina Bello');
-  expect(actorLabel('staff', '')).toBe('Deleted user');
-  expect(actorLabel('register', 'Amina Bello')).toBe('Amina Bello, Register');
-  expect([actorLabel('api_key', null), actorLabel('system', null)]).toEqual(['API key', 'Sokoni']);
 });

@@ -58,18 +58,3 @@ export function actorId(actor: Actor): string | null {
       return null;
   }
 }
-
-/** What is shown in place of a name for who is not of the staff. */
-const labels: Record<Exclude<ActorKind, 'staff'>, string> = {
-  customer: 'Customer',
-  api_key: 'API key',
-  register: 'Register',
-  system: 'Sokoni',
-};
-
-/** @param name of the person who acts, empty once erased; null without one */
-export function actorLabel(kind: ActorKind, name: string | null): string {
-  const person = name === '' ? 'Deleted user' : name;
-  if (kind === 'staff') return person ?? labels.system;
-  return kind === 'register' && person ? `${person}, ${labels.register}` : labels[kind];
-}

@@ -11,13 +11,13 @@ describe('CONTRACT, invites', () => {
   });
 
   it.each([
-    [{ email: '' }, 'email', 'Email is required'],
-    [{ email: 'ben' }, 'email', 'Please enter a valid email'],
-    [{ role: '' }, 'role', 'Choose a role'],
-    [{ role: 'super_admin' }, 'role', 'Choose a role'],
-    [{ message: 'a'.repeat(501) }, 'message', 'Message must be at most 500 characters'],
-  ])('refuses %j', (change, field, message) => {
+    [{ email: '' }, 'email', { reason: 'email_required' }],
+    [{ email: 'ben' }, 'email', { reason: 'email_invalid' }],
+    [{ role: '' }, 'role', { reason: 'role_required' }],
+    [{ role: 'super_admin' }, 'role', { reason: 'role_required' }],
+    [{ message: 'a'.repeat(501) }, 'message', { reason: 'invite_message_too_long', max: 500 }],
+  ])('refuses %j', (change, field, first) => {
     const form = { email: 'ben@example.com', role: 'associate', ...change };
-    expect(checkInvite(form)).toEqual({ ok: false, message, fields: { [field]: message } });
+    expect(checkInvite(form)).toEqual({ ok: false, first, fields: { [field]: first } });
   });
 });

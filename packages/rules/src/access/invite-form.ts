@@ -1,8 +1,11 @@
 import { isEmail } from '#forms/email.ts';
-import { type FormCheck, formCheck } from '#forms/form-check.ts';
+import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 import { limits } from '#limits.ts';
-import { messages } from '#messages.ts';
+import type { StoreReason } from '#stores/store-reasons.ts';
+import type { AccountReason } from './account-reasons.ts';
 import { isAssignableRole } from './roles.ts';
+
+type InviteReason = AccountReason | StoreReason;
 
 /** CONTRACT, invites: whom to invite to a store, as what, with which words. */
 export interface InviteForm {
@@ -12,21 +15,21 @@ export interface InviteForm {
 }
 
 /** Checks an invitation; nobody is invited as `super_admin`. */
-export function checkInvite(form: InviteForm): FormCheck<keyof InviteForm> {
-  return formCheck<keyof InviteForm>([
+export function checkInvite(form: InviteForm): FormProblems<keyof InviteForm, InviteReason> {
+  return formProblems<keyof InviteForm, InviteReason>([
     ['email', emailProblem(form.email.trim())],
-    ['role', isAssignableRole(form.role) ? undefined : messages.roleRequired],
+    ['role', isAssignableRole(form.role) ? undefined : { reason: 'role_required' }],
     ['message', messageProblem(form.message ?? '')],
   ]);
 }
 
-function emailProblem(email: string): string | undefined {
-  if (email === '') return messages.emailRequired;
-  return isEmail(email) ? undefined : messages.emailInvalid;
+function emailProblem(email: string): InviteReason | undefined {
+  if (email === '') return { reason: 'email_required' };
+  return isEmail(email) ? undefined : { reason: 'email_invalid' };
 }
 
-function messageProblem(text: string): string | undefined {
+function messageProblem(text: string): InviteReason | undefined {
   return text.length > limits.inviteMessageLength
-    ? messages.tooLong('Message', limits.inviteMessageLength)
+    ? { reason: 'invite_message_too_long', max: limits.inviteMessageLength }
     : undefined;
 }

@@ -1,18 +1,16 @@
 import { admins, creator, managers, sellers, stockKeepers, supervisors } from './ladders.ts';
 
-/** The roles with the labels of SPEC section 6. `super_admin` is the creator of a store and is never offered. */
-export const roleLabels = {
-  inventory_officer: 'Inventory Officer',
-  associate: 'Sales Associate',
-  supervisor: 'Sales Supervisor',
-  manager: 'Store Manager',
-  admin: 'Admin',
-  super_admin: 'Owner',
-} as const;
+/** The roles of SPEC section 6. `super_admin` is the creator of a store and is never offered. */
+export const roles = [
+  'inventory_officer',
+  'associate',
+  'supervisor',
+  'manager',
+  'admin',
+  'super_admin',
+] as const;
 
-export type Role = keyof typeof roleLabels;
-
-export const roles = Object.keys(roleLabels) as readonly Role[];
+export type Role = (typeof roles)[number];
 
 /** The roles that an invite or a change of staff can give. */
 export const assignableRoles = ['inventory_officer', 'associate', 'supervisor', 'manager', 'admin'] as const;
@@ -79,7 +77,7 @@ export type Permission = keyof typeof permissions;
 
 /** Whether an untrusted value is a role. */
 export function isRole(value: unknown): value is Role {
-  return typeof value === 'string' && Object.hasOwn(roleLabels, value);
+  return typeof value === 'string' && (roles as readonly string[]).includes(value);
 }
 
 /** Whether an untrusted value is a role that can be given. */

@@ -1,7 +1,3 @@
-import { roleLabels } from '#access/roles.ts';
-import { giftCardPayments } from '#credit/gift-card.ts';
-import { orderChannels, paymentMethods } from '#orders/order-labels.ts';
-import { paymentTypeLabels } from '#orders/payment-types.ts';
 import { fieldText } from './audit-labels.ts';
 
 type Scalar = string | number | boolean | null;
@@ -101,26 +97,30 @@ const moneyFields = new Set([
 ]);
 
 /** Fields whose values have words of their own. */
-const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  payment_type: paymentTypeLabels,
-  method: paymentMethods,
-  paid_with: giftCardPayments,
-  channel: orderChannels,
-  role: roleLabels,
-};
+const worded = ['payment_type', 'method', 'paid_with', 'channel', 'role'] as const;
+
+export type WordedField = (typeof worded)[number];
+
+/** How an edge says values. */
+export interface ValueWords {
+  /** Takes minor units. */
+  money: (minor: number) => string;
+  yesOrNo: (value: boolean) => string;
+  /** Undefined for a value that has no words. */
+  word: (field: WordedField, value: string) => string | undefined;
+}
 
 const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A value as people read it; money in the words of `money`, which takes minor units. */
-export function valueText(
-  field: string,
-  value: Difference['before'],
-  money: (minor: number) => string,
-): string {
+/** A value as people read it. */
+export function valueText(field: string, value: Difference['before'], words: ValueWords): string {
   if (value === undefined || value === null || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return moneyFields.has(field) ? money(value) : String(value);
-  const words = Object.hasOwn(labels, field) ? labels[field] : undefined;
-  if (words && Object.hasOwn(words, value)) return words[value] ?? value;
-  return anId.test(value) ? `…${value.slice(-6)}` : value;
+  if (typeof value === 'boolean') return words.yesOrNo(value);
+  if (typeof value === 'number') return moneyFields.has(field) ? words.money(value) : String(value);
+  const word = isWorded(field) ? words.word(field, value) : undefined;
+  return word ?? (anId.test(value) ? `…${value.slice(-6)}` : value);
+}
+
+function isWorded(field: string): field is WordedField {
+  return (worded as readonly string[]).includes(field);
 }

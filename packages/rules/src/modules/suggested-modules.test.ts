@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeModules, suggestedModules } from './suggested-modules.ts';
+import { suggestedModules } from './suggested-modules.ts';
 
 const online = ['module_online', 'module_marketing', 'module_messaging'];
 const inPerson = ['module_pos', 'module_expenses'];
@@ -16,13 +16,5 @@ describe('SPEC 4: Suggested modules', () => {
     [true, true, 'restaurant', [...online, 'module_food_menu']],
   ] as const)('online %s, in person %s, %s: %j', (web_support, pos_support, store_module, expected) => {
     expect(suggestedModules({ web_support, pos_support, store_module })).toEqual(expected);
-  });
-});
-
-describe('SPEC 2: Onboarding 3, in person', () => {
-  it('offers retail or restaurant', () => {
-    expect(storeModules.general_store.title).toBe('Retail Point of Sale');
-    expect(storeModules.restaurant.title).toBe('Restaurant Point of Sale');
-    expect(storeModules.restaurant.description).toContain('restaurants and bars');
   });
 });

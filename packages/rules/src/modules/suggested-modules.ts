@@ -1,12 +1,9 @@
 import type { ModuleKey } from './modules.ts';
 
 /** The in-person selling that a store does (SPEC section 2, onboarding step 3). */
-export const storeModules = {
-  general_store: { title: 'Retail Point of Sale', description: 'For shops, stalls and counters.' },
-  restaurant: { title: 'Restaurant Point of Sale', description: 'For restaurants and bars.' },
-} as const;
+export const storeModules = ['general_store', 'restaurant'] as const;
 
-export type StoreModule = keyof typeof storeModules;
+export type StoreModule = (typeof storeModules)[number];
 
 /** Where a store sells. */
 export interface StoreChannels {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '#access/roles.ts';
 import { moduleKeys } from '#modules/modules.ts';
 import { moduleStatuses } from '#modules/recommended-modules.ts';
-import { mayOpen, moduleName, visibleNavigation } from './navigation.ts';
+import { lineOfModule, mayOpen, visibleNavigation } from './navigation.ts';
 
 const none = moduleStatuses({
   web_support: false,
@@ -12,23 +12,23 @@ const none = moduleStatuses({
   product_type_id: null,
 });
 const lines = (...userRoles: string[]) =>
-  visibleNavigation(userRoles, none).map(({ label, path }) => `${label} ${path}`);
+  visibleNavigation(userRoles, none).map(({ key, path }) => `${key} ${path}`);
 
 describe('SPEC 2: the sidebar', () => {
   it('shows an admin everything that exists, even with every module off', () => {
     expect(moduleKeys.every((key) => none[key] === 'disabled')).toBe(true);
     for (const admin of ['admin', 'super_admin']) {
       expect(lines(admin)).toEqual([
-        'Home /',
-        'Sell /orders/sell',
-        'Orders /orders',
-        'Customers /customers',
-        'Products /products',
-        'Discounts /discounts',
-        'Reports /reports',
-        'Theme /dashboard/theme',
-        'Modules /modules',
-        'Settings /settings/store',
+        'home /',
+        'sell /orders/sell',
+        'orders /orders',
+        'customers /customers',
+        'products /products',
+        'discounts /discounts',
+        'reports /reports',
+        'theme /dashboard/theme',
+        'modules /modules',
+        'settings /settings/store',
       ]);
     }
   });
@@ -40,9 +40,9 @@ describe('SPEC 2: the sidebar', () => {
     expect(roles.filter(has)).toEqual(['inventory_officer', 'manager', 'admin', 'super_admin']);
   });
 
-  it('names a module by its line, and by its title while it has none', () => {
-    expect(moduleName('module_inventory')).toBe('Inventory');
-    expect(moduleName('module_wholesale')).toBe('Wholesales (B2B)');
+  it('knows the line of a module, and that some have none', () => {
+    expect(lineOfModule('module_inventory')).toBe('inventory');
+    expect(lineOfModule('module_wholesale')).toBeUndefined();
   });
 
   it('lists the pages of the settings', () => {
@@ -60,35 +60,35 @@ describe('SPEC 2: the sidebar', () => {
 
   it('leads each role only where it may go (CONTRACT "Roles")', () => {
     expect(lines('manager')).toEqual([
-      'Sell /orders/sell',
-      'Orders /orders',
-      'Customers /customers',
-      'Products /products',
-      'Discounts /discounts',
-      'Reports /reports',
-      'Theme /dashboard/theme',
-      'Modules /modules',
-      'Settings /settings/store',
+      'sell /orders/sell',
+      'orders /orders',
+      'customers /customers',
+      'products /products',
+      'discounts /discounts',
+      'reports /reports',
+      'theme /dashboard/theme',
+      'modules /modules',
+      'settings /settings/store',
     ]);
     expect(lines('supervisor')).toEqual([
-      'Sell /orders/sell',
-      'Orders /orders',
-      'Customers /customers',
-      'Discounts /discounts',
-      'Reports /reports',
-      'Settings /settings/account',
+      'sell /orders/sell',
+      'orders /orders',
+      'customers /customers',
+      'discounts /discounts',
+      'reports /reports',
+      'settings /settings/account',
     ]);
     expect(lines('associate')).toEqual([
-      'Sell /orders/sell',
-      'Orders /orders',
-      'Customers /customers',
-      'Settings /settings/account',
+      'sell /orders/sell',
+      'orders /orders',
+      'customers /customers',
+      'settings /settings/account',
     ]);
     expect(lines('inventory_officer')).toEqual([
-      'Sell /orders/sell',
-      'Orders /orders',
-      'Products /products',
-      'Settings /settings/account',
+      'sell /orders/sell',
+      'orders /orders',
+      'products /products',
+      'settings /settings/account',
     ]);
     expect(lines()).toEqual([]);
   });

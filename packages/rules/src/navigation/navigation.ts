@@ -1,17 +1,17 @@
 import { allows, type Permission } from '#access/roles.ts';
 import { moduleOfPath } from '#modules/module-routes.ts';
-import { type ModuleKey, type ModuleStatus, modules } from '#modules/modules.ts';
+import type { ModuleKey, ModuleStatus } from '#modules/modules.ts';
 
 /** One line of the sidebar. Its module follows from its path, see `moduleOfPath`. */
 export interface NavigationEntry {
-  readonly label: string;
+  readonly key: string;
   readonly path: string;
   readonly permission: Permission;
 }
 
 /** A line with the pages below it; the line leads to the first of them that the person may open. */
 export interface NavigationGroup {
-  readonly label: string;
+  readonly key: string;
   readonly pages: readonly NavigationEntry[];
 }
 
@@ -19,39 +19,50 @@ export type NavigationItem = NavigationEntry | NavigationGroup;
 
 /** The sidebar, top to bottom: the routes that exist, and no others. */
 export const navigation = [
-  { label: 'Home', path: '/', permission: 'openHome' },
-  { label: 'Sell', path: '/orders/sell', permission: 'openSell' },
-  { label: 'Orders', path: '/orders', permission: 'seeOrders' },
-  { label: 'Customers', path: '/customers', permission: 'keepCustomers' },
-  { label: 'Products', path: '/products', permission: 'manageProducts' },
-  { label: 'Inventory', path: '/inventory', permission: 'manageStock' },
-  { label: 'Discounts', path: '/discounts', permission: 'giveDiscount' },
-  { label: 'Reports', path: '/reports', permission: 'seeDayReports' },
-  { label: 'Theme', path: '/dashboard/theme', permission: 'editStore' },
-  { label: 'Modules', path: '/modules', permission: 'switchModules' },
+  { key: 'home', path: '/', permission: 'openHome' },
+  { key: 'sell', path: '/orders/sell', permission: 'openSell' },
+  { key: 'orders', path: '/orders', permission: 'seeOrders' },
+  { key: 'customers', path: '/customers', permission: 'keepCustomers' },
+  { key: 'products', path: '/products', permission: 'manageProducts' },
+  { key: 'inventory', path: '/inventory', permission: 'manageStock' },
+  { key: 'discounts', path: '/discounts', permission: 'giveDiscount' },
+  { key: 'reports', path: '/reports', permission: 'seeDayReports' },
+  { key: 'theme', path: '/dashboard/theme', permission: 'editStore' },
+  { key: 'modules', path: '/modules', permission: 'switchModules' },
   {
-    label: 'Settings',
+    key: 'settings',
     pages: [
-      { label: 'Store', path: '/settings/store', permission: 'editStore' },
-      { label: 'Taxes', path: '/settings/taxes', permission: 'editStore' },
-      { label: 'Receipts', path: '/settings/receipts', permission: 'editStore' },
-      { label: 'Mode', path: '/settings/mode', permission: 'goLive' },
-      { label: 'Staff', path: '/settings/staff', permission: 'manageStaff' },
-      { label: 'Audit log', path: '/settings/audit', permission: 'seeAuditLog' },
-      { label: 'Account', path: '/settings/account', permission: 'manageOwnAccount' },
+      { key: 'storeSettings', path: '/settings/store', permission: 'editStore' },
+      { key: 'taxes', path: '/settings/taxes', permission: 'editStore' },
+      { key: 'receipts', path: '/settings/receipts', permission: 'editStore' },
+      { key: 'mode', path: '/settings/mode', permission: 'goLive' },
+      { key: 'staff', path: '/settings/staff', permission: 'manageStaff' },
+      { key: 'auditLog', path: '/settings/audit', permission: 'seeAuditLog' },
+      { key: 'account', path: '/settings/account', permission: 'manageOwnAccount' },
     ],
   },
 ] as const satisfies readonly NavigationItem[];
 
-const entries = (navigation as readonly NavigationItem[]).flatMap((item) =>
-  'pages' in item ? item.pages : [item],
-);
+type Line = (typeof navigation)[number];
+type PageBelow = Extract<Line, { pages: unknown }>['pages'][number];
+
+/** Each line and each page below one. */
+export type NavigationKey = (Line | PageBelow)['key'];
+
+type Place = Exclude<Line, { pages: unknown }> | PageBelow;
+
+const entries = navigation.flatMap((item): readonly Place[] => ('pages' in item ? item.pages : [item]));
+
+export interface VisiblePage {
+  readonly key: NavigationKey;
+  readonly path: string;
+}
 
 /** A line as it is drawn; `pages` is empty for a line without sub-pages. */
 export interface VisibleNavigation {
-  readonly label: string;
+  readonly key: NavigationKey;
   readonly path: string;
-  readonly pages: readonly NavigationEntry[];
+  readonly pages: readonly VisiblePage[];
 }
 
 /** The lines that a person with these roles sees in a store with these modules. */
@@ -63,17 +74,17 @@ export function visibleNavigation(
     const module = moduleOfPath(entry.path);
     return allows(userRoles, entry.permission) && (module === null || modules[module] === 'active');
   };
-  return (navigation as readonly NavigationItem[]).flatMap((item): VisibleNavigation[] => {
-    if (!('pages' in item)) return visible(item) ? [{ label: item.label, path: item.path, pages: [] }] : [];
+  return navigation.flatMap((item): VisibleNavigation[] => {
+    if (!('pages' in item)) return visible(item) ? [{ key: item.key, path: item.path, pages: [] }] : [];
     const pages = item.pages.filter(visible);
     const [first] = pages;
-    return first ? [{ label: item.label, path: first.path, pages }] : [];
+    return first ? [{ key: item.key, path: first.path, pages }] : [];
   });
 }
 
-/** What a module is called in a sentence or on a button: its line of the sidebar, or its title while it has none. */
-export function moduleName(key: ModuleKey): string {
-  return entries.find(({ path }) => moduleOfPath(path) === key)?.label ?? modules[key].title;
+/** The line of the sidebar that a module brings; undefined while it has none. */
+export function lineOfModule(key: ModuleKey): NavigationKey | undefined {
+  return entries.find(({ path }) => moduleOfPath(path) === key)?.key;
 }
 
 /** Whether the roles open a console path (query and fragment aside). A path that is not in the sidebar, and not below

@@ -4,8 +4,3 @@ export const productName = 'Sokoni';
 export function pageTitle(storeName?: string | null): string {
   return storeName ? `${storeName} | ${productName}` : productName;
 }
-
-/** What a screen reader says after a change of route (SPEC section 2). */
-export function navigatedAnnouncement(page: string): string {
-  return `Navigated to ${page} page.`;
-}

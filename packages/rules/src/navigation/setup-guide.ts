@@ -14,8 +14,6 @@ export type GuideStepKey =
 /** One step of the set-up guide on the home dashboard. */
 export interface GuideStep {
   readonly key: GuideStepKey;
-  readonly title: string;
-  readonly description: string;
   readonly path: string;
   readonly permission: Permission;
 }
@@ -24,64 +22,46 @@ export interface GuideStep {
 export const guideSteps: readonly GuideStep[] = [
   {
     key: 'verify_email',
-    title: 'Verify your email',
-    description: 'Keeps your account secure.',
     path: '/verify',
     permission: 'manageOwnAccount',
   },
   {
     key: 'choose_look',
-    title: 'Choose a look',
-    description: 'Choose one of four looks for your store.',
     path: '/dashboard/theme',
     permission: 'editStore',
   },
   {
     key: 'add_product',
-    title: 'Add your first product',
-    description: 'Enter its title, price and quantity, and add a picture.',
     path: '/products/new',
     permission: 'manageProducts',
   },
   {
     key: 'add_logo',
-    title: 'Add your logo',
-    description: 'Shown on receipts and invoices, and in My Stores.',
     path: '/settings/store',
     permission: 'editStore',
   },
   {
     key: 'business_details',
-    title: 'Complete your business details',
-    description: 'Email, phone and address, so that customers can reach you.',
     path: '/settings/store',
     permission: 'editStore',
   },
   {
     key: 'set_vat',
-    title: 'Set your VAT',
-    description: 'Choose whether you charge VAT, and at what rate.',
     path: '/settings/taxes',
     permission: 'editStore',
   },
   {
     key: 'invite_colleague',
-    title: 'Invite your staff',
-    description: 'Each staff member gets their own login and role.',
     path: '/settings/staff',
     permission: 'manageStaff',
   },
   {
     key: 'review_modules',
-    title: 'Review your modules',
-    description: 'Turn on what your store needs.',
     path: '/modules',
     permission: 'switchModules',
   },
   {
     key: 'go_live',
-    title: 'Go live',
-    description: 'Leave test mode when you are ready for real purchases.',
     path: '/settings/mode',
     permission: 'goLive',
   },

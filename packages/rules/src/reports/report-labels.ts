@@ -1,31 +1,20 @@
-/** What sales are reported by, with the label that is shown. */
-export const salesReports = {
-  day: 'Sales by day',
-  product: 'Sales by product',
-  category: 'Sales by category',
-  channel: 'Sales by channel',
-  staff: 'Sales by staff',
-  payment_type: 'Sales by payment type',
-} as const;
+/** What sales are reported by. */
+export const salesReports = ['day', 'product', 'category', 'channel', 'staff', 'payment_type'] as const;
 
-export type SalesReport = keyof typeof salesReports;
+export type SalesReport = (typeof salesReports)[number];
 
 /** The key of the row of what was asked for delivery, in sales by product and by category. */
 export const shippingKey = 'shipping';
 
 /** How far apart the rows of sales by day are. */
-export const reportSteps = { day: 'Day', week: 'Week', month: 'Month' } as const;
+export const reportSteps = ['day', 'week', 'month'] as const;
 
-export type ReportStep = keyof typeof reportSteps;
+export type ReportStep = (typeof reportSteps)[number];
 
-/** What a period is compared with. */
-export const reportComparisons = {
-  none: 'No comparison',
-  before: 'Previous period',
-  year: 'Same period last year',
-} as const;
+/** What a period is compared with: nothing, as many days before, the same days a year earlier. */
+export const reportComparisons = ['none', 'before', 'year'] as const;
 
-export type ReportComparison = keyof typeof reportComparisons;
+export type ReportComparison = (typeof reportComparisons)[number];
 
 /** What the rows of a report of sales are sorted by. */
 export const salesSortKeys = [

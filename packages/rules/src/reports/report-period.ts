@@ -1,5 +1,4 @@
 import { daysBetween } from '#credit/receivables-ageing.ts';
-import type { Check } from '#result.ts';
 import { dayAfter } from '#wall-time.ts';
 import type { ReportComparison, ReportStep } from './report-labels.ts';
 
@@ -14,13 +13,15 @@ export const maxReportDays = 1827;
 /** More rows than these are no chart. */
 export const maxReportSteps = 400;
 
+/** Why no report can be made of a period. */
+export type PeriodProblem = 'backwards' | 'too_long';
+
+type PeriodCheck = { readonly ok: true } | { readonly ok: false; readonly reason: PeriodProblem };
+
 /** Whether a report can be made of the period. */
-export function checkPeriod({ from, to }: Period): Check<'backwards' | 'too_long'> {
-  if (from > to)
-    return { ok: false, reason: 'backwards', message: 'The start date must be on or before the end date' };
-  if (daysIn({ from, to }) > maxReportDays)
-    return { ok: false, reason: 'too_long', message: 'Choose a period of up to five years' };
-  return { ok: true };
+export function checkPeriod({ from, to }: Period): PeriodCheck {
+  if (from > to) return { ok: false, reason: 'backwards' };
+  return daysIn({ from, to }) > maxReportDays ? { ok: false, reason: 'too_long' } : { ok: true };
 }
 
 export function daysIn({ from, to }: Period): number {

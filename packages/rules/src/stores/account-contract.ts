@@ -1,6 +1,3 @@
-import { messages } from '#messages.ts';
-import type { Check } from '#result.ts';
-
 export type ContractType = 'basic' | 'enterprise';
 
 /** Length of the one enterprise trial of an account (CONTRACT, `trial/start`). */
@@ -27,12 +24,14 @@ export function trialEnd(now: Date): Date {
 }
 
 /** Whether an account may start its trial: once, and only on the basic contract. */
-export function checkTrialStart(account: AccountContract): Check<'already_enterprise' | 'trial_used'> {
+export function checkTrialStart(
+  account: AccountContract,
+): { readonly ok: true } | { readonly ok: false; readonly reason: 'already_enterprise' | 'trial_used' } {
   if (account.contract_type === 'enterprise') {
-    return { ok: false, reason: 'already_enterprise', message: messages.trialNotNeeded };
+    return { ok: false, reason: 'already_enterprise' };
   }
   if (account.trial_ends_at !== null) {
-    return { ok: false, reason: 'trial_used', message: messages.trialUsed };
+    return { ok: false, reason: 'trial_used' };
   }
   return { ok: true };
 }

@@ -1,22 +1,20 @@
-import { type FormCheck, formCheck } from '#forms/form-check.ts';
+import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 import { isHttpUrl } from '#forms/http-url.ts';
 import { isPhone } from '#forms/phone.ts';
-import { messages } from '#messages.ts';
+import type { StoreReason } from './store-reasons.ts';
 
-/** The links of CONTRACT `update/social`, with their names for a person. */
-export const socialNetworks = {
-  website: 'Website',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  x: 'X',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  whatsapp: 'WhatsApp',
-} as const;
+/** The links of CONTRACT `update/social`. */
+export const socialNetworkKeys = [
+  'website',
+  'instagram',
+  'facebook',
+  'x',
+  'tiktok',
+  'youtube',
+  'whatsapp',
+] as const;
 
-export type SocialNetwork = keyof typeof socialNetworks;
-
-export const socialNetworkKeys = Object.keys(socialNetworks) as readonly SocialNetwork[];
+export type SocialNetwork = (typeof socialNetworkKeys)[number];
 
 /** A missing, null or empty link is none. */
 export type SocialLinks = { readonly [N in SocialNetwork]?: string | null };
@@ -28,17 +26,17 @@ function isHandle(text: string): boolean {
 
 /** Checks the social links: an http(s) address or a handle; the website an address only; WhatsApp an address or a
  * phone number. Empty takes a link away. */
-export function checkSocialLinks(links: SocialLinks): FormCheck<SocialNetwork> {
-  return formCheck(
+export function checkSocialLinks(links: SocialLinks): FormProblems<SocialNetwork, StoreReason> {
+  return formProblems(
     socialNetworkKeys.map(
       (network) => [network, linkProblem(network, links[network]?.trim() ?? '')] as const,
     ),
   );
 }
 
-function linkProblem(network: SocialNetwork, text: string): string | undefined {
+function linkProblem(network: SocialNetwork, text: string): StoreReason | undefined {
   if (text === '' || isHttpUrl(text)) return undefined;
-  if (network === 'website') return messages.urlInvalid;
-  if (network === 'whatsapp') return isPhone(text) ? undefined : messages.whatsappInvalid;
-  return isHandle(text) ? undefined : messages.handleInvalid;
+  if (network === 'website') return { reason: 'url_invalid' };
+  if (network === 'whatsapp') return isPhone(text) ? undefined : { reason: 'whatsapp_invalid' };
+  return isHandle(text) ? undefined : { reason: 'handle_invalid' };
 }

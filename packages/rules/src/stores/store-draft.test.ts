@@ -58,33 +58,33 @@ describe('SPEC 5: Create store, checked in order', () => {
     const empty = { ...draft, name: ' ', currency_code: '', sub_domain: '' };
     expect(checkStoreDraft(empty)).toEqual({
       ok: false,
-      message: 'Store Name is required',
+      first: { reason: 'store_name_required' },
       fields: {
-        name: 'Store Name is required',
-        currency_code: 'Store default currency is required',
-        sub_domain: 'Sub domain is required',
+        name: { reason: 'store_name_required' },
+        currency_code: { reason: 'currency_required' },
+        sub_domain: { reason: 'sub_domain_required' },
       },
     });
     expect(checkStoreDraft({ ...empty, name: 'Ada' })).toMatchObject({
-      message: 'Store default currency is required',
+      first: { reason: 'currency_required' },
     });
     expect(checkStoreDraft({ ...empty, name: 'Ada', currency_code: 'NGN' })).toMatchObject({
-      message: 'Sub domain is required',
+      first: { reason: 'sub_domain_required' },
     });
   });
 
   it.each([
-    [{ product_type_id: '' }, 'product_type_id', 'please select a product type'],
-    [{ product_type_id: 'weapons' }, 'product_type_id', 'please select a product type'],
-    [{ currency_code: 'EUR' }, 'currency_code', 'This currency is not supported'],
-    [{ sub_domain: 'www' }, 'sub_domain', 'This subdomain is reserved. Choose another.'],
-    [{ name: 'a'.repeat(121) }, 'name', 'Store Name must be at most 120 characters'],
-    [{ web_support: false }, 'web_support', 'Choose at least one place to sell: online or in person'],
-  ])('refuses %j', (change, field, message) => {
+    [{ product_type_id: '' }, 'product_type_id', { reason: 'product_type_required' }],
+    [{ product_type_id: 'weapons' }, 'product_type_id', { reason: 'product_type_required' }],
+    [{ currency_code: 'EUR' }, 'currency_code', { reason: 'currency_unknown' }],
+    [{ sub_domain: 'www' }, 'sub_domain', { reason: 'sub_domain_reserved' }],
+    [{ name: 'a'.repeat(121) }, 'name', { reason: 'store_name_too_long', max: 120 }],
+    [{ web_support: false }, 'web_support', { reason: 'channel_required' }],
+  ])('refuses %j', (change, field, first) => {
     expect(checkStoreDraft({ ...draft, ...change })).toEqual({
       ok: false,
-      message,
-      fields: { [field]: message },
+      first,
+      fields: { [field]: first },
     });
   });
 });

@@ -1,12 +1,12 @@
-import { type FormCheck, formCheck } from '#forms/form-check.ts';
+import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 import { limits } from '#limits.ts';
-import { messages } from '#messages.ts';
 import type { ModuleStatuses } from '#modules/modules.ts';
 import { moduleStatuses, type StoreOffer } from '#modules/recommended-modules.ts';
 import type { StoreModule } from '#modules/suggested-modules.ts';
 import { type CurrencyCode, isCurrencyCode } from '#money/currencies.ts';
 import { productTypeOf } from './product-types.ts';
-import { checkSubdomain } from './subdomain.ts';
+import type { StoreReason } from './store-reasons.ts';
+import { subdomainProblem } from './subdomain.ts';
 
 export type StoreMode = 'test' | 'live';
 
@@ -90,26 +90,28 @@ export interface StoreDraftFields extends ChannelFlags {
 
 /** SPEC section 5, Create store: name, currency, sub-domain, in this order; then the product type and the channels,
  * which the wizards ask for at their own steps and the server asks for at the end. */
-export function checkStoreDraft(draft: StoreDraftFields): FormCheck<keyof StoreDraftFields> {
-  const label = checkSubdomain(draft.sub_domain);
-  return formCheck<keyof StoreDraftFields>([
+export function checkStoreDraft(draft: StoreDraftFields): FormProblems<keyof StoreDraftFields, StoreReason> {
+  return formProblems<keyof StoreDraftFields, StoreReason>([
     ['name', storeNameProblem(draft.name)],
     ['currency_code', currencyProblem(draft.currency_code)],
-    ['sub_domain', label.ok ? undefined : label.message],
-    ['product_type_id', productTypeOf(draft.product_type_id) ? undefined : messages.productTypeRequired],
-    ['web_support', hasChannel(draft) ? undefined : messages.channelRequired],
+    ['sub_domain', subdomainProblem(draft.sub_domain)],
+    [
+      'product_type_id',
+      productTypeOf(draft.product_type_id) ? undefined : { reason: 'product_type_required' },
+    ],
+    ['web_support', hasChannel(draft) ? undefined : { reason: 'channel_required' }],
   ]);
 }
 
 /** What is wrong with a store's name, if anything. */
-export function storeNameProblem(name: string): string | undefined {
-  if (name.trim() === '') return messages.storeNameRequired;
+export function storeNameProblem(name: string): StoreReason | undefined {
+  if (name.trim() === '') return { reason: 'store_name_required' };
   return name.length > limits.storeNameLength
-    ? messages.tooLong('Store Name', limits.storeNameLength)
+    ? { reason: 'store_name_too_long', max: limits.storeNameLength }
     : undefined;
 }
 
-function currencyProblem(code: string): string | undefined {
-  if (code === '') return messages.storeCurrencyRequired;
-  return isCurrencyCode(code) ? undefined : messages.currencyUnknown;
+function currencyProblem(code: string): StoreReason | undefined {
+  if (code === '') return { reason: 'currency_required' };
+  return isCurrencyCode(code) ? undefined : { reason: 'currency_unknown' };
 }

@@ -1,21 +1,21 @@
-/** The long works of a store that a person follows, with what each is called. */
-export const jobKinds = {
-  bulk_edit: 'Bulk edit',
-  bulk_edit_undo: 'Undoing a bulk edit',
-  product_import_check: 'Checking a product import',
-  sample_products: 'Adding sample products',
-  product_import: 'Product import',
-  product_import_images: 'Importing pictures',
-  product_import_undo: 'Undoing a product import',
-  customer_import_check: 'Checking a customer import',
-  customer_import: 'Customer import',
-  customer_import_undo: 'Undoing a customer import',
-  stock_take: 'Applying a stock-take',
-  order_bulk_action: 'Bulk action on orders',
-  test_orders_clear: 'Clearing test orders',
-} as const;
+/** The long works of a store that a person follows. */
+export const jobKinds = [
+  'bulk_edit',
+  'bulk_edit_undo',
+  'product_import_check',
+  'sample_products',
+  'product_import',
+  'product_import_images',
+  'product_import_undo',
+  'customer_import_check',
+  'customer_import',
+  'customer_import_undo',
+  'stock_take',
+  'order_bulk_action',
+  'test_orders_clear',
+] as const;
 
-export type JobKind = keyof typeof jobKinds;
+export type JobKind = (typeof jobKinds)[number];
 
 /** Once done, cancelled or failed a job never moves again. */
 export const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;

@@ -31,35 +31,31 @@ describe('CONTRACT, stores/{id}/update', () => {
   });
 
   it.each([
-    [{ name: ' ' }, 'name', 'Store Name is required'],
-    [{ name: 'a'.repeat(121) }, 'name', 'Store Name must be at most 120 characters'],
-    [{ description: 'a'.repeat(2001) }, 'description', 'Description must be at most 2000 characters'],
-    [{ email: 'hello' }, 'email', 'Please enter a valid email'],
-    [{ phone: '0801' }, 'phone', 'Phone number is incomplete. Choose the country and enter the digits.'],
-    [{ address: 'a'.repeat(301) }, 'address', 'Address must be at most 300 characters'],
-    [{ country: 'Nigeria' }, 'country', 'Choose a country from the list'],
-    [{ timezone: 'Lagos' }, 'timezone', 'Choose a time zone from the list'],
-    [{ receipt_footer: 'a'.repeat(501) }, 'receipt_footer', 'Receipt footer must be at most 500 characters'],
-    [{ invoice_footer: 'a'.repeat(501) }, 'invoice_footer', 'Invoice footer must be at most 500 characters'],
+    [{ name: ' ' }, 'name', { reason: 'store_name_required' }],
+    [{ name: 'a'.repeat(121) }, 'name', { reason: 'store_name_too_long', max: 120 }],
+    [{ description: 'a'.repeat(2001) }, 'description', { reason: 'description_too_long', max: 2000 }],
+    [{ email: 'hello' }, 'email', { reason: 'email_invalid' }],
+    [{ phone: '0801' }, 'phone', { reason: 'phone_invalid' }],
+    [{ address: 'a'.repeat(301) }, 'address', { reason: 'address_too_long', max: 300 }],
+    [{ country: 'Nigeria' }, 'country', { reason: 'country_invalid' }],
+    [{ timezone: 'Lagos' }, 'timezone', { reason: 'timezone_invalid' }],
+    [{ receipt_footer: 'a'.repeat(501) }, 'receipt_footer', { reason: 'receipt_footer_too_long', max: 500 }],
+    [{ invoice_footer: 'a'.repeat(501) }, 'invoice_footer', { reason: 'invoice_footer_too_long', max: 500 }],
     [
       { statement_footer: 'a'.repeat(501) },
       'statement_footer',
-      'Statement footer must be at most 500 characters',
+      { reason: 'statement_footer_too_long', max: 500 },
     ],
-    [{ payment_terms: 'a'.repeat(501) }, 'payment_terms', 'Payment terms must be at most 500 characters'],
-    [{ bank_details: 'a'.repeat(501) }, 'bank_details', 'Bank details must be at most 500 characters'],
-    [
-      { web_support: false, pos_support: 'DISABLED' as const },
-      'web_support',
-      'Choose at least one place to sell: online or in person',
-    ],
-    [{ store_module: 'kiosk' }, 'store_module', 'Choose a retail or a restaurant point of sale'],
-    [{ store_module: 'toString' }, 'store_module', 'Choose a retail or a restaurant point of sale'],
-    [{ product_type_id: '' }, 'product_type_id', 'please select a product type'],
-    [{ sub_domain: '' }, 'sub_domain', 'Sub domain is required'],
-    [{ sub_domain: 'admin' }, 'sub_domain', 'This subdomain is reserved. Choose another.'],
-  ])('refuses %j', (update, field, message) => {
-    expect(checkStoreUpdate(update)).toEqual({ ok: false, message, fields: { [field]: message } });
+    [{ payment_terms: 'a'.repeat(501) }, 'payment_terms', { reason: 'payment_terms_too_long', max: 500 }],
+    [{ bank_details: 'a'.repeat(501) }, 'bank_details', { reason: 'bank_details_too_long', max: 500 }],
+    [{ web_support: false, pos_support: 'DISABLED' as const }, 'web_support', { reason: 'channel_required' }],
+    [{ store_module: 'kiosk' }, 'store_module', { reason: 'store_module_unknown' }],
+    [{ store_module: 'toString' }, 'store_module', { reason: 'store_module_unknown' }],
+    [{ product_type_id: '' }, 'product_type_id', { reason: 'product_type_required' }],
+    [{ sub_domain: '' }, 'sub_domain', { reason: 'sub_domain_required' }],
+    [{ sub_domain: 'admin' }, 'sub_domain', { reason: 'sub_domain_reserved' }],
+  ])('refuses %j', (update, field, first) => {
+    expect(checkStoreUpdate(update)).toEqual({ ok: false, first, fields: { [field]: first } });
   });
 
   it('sees the channels only when both are known', () => {

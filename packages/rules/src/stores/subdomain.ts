@@ -1,5 +1,4 @@
-import { messages } from '#messages.ts';
-import type { Check } from '#result.ts';
+import type { StoreReason } from './store-reasons.ts';
 
 /** Days for which nobody gets the sub-domain of a store that closed (CONTRACT "Security, decided"). */
 export const QUARANTINE_DAYS = 90;
@@ -20,8 +19,6 @@ export const reservedSubdomains: ReadonlySet<string> = new Set(
   ws socket events webhook webhooks graphql rpc db database postgres redis cache wpad isatap`.split(/\s+/),
 );
 
-export type SubdomainReason = 'required' | 'too_long' | 'bad_characters' | 'bad_hyphens' | 'reserved';
-
 /** The sub-domain that fills itself in while the business name is typed: lower-cased, trimmed, spaces replaced by
  * hyphens (SPEC section 4); accents fall off, and what a DNS label cannot carry is left out. "Mama's Kitchen & Co"
  * gives `mamas-kitchen-co`. The result is a DNS label or empty; it may still be reserved or taken. */
@@ -38,22 +35,13 @@ export function subdomainFromName(name: string): string {
     .replace(/-$/, '');
 }
 
-/** Whether a store may ask for this label: a DNS label that is not reserved. Whether it is free, only the database
- * knows. */
-export function checkSubdomain(label: string): Check<SubdomainReason> {
-  if (label === '') return { ok: false, reason: 'required', message: messages.subDomainRequired };
-  if (label.length > SUBDOMAIN_MAX_LENGTH) {
-    return { ok: false, reason: 'too_long', message: messages.subDomainTooLong(SUBDOMAIN_MAX_LENGTH) };
-  }
-  if (!/^[a-z0-9-]+$/.test(label)) {
-    return { ok: false, reason: 'bad_characters', message: messages.subDomainCharacters };
-  }
+/** Why a store may not ask for this label: it is no DNS label, or reserved. Whether it is free, only the database knows. */
+export function subdomainProblem(label: string): StoreReason | undefined {
+  if (label === '') return { reason: 'sub_domain_required' };
+  if (label.length > SUBDOMAIN_MAX_LENGTH)
+    return { reason: 'sub_domain_too_long', max: SUBDOMAIN_MAX_LENGTH };
+  if (!/^[a-z0-9-]+$/.test(label)) return { reason: 'sub_domain_characters' };
   // Two hyphens as third and fourth character mark an encoded name (`xn--`), which can imitate another shop's.
-  if (/^-|-$|^..--/.test(label)) {
-    return { ok: false, reason: 'bad_hyphens', message: messages.subDomainHyphens };
-  }
-  if (reservedSubdomains.has(label)) {
-    return { ok: false, reason: 'reserved', message: messages.subDomainReserved };
-  }
-  return { ok: true };
+  if (/^-|-$|^..--/.test(label)) return { reason: 'sub_domain_hyphens' };
+  return reservedSubdomains.has(label) ? { reason: 'sub_domain_reserved' } : undefined;
 }

@@ -1,6 +1,6 @@
-import { type FormCheck, formCheck } from '#forms/form-check.ts';
-import { messages } from '#messages.ts';
+import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 import { shortPercent } from '#pricing/taxes.ts';
+import type { StoreReason } from './store-reasons.ts';
 import { percentProblem } from './vat-settings.ts';
 
 /** How many rates a store may have, archived ones too, and how long their names may be. */
@@ -13,9 +13,9 @@ export interface TaxRateDraft {
 }
 
 /** Checks a rate by itself; that no other one has its name or percentage is the store's to say. */
-export function checkTaxRate({ name, percent }: TaxRateDraft): FormCheck<'name' | 'percent'> {
-  return formCheck<'name' | 'percent'>([
-    ['name', name.trim() === '' ? messages.required('Name') : undefined],
+export function checkTaxRate({ name, percent }: TaxRateDraft): FormProblems<'name' | 'percent', StoreReason> {
+  return formProblems<'name' | 'percent', StoreReason>([
+    ['name', name.trim() === '' ? { reason: 'tax_rate_name_required' } : undefined],
     ['percent', percentProblem(percent)],
   ]);
 }

@@ -10,15 +10,15 @@ describe('CONTRACT, update/vat: a percentage from 0 to 100 with up to 3 decimals
   });
 
   it.each([
-    ['', 'Enter a percentage such as 7.5'],
-    ['7,5', 'Enter a percentage such as 7.5'],
-    ['1e1', 'Enter a percentage such as 7.5'],
-    ['9.9755', 'A percentage can have at most 3 decimals'],
-    ['100.001', 'Enter a percentage from 0 to 100'],
-    [-1, 'Enter a percentage from 0 to 100'],
-    ['9'.repeat(30), 'Enter a percentage from 0 to 100'],
-  ])('refuses %j: %s', (percent, message) => {
-    expect(check(percent)).toEqual({ ok: false, message, fields: { vat_percent: message } });
+    ['', { reason: 'percent_invalid' }],
+    ['7,5', { reason: 'percent_invalid' }],
+    ['1e1', { reason: 'percent_invalid' }],
+    ['9.9755', { reason: 'percent_too_many_decimals', places: 3 }],
+    ['100.001', { reason: 'percent_out_of_range' }],
+    [-1, { reason: 'percent_out_of_range' }],
+    ['9'.repeat(30), { reason: 'percent_out_of_range' }],
+  ])('refuses %j', (percent, first) => {
+    expect(check(percent)).toEqual({ ok: false, first, fields: { vat_percent: first } });
   });
 
   it('keeps to it while VAT is off as well', () => {

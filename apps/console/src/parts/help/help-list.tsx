@@ -1,5 +1,6 @@
 import { ChevronRightIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { sayHelp } from '#sentences/help.ts';
 import { Drawing } from '#ui/display/drawing.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import styles from './help.module.css';
@@ -39,11 +40,9 @@ export function HelpList({ topics, search, onSearch, last, onTopic }: HelpListPr
 
   return (
     <div className={styles.list}>
-      <SearchField label="Search help" value={search} onChange={onSearch} />
+      <SearchField label={sayHelp('search')} value={search} onChange={onSearch} />
       <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.nothing}>
-        {found.length > 0
-          ? `${found.length} of ${topics.length} topics`
-          : 'No topics match. Try another or a shorter word.'}
+        {found.length > 0 ? sayHelp('found', { count: found.length, all: topics.length }) : sayHelp('none')}
       </p>
       <ul ref={list} className={styles.topics}>
         {found.map(({ id, title, text }) => (

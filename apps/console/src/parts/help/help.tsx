@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLatePart } from '#parts/hooks/use-lazy-part.ts';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import type { HelpTopicId } from './topic.ts';
 
@@ -27,7 +28,7 @@ export function HelpProvider({ children }: { children: ReactNode }) {
     <OpenHelp value={(wanted) => void open(wanted)}>
       {children}
       {Content && (
-        <Drawer open={isOpen} onClose={() => setOpen(false)} title="Help">
+        <Drawer open={isOpen} onClose={() => setOpen(false)} title={sayStoreFrame('top.help')}>
           <Content topic={topic} onTopic={setTopic} onLeave={() => setOpen(false)} />
         </Drawer>
       )}

@@ -1,6 +1,13 @@
-import { productTypes } from '@sokoni/rules/stores/product-types';
+import { productTypes as all } from '@sokoni/rules/stores/product-types';
 import { describe, expect, it } from 'vitest';
+import { sayProductType } from '#sentences/stores/product-types.ts';
 import { gatedProductTypes } from './gated-product-types.ts';
+
+const productTypes = all.map((type) => ({
+  ...type,
+  title: sayProductType(`title.${type.id}`),
+  description: sayProductType(`description.${type.id}`),
+}));
 
 function gatedIds(gating: boolean, accountContract: string): string[] {
   return gatedProductTypes(productTypes, { gating, accountContract })

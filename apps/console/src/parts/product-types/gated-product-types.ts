@@ -1,5 +1,6 @@
-import { gateProductType } from '@sokoni/rules/stores/product-type-gating';
+import { mayPickProductType } from '@sokoni/rules/stores/product-type-gating';
 import type { ProductType } from '#contract-types.ts';
+import { sayProductType } from '#sentences/stores/product-types.ts';
 
 /** A product type as an account may pick it: `gate` says why it may not. */
 export type GatedProductType = ProductType & { gate: { badge: string; message: string } | null };
@@ -10,7 +11,14 @@ export function gatedProductTypes(
   { gating, accountContract }: { gating: boolean; accountContract: string },
 ): GatedProductType[] {
   return types.map((productType) => {
-    const answer = gateProductType({ gating, accountContract, productType });
-    return { ...productType, gate: answer.ok ? null : { badge: answer.badge, message: answer.message } };
+    const isOpen = mayPickProductType({ gating, accountContract, productType });
+    return { ...productType, gate: isOpen ? null : gateOf(productType) };
   });
+}
+
+function gateOf({ title }: ProductType) {
+  return {
+    badge: sayProductType('enterprise.badge'),
+    message: sayProductType('enterprise.only', { type: title }),
+  };
 }

@@ -1,5 +1,7 @@
 import { type StoreChannels, type StoreModule, storeModules } from '@sokoni/rules/modules/suggested-modules';
 import { type Ref, useId } from 'react';
+import { sayStorePart } from '#sentences/stores/parts.ts';
+import { sayStoreModule } from '#sentences/stores/store-modules.ts';
 import { ChoiceCard, ChoiceGrid } from '#ui/fields/choice-card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 
@@ -25,8 +27,8 @@ export function ChannelChoice({ legend, channels, onChange, ref }: ChannelChoice
           type="checkbox"
           layout="tile"
           drawing="channel_online"
-          title="Online Store"
-          description="Sell on your own website."
+          title={sayStorePart('channel.online')}
+          description={sayStorePart('channel.online.hint')}
           checked={channels.web_support}
           onChange={(event) => onChange({ web_support: event.target.checked })}
         />
@@ -34,29 +36,26 @@ export function ChannelChoice({ legend, channels, onChange, ref }: ChannelChoice
           type="checkbox"
           layout="tile"
           drawing="channel_in_person"
-          title="In Person"
-          description="Sell at a counter, a table or a market."
+          title={sayStorePart('channel.inPerson')}
+          description={sayStorePart('channel.inPerson.hint')}
           checked={channels.pos_support}
           onChange={(event) => onChange({ pos_support: event.target.checked })}
         />
       </ChoiceGrid>
       {channels.pos_support && (
-        <ChoiceGrid legend="Point of sale type" narrow>
-          {Object.entries(storeModules).map(([key, { title, description }]) => {
-            const storeModule = key as StoreModule;
-            return (
-              <ChoiceCard
-                key={key}
-                type="radio"
-                name={name}
-                drawing={drawings[storeModule]}
-                title={title}
-                description={description}
-                checked={channels.store_module === storeModule}
-                onChange={() => onChange({ store_module: storeModule })}
-              />
-            );
-          })}
+        <ChoiceGrid legend={sayStorePart('channel.kind')} narrow>
+          {storeModules.map((storeModule) => (
+            <ChoiceCard
+              key={storeModule}
+              type="radio"
+              name={name}
+              drawing={drawings[storeModule]}
+              title={sayStoreModule(`title.${storeModule}`)}
+              description={sayStoreModule(`description.${storeModule}`)}
+              checked={channels.store_module === storeModule}
+              onChange={() => onChange({ store_module: storeModule })}
+            />
+          ))}
         </ChoiceGrid>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayStorePart } from '#sentences/stores/parts.ts';
 import { Drawing } from '#ui/display/drawing.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
 import { drawingOf } from './drawing-of.ts';
@@ -39,7 +40,7 @@ export function ModuleCard({
       <div className={styles.words}>
         <h3>{title}</h3>
         <p className={styles.description}>{description}</p>
-        {comingSoon && <p className={styles.soon}>Coming soon</p>}
+        {comingSoon && <p className={styles.soon}>{sayStorePart('module.soon')}</p>}
       </div>
       <Toggle label={title} hideLabel checked={on} busy={busy} disabled={disabled} onChange={onToggle} />
     </li>

@@ -3,14 +3,14 @@ import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract-types.ts';
 import { paths } from '#paths.ts';
+import { sayStorePart } from '#sentences/stores/parts.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './readiness-card.module.css';
 
 /** Where a line can be put right today. */
-const fixes: { readonly [Key in ReadinessKey]?: { to: string; label: string } } = {
-  product: { to: paths.newProduct, label: 'Add product' },
-  business_email: { to: paths.storeSettings, label: 'Add email' },
+const fixes = { product: paths.newProduct, business_email: paths.storeSettings } as const satisfies {
+  [Key in ReadinessKey]?: string;
 };
 
 type Readiness = Answer<'GET /marketplace/v1/stores/{id}/overview'>['readiness'];
@@ -20,22 +20,24 @@ export function ReadinessCard({ readiness }: { readiness: Readiness | undefined 
   const missing = readiness?.filter(({ done }) => !done).length;
   return (
     <Card
-      title="Before you go live"
-      description={missing === 0 ? 'Your store is ready to go live.' : undefined}
+      title={sayStorePart('readiness.title')}
+      description={missing === 0 ? sayStorePart('readiness.all') : undefined}
     >
       <ul className={styles.checks}>
         {readiness?.map(({ key, message, done }) => {
-          const fix = done ? undefined : fixes[key as ReadinessKey];
+          const fix = !done && Object.hasOwn(fixes, key) ? (key as keyof typeof fixes) : undefined;
           return (
             <li key={key} className={styles.check} data-done={done || undefined}>
               {done ? <CircleCheckIcon /> : <TriangleAlertIcon />}
               <span className={styles.words}>
-                <span className="visually-hidden">{done ? 'Done: ' : 'Missing: '}</span>
+                <span className="visually-hidden">
+                  {sayStorePart(done ? 'readiness.done' : 'readiness.missing')}
+                </span>
                 {message}
                 {fix && (
                   <>
                     {' '}
-                    <Link to={fix.to}>{fix.label}</Link>
+                    <Link to={fixes[fix]}>{sayStorePart(`readiness.fix.${fix}`)}</Link>
                   </>
                 )}
               </span>

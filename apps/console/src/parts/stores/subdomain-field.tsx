@@ -2,6 +2,7 @@ import { SUBDOMAIN_MAX_LENGTH } from '@sokoni/rules/stores/subdomain';
 import { CheckIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { config } from '#config.ts';
+import { sayStorePart } from '#sentences/stores/parts.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './subdomain-field.module.css';
 import type { SubDomainAvailability } from './use-subdomain-availability.ts';
@@ -22,7 +23,7 @@ export function SubDomainField({ value, onChange, availability, error, ...field 
   return (
     <TextField
       {...field}
-      label="Sub domain"
+      label={sayStorePart('subDomain.label')}
       value={value}
       // What a domain cannot hold anyway is put right while typing; the rest is said.
       onChange={(event) => onChange(event.target.value.toLowerCase().trimStart().replace(/\s+/g, '-'))}
@@ -49,7 +50,7 @@ export function SubDomainField({ value, onChange, availability, error, ...field 
 function hintOf(availability: SubDomainAvailability) {
   switch (availability.state) {
     case 'checking':
-      return 'Checking availability…';
+      return sayStorePart('subDomain.checking');
     case 'free':
       return (
         <span className={styles.free}>
@@ -58,6 +59,6 @@ function hintOf(availability: SubDomainAvailability) {
         </span>
       );
     default:
-      return 'Customers find your storefront here. It’s free.';
+      return sayStorePart('subDomain.hint');
   }
 }

@@ -1,11 +1,12 @@
 import { can } from '@sokoni/rules/access/roles';
 import type { ModuleKey } from '@sokoni/rules/modules/modules';
-import { moduleName } from '@sokoni/rules/navigation/navigation';
 import { useSetModules } from '#api/stores/modules.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { sayStorePart } from '#sentences/stores/parts.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
+import { moduleName } from './module-name.ts';
 
 interface TurnOnModuleProps {
   module: ModuleKey;
@@ -18,14 +19,14 @@ export function TurnOnModule({ module, variant = 'primary' }: TurnOnModuleProps)
   const maySwitch = useSession((session) => can.switchModules(rolesHere(session)));
   const setModules = useSetModules();
   const name = moduleName(module);
-  if (!maySwitch) return <Muted>Ask an admin to turn on {name}</Muted>;
+  if (!maySwitch) return <Muted>{sayStorePart('module.ask', { module: name })}</Muted>;
   return (
     <Button
       variant={variant}
       busy={setModules.isPending}
       onClick={() => setModules.mutate({ [module]: 'active' }, { onError: (error) => showFailure(error) })}
     >
-      Turn on {name}
+      {sayStorePart('module.turnOn', { module: name })}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { taxRateName } from '@sokoni/rules/stores/tax-rate';
 import { useTaxRates } from '#api/stores/tax-rates.ts';
+import { sayTaxRateChoice } from '#sentences/settings/tax-rate-choice.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { rateText } from './rate-text.ts';
 
@@ -25,13 +26,13 @@ export function TaxRateField({ inherited, value, onChange, ...field }: TaxRateFi
   return (
     <SelectField
       {...field}
-      label="Tax rate"
+      label={sayTaxRateChoice('label')}
       options={[
         { value: none, label: inherited },
         ...offered.map((rate) => ({
           value: rate.percent,
           label: rateText(rate),
-          description: rate.archived ? 'Archived' : undefined,
+          description: rate.archived ? sayTaxRateChoice('archived') : undefined,
         })),
         ...(isNamed ? [] : [{ value, label: rateText({ name: taxRateName(value, rates), percent: value }) }]),
       ]}

@@ -1,31 +1,30 @@
 import { TicketPercentIcon } from 'lucide-react';
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { paletteLine, storePage } from '#routing/store-page.ts';
 
 export const discounts: Manifest = {
   pages: [
     {
       path: '/discounts',
-      handle: page('Discounts'),
+      handle: storePage('discounts'),
       lazy: () => import('./discounts.tsx').then((m) => ({ Component: m.DiscountsScreen })),
     },
     {
       path: '/discounts/new',
-      handle: page('New discount'),
+      handle: storePage('newDiscount'),
       lazy: () => import('./new-discount.tsx').then((m) => ({ Component: m.NewDiscountScreen })),
     },
     {
       path: '/discounts/:id',
-      handle: page('Discount'),
+      handle: storePage('discount'),
       lazy: () => import('./discount.tsx').then((m) => ({ Component: m.DiscountScreen })),
     },
   ],
-  icons: { Discounts: TicketPercentIcon },
+  icons: { discounts: TicketPercentIcon },
   palette: [
     {
-      label: 'New discount',
-      keywords: 'code coupon promotion percent sale',
+      ...paletteLine('newDiscount'),
       path: paths.newDiscount,
       behind: paths.discounts,
       permission: 'manageDiscounts',

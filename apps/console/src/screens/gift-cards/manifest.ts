@@ -1,29 +1,28 @@
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { paletteLine, storePage } from '#routing/store-page.ts';
 
 export const giftCards: Manifest = {
   pages: [
     {
       path: '/discounts/gift-cards',
-      handle: page('Gift cards'),
+      handle: storePage('giftCards'),
       lazy: () => import('./gift-cards.tsx').then((m) => ({ Component: m.GiftCardsScreen })),
     },
     {
       path: '/discounts/gift-cards/new',
-      handle: page('New gift card'),
+      handle: storePage('newGiftCard'),
       lazy: () => import('./new-gift-card.tsx').then((m) => ({ Component: m.NewGiftCardScreen })),
     },
     {
       path: '/discounts/gift-cards/:id',
-      handle: page('Gift card'),
+      handle: storePage('giftCard'),
       lazy: () => import('./gift-card.tsx').then((m) => ({ Component: m.GiftCardScreen })),
     },
   ],
   palette: [
     {
-      label: 'New gift card',
-      keywords: 'issue voucher present prepaid',
+      ...paletteLine('newGiftCard'),
       path: paths.newGiftCard,
       behind: paths.discounts,
       permission: 'manageDiscounts',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
+import { sayHome } from '#sentences/home.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -10,14 +11,14 @@ export function FirstSaleCard() {
     <Card>
       <EmptyState
         drawing="empty_orders"
-        title="No sales yet"
+        title={sayHome('firstSale.title')}
         action={
           <Link to={paths.sell} className={buttonClass({})}>
-            Record a sale
+            {sayHome('firstSale.action')}
           </Link>
         }
       >
-        After your first sale, your takings, unfulfilled orders and outstanding balances appear here.
+        {sayHome('firstSale.text')}
       </EmptyState>
     </Card>
   );

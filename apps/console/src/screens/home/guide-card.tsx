@@ -2,6 +2,7 @@ import type { GuideProgress, GuideStepKey } from '@sokoni/rules/navigation/setup
 import { CheckIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { sayHome } from '#sentences/home.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announcer.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -10,12 +11,6 @@ import styles from './guide-card.module.css';
 import type { Guide } from './use-guide.ts';
 
 type Step = GuideProgress['steps'][number];
-
-/** Where a step is decided rather than skipped. */
-const skipLabels: { readonly [Key in GuideStepKey]?: string } = {
-  invite_colleague: 'I work alone',
-  review_modules: 'Keep as they are',
-};
 
 /** What a new merchant does next, one step open at a time. */
 export function GuideCard({ guide }: { guide: Guide }) {
@@ -35,22 +30,23 @@ export function GuideCard({ guide }: { guide: Guide }) {
 
   async function mark(step: Step, dismissed: boolean): Promise<void> {
     if (!(await guide.mark(step.key, dismissed))) return;
-    announce(`${step.title}: ${dismissed ? 'skipped' : 'reopened'}`);
+    const title = sayHome(`step.${step.key}`);
+    announce(sayHome(dismissed ? 'guide.skippedStep' : 'guide.reopenedStep', { step: title }));
     setChosen(dismissed ? null : step.key);
     setMarks((count) => count + 1);
   }
 
   return (
     <Card
-      title={finished ? 'Your store is set up' : 'Set up your store'}
-      description={finished ? 'All steps are done.' : `${handled} of ${total} done`}
+      title={sayHome(finished ? 'guide.finished' : 'guide.title')}
+      description={finished ? sayHome('guide.allDone') : sayHome('guide.progress', { handled, total })}
       actions={
         <Button size="sm" variant="quiet" data-guide-switch onClick={() => guide.setHidden(true)}>
-          Hide
+          {sayHome('guide.hide')}
         </Button>
       }
     >
-      <ProgressBar percent={percent} label="Set-up guide" />
+      <ProgressBar percent={percent} label={sayHome('guide.label')} />
       <ol ref={list} className={styles.steps}>
         {steps.map((step) => (
           <GuideStep
@@ -75,6 +71,7 @@ interface GuideStepProps {
 
 function GuideStep({ step, isOpen, onOpen, onMark }: GuideStepProps) {
   const id = useId();
+  const title = sayHome(`step.${step.key}`);
   const isSkipped = step.dismissed && !step.done;
   return (
     <li className={styles.step} data-open={isOpen || undefined} data-state={stateOf(step)}>
@@ -89,29 +86,35 @@ function GuideStep({ step, isOpen, onOpen, onMark }: GuideStepProps) {
           <span aria-hidden="true" className={styles.mark}>
             {step.done && <CheckIcon size={14} />}
           </span>
-          {step.title}
-          {step.done && <span className="visually-hidden"> (done)</span>}
-          {isSkipped && <span className={styles.skipped}>Skipped</span>}
+          {title}
+          {step.done && <span className="visually-hidden">{sayHome('guide.done')}</span>}
+          {isSkipped && <span className={styles.skipped}>{sayHome('guide.skipped')}</span>}
         </button>
       </h3>
       <div id={id} hidden={!isOpen} className={styles.body}>
-        <p className={styles.words}>{step.description}</p>
+        <p className={styles.words}>{sayHome(`about.${step.key}`)}</p>
         {!step.done && (
           <div className={styles.acts}>
             <Link
               to={step.path}
               className={buttonClass({ variant: isSkipped ? 'secondary' : 'primary', size: 'sm' })}
             >
-              {step.title}
+              {title}
             </Link>
             <Button size="sm" variant="quiet" onClick={() => onMark(!isSkipped)}>
-              {isSkipped ? 'Reopen' : (skipLabels[step.key] ?? 'Skip')}
+              {isSkipped ? sayHome('guide.reopen') : skipText(step.key)}
             </Button>
           </div>
         )}
       </div>
     </li>
   );
+}
+
+/** Where a step is decided rather than skipped, the words are others. */
+function skipText(key: GuideStepKey): string {
+  if (key === 'invite_colleague') return sayHome('guide.skip.invite_colleague');
+  return key === 'review_modules' ? sayHome('guide.skip.review_modules') : sayHome('guide.skip');
 }
 
 function stateOf({ done, dismissed }: Step): 'done' | 'skipped' | 'open' {

@@ -2,6 +2,7 @@ import { type Home, useHome } from '#api/insights/home.ts';
 import type { Store, UserInfo } from '#contract-types.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { sayHome } from '#sentences/home.ts';
 import { useSession } from '#session/session.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { FirstSaleCard } from './first-sale-card.tsx';
@@ -22,7 +23,7 @@ export function HomeScreen() {
       <StoreHead store={store} />
       {home.error && !home.data ? (
         <Card>
-          <QueryFailed title="Your overview could not be loaded" {...home} />
+          <QueryFailed title={sayHome('failed')} {...home} />
         </Card>
       ) : (
         <Standing home={home.data} store={store} user={user} />

@@ -1,14 +1,14 @@
 import { HouseIcon } from 'lucide-react';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const home: Manifest = {
   pages: [
     {
       path: '/',
-      handle: page('Home'),
+      handle: storePage('home'),
       lazy: () => import('./home.tsx').then((m) => ({ Component: m.HomeScreen })),
     },
   ],
-  icons: { Home: HouseIcon },
+  icons: { home: HouseIcon },
 };

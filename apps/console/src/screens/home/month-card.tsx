@@ -3,6 +3,8 @@ import type { Home } from '#api/insights/home.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths, pathWith } from '#paths.ts';
+import { sayHome } from '#sentences/home.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { Sparkline } from '#ui/chart/time-chart.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './sales-overview.module.css';
@@ -17,36 +19,43 @@ export function MonthCard({ home }: { home: Home }) {
   const best = days.reduce((one, other) => (other.net_sales > one.net_sales ? other : one));
   return (
     <Card
-      title="Last 30 days"
+      title={sayHome('month.title')}
       className={styles.month}
-      actions={<Link to={pathWith(paths.report('day'), { period: '30_days' })}>Report</Link>}
+      actions={
+        <Link to={pathWith(paths.report('day'), { period: '30_days' })}>{sayHome('month.report')}</Link>
+      }
     >
       <div>
         <Sparkline
-          label={`Net sales of the last 30 days; the best day was ${dates.shortDay(best.day)} with ${money(best.net_sales)}`}
+          label={sayHome('month.label', { day: dates.shortDay(best.day), amount: money(best.net_sales) })}
           values={days.map(({ net_sales }) => net_sales)}
           height={72}
         />
         <div aria-hidden="true" className={styles.span}>
           <span>{dates.shortDay(first.day)}</span>
-          <span>Today</span>
+          <span>{sayHome('month.today')}</span>
         </div>
       </div>
       {best.net_sales > 0 && (
         <p className={styles.best}>
-          Best day:{' '}
-          <Link
-            to={pathWith(paths.orders, {
-              from: best.day,
-              to: best.day,
-              sold: true,
-              of: dates.shortDay(best.day),
-              test: home.test ? '1' : '',
-            })}
-          >
-            {dates.shortDay(best.day)}
-          </Link>
-          , {money(best.net_sales)}
+          {richText(
+            sayHome.rich('month.best', {
+              ...{ day: dates.shortDay(best.day), amount: money(best.net_sales) },
+              link: (words) => (
+                <Link
+                  to={pathWith(paths.orders, {
+                    from: best.day,
+                    to: best.day,
+                    sold: true,
+                    of: dates.shortDay(best.day),
+                    test: home.test ? '1' : '',
+                  })}
+                >
+                  {words}
+                </Link>
+              ),
+            }),
+          )}
         </p>
       )}
     </Card>

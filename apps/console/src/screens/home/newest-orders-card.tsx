@@ -6,6 +6,7 @@ import rowLink from '#parts/lists/row-link.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
 import { paths } from '#paths.ts';
+import { sayHome } from '#sentences/home.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
@@ -21,7 +22,7 @@ export function NewestCard({ orders }: { orders: readonly NewestOrder[] }) {
   const today = dates.dayOf(now);
   const columns: Column<NewestOrder>[] = [
     {
-      header: 'Order',
+      header: sayHome('newest.order'),
       phone: 'title',
       width: '1%',
       cell: (order) => (
@@ -31,7 +32,7 @@ export function NewestCard({ orders }: { orders: readonly NewestOrder[] }) {
       ),
     },
     {
-      header: 'Date',
+      header: sayHome('newest.date'),
       width: '1%',
       cell: ({ placed_at }) =>
         placed_at && (
@@ -41,16 +42,16 @@ export function NewestCard({ orders }: { orders: readonly NewestOrder[] }) {
         ),
     },
     {
-      header: 'Customer',
+      header: sayHome('newest.customer'),
       cell: ({ customer }) =>
         customer ? (
           <span className={styles.buyer}>{customer.name}</span>
         ) : (
-          <span className={styles.nobody}>No customer</span>
+          <span className={styles.nobody}>{sayHome('newest.noCustomer')}</span>
         ),
     },
     {
-      header: 'Status',
+      header: sayHome('newest.status'),
       phone: 'aside',
       width: '1%',
       cell: (order) => (
@@ -61,7 +62,7 @@ export function NewestCard({ orders }: { orders: readonly NewestOrder[] }) {
       ),
     },
     {
-      header: 'Total',
+      header: sayHome('newest.total'),
       align: 'end',
       width: '1%',
       cell: ({ total }) => <span className={styles.money}>{total === null ? '–' : money(total)}</span>,
@@ -70,11 +71,11 @@ export function NewestCard({ orders }: { orders: readonly NewestOrder[] }) {
   return (
     <Card
       flush
-      title="Newest orders"
+      title={sayHome('newest.title')}
       className={styles.newest}
-      actions={<Link to={paths.orders}>All orders</Link>}
+      actions={<Link to={paths.orders}>{sayHome('newest.all')}</Link>}
     >
-      <Table caption="Newest orders" columns={columns} rows={orders} rowKey={({ id }) => id} />
+      <Table caption={sayHome('newest.title')} columns={columns} rows={orders} rowKey={({ id }) => id} />
     </Card>
   );
 }

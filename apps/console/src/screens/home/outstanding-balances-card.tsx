@@ -5,6 +5,7 @@ import type { Home } from '#api/insights/home.ts';
 import { ageingTones } from '#parts/money/ageing-tones.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
+import { sayHome } from '#sentences/home.ts';
 import { ShareBar, ShareDot } from '#ui/chart/share-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './sales-overview.module.css';
@@ -15,18 +16,25 @@ const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 export function OutstandingCard({ outstanding }: { outstanding: Home['outstanding'] }) {
   const money = useShortMoneyText(Object.values(outstanding));
   return (
-    <Card title="Outstanding balances" actions={<Link to={paths.report('ageing')}>By customer</Link>}>
+    <Card
+      title={sayHome('outstanding.title')}
+      actions={<Link to={paths.report('receivables')}>{sayHome('outstanding.report')}</Link>}
+    >
       {outstanding.total === 0 ? (
         <p className={styles.done}>
-          <CheckIcon size={18} /> No outstanding balances
+          <CheckIcon size={18} /> {sayHome('outstanding.none')}
         </p>
       ) : (
         <>
-          <Link to={paths.report('ageing')} className={styles.figure} data-small>
+          <Link to={paths.report('receivables')} className={styles.figure} data-small>
             {money(outstanding.total)}
           </Link>
           <ShareBar
-            label={buckets.map(([key, label]) => `${label}: ${money(outstanding[key])}`).join(', ')}
+            label={buckets
+              .map(([key, label]) =>
+                sayHome('outstanding.part', { age: label, amount: money(outstanding[key]) }),
+              )
+              .join(', ')}
             parts={buckets.map(([key]) => ({ key, value: outstanding[key], tone: ageingTones[key] }))}
           />
           <dl className={styles.shares}>

@@ -1,4 +1,5 @@
 import type { Home } from '#api/insights/home.ts';
+import { sayHome } from '#sentences/home.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -30,8 +31,8 @@ export function Trade({ home }: { home: Home }) {
 function TestWords() {
   return (
     <p className={styles.test}>
-      <Badge tone="attention">Test orders</Badge>
-      These figures count test orders only. They start from zero in Live Mode.
+      <Badge tone="attention">{sayHome('test.badge')}</Badge>
+      {sayHome('test.text')}
     </p>
   );
 }
@@ -39,21 +40,21 @@ function TestWords() {
 /** The same on its way. */
 export function TradeSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className={styles.trade}>
-      <Card title="Today’s sales" className={styles.today}>
+    <div role="status" aria-label={sayHome('loading')} className={styles.trade}>
+      <Card title={sayHome('today.title')} className={styles.today}>
         <Skeleton width="12rem" height="2.25rem" />
         <Skeleton width="100%" height="10.25rem" />
       </Card>
-      <Card title="To do" className={styles.toDo}>
+      <Card title={sayHome('toDo.title')} className={styles.toDo}>
         <Skeleton width="100%" height="11rem" />
       </Card>
-      <Card title="Outstanding balances">
+      <Card title={sayHome('outstanding.title')}>
         <Skeleton width="100%" height="10rem" />
       </Card>
-      <Card title="Last 30 days" className={styles.month}>
+      <Card title={sayHome('month.title')} className={styles.month}>
         <Skeleton width="100%" height="10rem" />
       </Card>
-      <Card title="Newest orders" className={styles.newest}>
+      <Card title={sayHome('newest.title')} className={styles.newest}>
         <Skeleton width="100%" height="12rem" />
       </Card>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SetUp } from '#api/insights/home.ts';
 import type { Store, UserInfo } from '#contract-types.ts';
 import { ReadinessCard } from '#parts/stores/readiness-card.tsx';
+import { sayHome } from '#sentences/home.ts';
 import { TextButton } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -48,7 +49,7 @@ export function Tasks({ user, store, setUp }: TasksProps) {
       {guide.isHidden && (
         <p className={styles.again}>
           <TextButton data-guide-switch onClick={() => guide.setHidden(false)}>
-            Show the set-up guide
+            {sayHome('guide.show')}
           </TextButton>
         </p>
       )}
@@ -60,7 +61,7 @@ export function Tasks({ user, store, setUp }: TasksProps) {
 export function TasksSkeleton({ store }: { store: Store }) {
   return (
     <Columns>
-      <Card title="Set up your store">
+      <Card title={sayHome('guide.title')}>
         <Skeleton width="100%" height="0.375rem" />
         <div className={styles.skeleton}>
           {['40%', '55%', '35%', '60%', '45%', '50%', '55%', '30%'].map((width, line) => (

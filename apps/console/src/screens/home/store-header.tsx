@@ -1,6 +1,7 @@
 import { GlobeIcon } from 'lucide-react';
 import type { Store } from '#contract-types.ts';
 import { StoreLogo } from '#parts/stores/store-logo.tsx';
+import { sayHome } from '#sentences/home.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { CopyButton } from '#ui/feedback/copy-button.tsx';
 import styles from './store-header.module.css';
@@ -18,16 +19,16 @@ export function StoreHead({ store }: { store: Store }) {
             {store.name}
           </h1>
           <Badge tone={isLive ? 'good' : 'warning'} shape={isLive ? 'full' : 'half'}>
-            {isLive ? 'Live Mode' : 'Test Mode'}
+            {sayHome(isLive ? 'head.live' : 'head.test')}
           </Badge>
         </div>
         <p className={styles.address}>
           <GlobeIcon size={16} />
-          <span className="visually-hidden">Web address: </span>
+          <span className="visually-hidden">{sayHome('head.address')}</span>
           <span className={styles.domain}>{address}</span>
         </p>
       </div>
-      <CopyButton text={store.storefront_url} label="Copy address" />
+      <CopyButton text={store.storefront_url} label={sayHome('head.copy')} />
     </header>
   );
 }

@@ -1,8 +1,9 @@
 import { CheckIcon, PlusIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
-import { countText } from '#parts/numbers/count-text.ts';
 import { paths, pathWith } from '#paths.ts';
+import { sayHome } from '#sentences/home.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './sales-overview.module.css';
@@ -11,44 +12,41 @@ import styles from './sales-overview.module.css';
 export function ToDoCard({ home }: { home: Home }) {
   const { unfulfilled, unpaid, overdue, drafts } = home.to_do;
   const all = [
-    {
-      count: unfulfilled,
-      words: unfulfilled === 1 ? 'order to fulfil' : 'orders to fulfil',
-      path: pathWith(paths.orders, { unfulfilled: '1' }),
-    },
-    {
-      count: overdue,
-      words: 'overdue',
-      path: paths.unpaidOrdersByAge('overdue'),
-      grave: true,
-    },
-    { count: unpaid, words: unpaid === 1 ? 'unpaid order' : 'unpaid orders', path: paths.unpaidOrders },
-    { count: drafts, words: drafts === 1 ? 'draft' : 'drafts', path: paths.orderDrafts },
-  ];
+    { key: 'unfulfilled', count: unfulfilled, path: pathWith(paths.orders, { unfulfilled: '1' }) },
+    { key: 'overdue', count: overdue, path: paths.unpaidOrdersByAge('overdue'), grave: true },
+    { key: 'unpaid', count: unpaid, path: paths.unpaidOrders },
+    { key: 'drafts', count: drafts, path: paths.orderDrafts },
+  ] as const;
   const waiting = all.filter(({ count }) => count > 0);
   return (
     <Card
-      title="To do"
+      title={sayHome('toDo.title')}
       className={styles.toDo}
       actions={
         <Link to={paths.newOrder} className={buttonClass({ size: 'sm' })}>
-          <PlusIcon size={16} /> New order
+          <PlusIcon size={16} /> {sayHome('toDo.newOrder')}
         </Link>
       }
     >
       {waiting.length === 0 ? (
         <p className={styles.done}>
-          <CheckIcon size={18} /> All orders are fulfilled and paid
+          <CheckIcon size={18} /> {sayHome('toDo.done')}
         </p>
       ) : (
         <ul className={styles.rows}>
-          {waiting.map(({ count, words, path, grave }) => (
-            <li key={words}>
-              <Link to={path} className={styles.row}>
-                <strong className={styles.count} data-grave={grave}>
-                  {countText(count)}
-                </strong>
-                {words}
+          {waiting.map((row) => (
+            <li key={row.key}>
+              <Link to={row.path} className={styles.row}>
+                {richText(
+                  sayHome.rich(`toDo.${row.key}`, {
+                    count: row.count,
+                    strong: (words) => (
+                      <strong className={styles.count} data-grave={'grave' in row || undefined}>
+                        {words}
+                      </strong>
+                    ),
+                  }),
+                )}
               </Link>
             </li>
           ))}

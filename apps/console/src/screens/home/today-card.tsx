@@ -3,8 +3,8 @@ import type { Home } from '#api/insights/home.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
-import { ordersText } from '#parts/numbers/count-text.ts';
 import { paths, pathWith } from '#paths.ts';
+import { sayHome } from '#sentences/home.ts';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
 import { TimeKey } from '#ui/chart/time-key.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,23 +18,27 @@ export function TodayCard({ home }: { home: Home }) {
   const weekday = dates.weekday(home.today, 'long');
   return (
     <Card
-      title="Today’s sales"
+      title={sayHome('today.title')}
       className={styles.today}
-      actions={<Link to={pathWith(paths.report('day'), { period: '7_days' })}>Sales by day</Link>}
+      actions={
+        <Link to={pathWith(paths.report('day'), { period: '7_days' })}>{sayHome('today.report')}</Link>
+      }
     >
       <div className={styles.head}>
         <Link
-          to={pathWith(paths.orders, { ...behind, of: 'Today’s sales', test: behind.test ? '1' : '' })}
+          to={pathWith(paths.orders, { ...behind, of: sayHome('today.title'), test: behind.test ? '1' : '' })}
           className={styles.figure}
         >
           {money(today.net_sales)}
         </Link>
         <span className={styles.beside}>
-          {ordersText(today.orders ?? 0)}
+          {sayHome('today.orders', { count: today.orders ?? 0 })}
           {week_ago && (
             <span className={styles.against}>
-              <ChangeWords now={today.net_sales} before={week_ago.net_sales} /> All of last {weekday}:{' '}
-              {money(week_ago.net_sales)}, {ordersText(week_ago.orders ?? 0)}
+              <ChangeWords now={today.net_sales} before={week_ago.net_sales} />{' '}
+              {sayHome('today.against', {
+                ...{ weekday, amount: money(week_ago.net_sales), count: week_ago.orders ?? 0 },
+              })}
             </span>
           )}
         </span>
@@ -55,21 +59,25 @@ function Week({ week, lastWeek }: { week: Days; lastWeek: Days }) {
       ...{ key: day, value: net_sales, before },
       title: `${dates.weekday(day, 'short')}, ${dates.shortDay(day)}`,
       figures: [
-        { label: 'This week', value: money(net_sales), colour: 'now' as const },
-        { label: 'Last week', value: money(before), colour: 'then' as const },
+        { label: sayHome('today.thisWeek'), value: money(net_sales), colour: 'now' as const },
+        { label: sayHome('today.lastWeek'), value: money(before), colour: 'then' as const },
       ],
     };
   });
   return (
     <div>
       <TimeChart
-        label="Net sales, this week against last week"
+        label={sayHome('today.chart')}
         points={points}
         ends={week.map(({ day }) => dates.weekday(day, 'short'))}
         format={money}
         height={150}
       />
-      <TimeKey now="This week" then="Last week" note="without VAT" />
+      <TimeKey
+        now={sayHome('today.thisWeek')}
+        then={sayHome('today.lastWeek')}
+        note={sayHome('today.withoutVat')}
+      />
     </div>
   );
 }

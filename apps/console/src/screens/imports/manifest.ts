@@ -1,26 +1,26 @@
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const imports: Manifest = {
   pages: [
     {
       path: '/products/import',
-      handle: page('Import products'),
+      handle: storePage('importProducts'),
       lazy: () => import('./imports.tsx').then((m) => ({ Component: m.ProductImportsScreen })),
     },
     {
       path: '/products/import/:id',
-      handle: page('Import'),
+      handle: storePage('import'),
       lazy: () => import('./import.tsx').then((m) => ({ Component: m.ProductImportScreen })),
     },
     {
       path: '/customers/import',
-      handle: page('Import customers'),
+      handle: storePage('importCustomers'),
       lazy: () => import('./imports.tsx').then((m) => ({ Component: m.CustomerImportsScreen })),
     },
     {
       path: '/customers/import/:id',
-      handle: page('Import'),
+      handle: storePage('import'),
       lazy: () => import('./import.tsx').then((m) => ({ Component: m.CustomerImportScreen })),
     },
   ],

@@ -2,33 +2,34 @@ import { WarehouseIcon } from 'lucide-react';
 import { inventoryPages } from '#parts/pages/inventory-pages.ts';
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
+import { sayStorePage } from '#sentences/shell/store-pages.ts';
 
 export const inventory: Manifest = {
   pages: [
     {
       path: '/inventory',
-      handle: page('Inventory'),
+      handle: storePage('inventory'),
       lazy: () => import('./stock.tsx').then((m) => ({ Component: m.StockScreen })),
     },
     {
       path: '/inventory/movements',
-      handle: page('Stock history'),
+      handle: storePage('stockHistory'),
       lazy: () => import('./movements.tsx').then((m) => ({ Component: m.MovementsScreen })),
     },
     {
       path: '/inventory/locations',
-      handle: page('Locations'),
+      handle: storePage('locations'),
       lazy: () => import('./locations.tsx').then((m) => ({ Component: m.LocationsScreen })),
     },
   ],
-  icons: { Inventory: WarehouseIcon },
+  icons: { inventory: WarehouseIcon },
   palette: [
     // The first is the line of the sidebar.
     ...inventoryPages.slice(1).map(({ label, path }) => ({
-      label: `Inventory: ${label}`,
-      keywords: `${label} go open`,
-      ...{ path, behind: paths.inventory, group: 'Go to' as const },
+      label: () => sayStorePage('line.inventory', { page: label }),
+      keywords: () => sayStorePage('words.inventory', { page: label }),
+      ...{ path, behind: paths.inventory, group: 'go' as const },
     })),
   ],
 };

@@ -1,14 +1,14 @@
 import { BlocksIcon } from 'lucide-react';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const modules: Manifest = {
   pages: [
     {
       path: '/modules',
-      handle: page('Modules'),
+      handle: storePage('modules'),
       lazy: () => import('./modules.tsx').then((m) => ({ Component: m.ModulesScreen })),
     },
   ],
-  icons: { Modules: BlocksIcon },
+  icons: { modules: BlocksIcon },
 };

@@ -9,6 +9,7 @@ import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { isMirrored } from '#parts/stores/guide-flags.ts';
 import { ModuleGrid } from '#parts/stores/module-card.tsx';
+import { sayModules } from '#sentences/modules.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -38,41 +39,32 @@ export function ModulesScreen() {
   return (
     <Page>
       <PageHeader
-        title="Modules"
-        description="Turn on what this store needs."
+        title={sayModules('title')}
+        description={sayModules('description')}
         badge={
           on !== undefined && (
-            <span className={styles.count}>
-              {on} of {moduleKeys.length} on
-            </span>
+            <span className={styles.count}>{sayModules('count', { on, all: moduleKeys.length })}</span>
           )
         }
       />
       {!maySwitch && (
-        <NotificationCard title="View only">
-          The owner, an admin or a store manager can turn modules on or off.
-        </NotificationCard>
+        <NotificationCard title={sayModules('viewOnly')}>{sayModules('viewOnly.text')}</NotificationCard>
       )}
       {data && (
         <>
-          <Group title="Recommended for you" keys={recommended} modules={data} maySwitch={maySwitch} />
-          <Group title="More modules" keys={remaining} modules={data} maySwitch={maySwitch} />
+          <Group title={sayModules('recommended')} keys={recommended} modules={data} maySwitch={maySwitch} />
+          <Group title={sayModules('more')} keys={remaining} modules={data} maySwitch={maySwitch} />
         </>
       )}
       {!data && error && (
         <Card>
-          <QueryFailed
-            title="The modules could not be loaded"
-            error={error}
-            isFetching={isFetching}
-            refetch={refetch}
-          />
+          <QueryFailed title={sayModules('failed')} error={error} isFetching={isFetching} refetch={refetch} />
         </Card>
       )}
       {!data && !error && (
         <>
-          <GroupSkeleton title="Recommended for you" count={recommended.length} />
-          <GroupSkeleton title="More modules" count={remaining.length} />
+          <GroupSkeleton title={sayModules('recommended')} count={recommended.length} />
+          <GroupSkeleton title={sayModules('more')} count={remaining.length} />
         </>
       )}
     </Page>

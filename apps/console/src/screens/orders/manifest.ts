@@ -1,43 +1,41 @@
 import { ReceiptTextIcon } from 'lucide-react';
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { paletteLine, storePage } from '#routing/store-page.ts';
 
 export const orders: Manifest = {
   pages: [
     {
       path: '/orders',
-      handle: page('Orders'),
+      handle: storePage('orders'),
       lazy: () => import('./list/orders.tsx').then((m) => ({ Component: m.OrdersScreen })),
     },
     {
       path: '/orders/drafts',
-      handle: page('Drafts'),
+      handle: storePage('orderDrafts'),
       lazy: () => import('./list/order-drafts.tsx').then((m) => ({ Component: m.OrderDraftsScreen })),
     },
     {
       path: '/orders/new',
-      handle: page('New order'),
+      handle: storePage('newOrder'),
       lazy: () => import('./editor/new-order.tsx').then((m) => ({ Component: m.NewOrderScreen })),
     },
     {
       path: '/orders/:id',
-      handle: page('Order'),
+      handle: storePage('order'),
       lazy: () => import('./editor/order.tsx').then((m) => ({ Component: m.OrderScreen })),
     },
   ],
-  icons: { Orders: ReceiptTextIcon },
+  icons: { orders: ReceiptTextIcon },
   palette: [
     {
-      label: 'New order',
-      keywords: 'sale record sell draft create',
+      ...paletteLine('newOrder'),
       path: paths.newOrder,
       behind: paths.customers,
       atOnce: true,
     },
     {
-      label: 'Draft orders',
-      keywords: 'unfinished quote',
+      ...paletteLine('draftOrders'),
       path: paths.orderDrafts,
       behind: paths.customers,
     },

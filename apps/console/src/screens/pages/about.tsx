@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
+import { sayAbout } from '#sentences/public-pages/about.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
@@ -7,50 +8,24 @@ import styles from './about.module.css';
 import { PageFrame } from './page-frame.tsx';
 
 const audiences = [
-  {
-    drawing: 'pos_retail',
-    title: 'Shops',
-    text: 'One store or several under one account, each with its own currency, taxes and staff.',
-  },
-  {
-    drawing: 'pos_restaurant',
-    title: 'Restaurants and bars',
-    text: 'Create your store as a restaurant or bar, and take orders on any screen.',
-  },
-  {
-    drawing: 'product_wholesale_distribution',
-    title: 'Wholesalers and franchises',
-    text: 'Sell on account with credit limits, statements and payment reminders. Part of the Enterprise plan, free to try for 14 days.',
-  },
-];
+  { key: 'shops', drawing: 'pos_retail' },
+  { key: 'restaurants', drawing: 'pos_restaurant' },
+  { key: 'wholesalers', drawing: 'product_wholesale_distribution' },
+] as const;
 
 const channels = [
-  {
-    drawing: 'channel_online',
-    title: 'Online',
-    text: 'Every store gets its own web address and a look you choose.',
-  },
-  {
-    drawing: 'channel_in_person',
-    title: 'In person',
-    text: 'Retail or restaurant. Add items by search or barcode, take the payment and print the receipt.',
-  },
-];
+  { key: 'online', drawing: 'channel_online' },
+  { key: 'inPerson', drawing: 'channel_in_person' },
+] as const;
 
 const selling = [
-  'Orders, draft orders, returns and exchanges',
-  'Payments in full, in parts, on credit or on delivery',
-  'Discounts, gift cards and store credit',
-  'Invoices, receipts, packing slips and statements',
-  'Customers with balances and credit limits',
+  ...(['selling.orders', 'selling.payments', 'selling.discounts'] as const),
+  ...(['selling.documents', 'selling.customers'] as const),
 ];
 
 const managing = [
-  'Products with variants, pictures and barcodes',
-  'Stock by location, stock-takes, transfers and purchase orders',
-  'Reports on sales, margin, VAT and outstanding balances',
-  'Staff with a role in each store',
-  'Imports from Shopify, WooCommerce and CSV files',
+  ...(['managing.products', 'managing.stock', 'managing.reports'] as const),
+  ...(['managing.staff', 'managing.imports'] as const),
 ];
 
 /** The marketing page that the logo leads to. It says nothing that is not there yet. */
@@ -61,21 +36,18 @@ export function AboutScreen() {
         <section className={styles.hero}>
           <div className={styles.words}>
             <h1 data-page-heading tabIndex={-1} className={styles.title}>
-              The back office for merchants
+              {sayAbout('title')}
             </h1>
-            <p className={styles.lead}>
-              Sokoni means “at the market”. Products, orders, stock, customers and staff in one calm place, on
-              any screen with a browser.
-            </p>
+            <p className={styles.lead}>{sayAbout('lead')}</p>
             <Invitation />
           </div>
           <Drawing name="sign_in" cut="poster" size={480} className={styles.poster} />
         </section>
-        <Tiles title="Who it is for" tiles={audiences} />
-        <Tiles title="Where you sell" tiles={channels} />
+        <Tiles title={sayAbout('audience.title')} tiles={audiences} />
+        <Tiles title={sayAbout('channels.title')} tiles={channels} />
         <section className={styles.lists}>
-          <List title="Sell" items={selling} />
-          <List title="Manage" items={managing} />
+          <List title={sayAbout('selling.title')} items={selling} />
+          <List title={sayAbout('managing.title')} items={managing} />
         </section>
       </div>
     </PageFrame>
@@ -87,38 +59,37 @@ function Invitation() {
   if (isLoggedIn) {
     return (
       <Link to={paths.selectStore} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-        My Stores
+        {sayAbout('myStores')}
       </Link>
     );
   }
   return (
     <p className={styles.actions}>
       <Link to={paths.signUp} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-        Create an account
+        {sayAbout('signUp')}
       </Link>
       <Link to={paths.login} className={buttonClass({ size: 'lg' })}>
-        Log in
+        {sayAbout('logIn')}
       </Link>
     </p>
   );
 }
 
-function Tiles({
-  title,
-  tiles,
-}: {
+interface TilesProps {
   title: string;
-  tiles: { drawing: string; title: string; text: string }[];
-}) {
+  tiles: readonly (typeof audiences | typeof channels)[number][];
+}
+
+function Tiles({ title, tiles }: TilesProps) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
-          <li key={tile.title} className={styles.tile}>
+          <li key={tile.key} className={styles.tile}>
             <Drawing name={tile.drawing} size={88} />
-            <h3>{tile.title}</h3>
-            <p>{tile.text}</p>
+            <h3>{sayAbout(`tile.${tile.key}`)}</h3>
+            <p>{sayAbout(`tileText.${tile.key}`)}</p>
           </li>
         ))}
       </ul>
@@ -126,13 +97,18 @@ function Tiles({
   );
 }
 
-function List({ title, items }: { title: string; items: string[] }) {
+interface ListProps {
+  title: string;
+  items: readonly (typeof selling | typeof managing)[number][];
+}
+
+function List({ title, items }: ListProps) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>{sayAbout(item)}</li>
         ))}
       </ul>
     </section>

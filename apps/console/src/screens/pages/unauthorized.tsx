@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { logout } from '#api/session/logout.ts';
 import { paths } from '#paths.ts';
+import { sayUnauthorized } from '#sentences/public-pages/unauthorized.ts';
 import { isAdminLoggedIn, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
@@ -14,23 +15,14 @@ export function UnauthorizedScreen() {
   const storeName = useSession((session) => session.activeStore?.name);
 
   return (
-    <TextPage title="You don’t have access to this page">
+    <TextPage title={sayUnauthorized('title')}>
       <div className={styles.place}>
         <Drawing name="forbidden" size={120} />
-        <p>
-          {isLoggedIn ? (
-            <>
-              Your role{storeName && ` in ${storeName}`} doesn’t include it. An admin of the store can change
-              your role under Settings, Staff.
-            </>
-          ) : (
-            'Log in with an account that has access.'
-          )}
-        </p>
+        <p>{isLoggedIn ? roleText(storeName) : sayUnauthorized('loggedOut')}</p>
         <div className={styles.actions}>
           {storeName && (
             <Link to={paths.sell} className={buttonClass({ variant: 'primary' })}>
-              Go to Sell
+              {sayUnauthorized('goToSell')}
             </Link>
           )}
           {isLoggedIn ? (
@@ -39,19 +31,23 @@ export function UnauthorizedScreen() {
                 to={paths.selectStore}
                 className={buttonClass({ variant: storeName ? 'secondary' : 'primary' })}
               >
-                My Stores
+                {sayUnauthorized('myStores')}
               </Link>
               <Button variant="quiet" onClick={() => navigate(logout())}>
-                Log out
+                {sayUnauthorized('logOut')}
               </Button>
             </>
           ) : (
             <Link to={paths.login} className={buttonClass({ variant: 'primary' })}>
-              Log in
+              {sayUnauthorized('logIn')}
             </Link>
           )}
         </div>
       </div>
     </TextPage>
   );
+}
+
+function roleText(store: string | undefined): string {
+  return store ? sayUnauthorized('roleIn', { store }) : sayUnauthorized('role');
 }

@@ -1,23 +1,23 @@
 import { PackageIcon } from 'lucide-react';
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { paletteLine, storePage } from '#routing/store-page.ts';
 
 export const products: Manifest = {
   pages: [
     {
       path: '/products',
-      handle: page('Products'),
+      handle: storePage('products'),
       lazy: () => import('./list/products.tsx').then((m) => ({ Component: m.ProductsScreen })),
     },
     {
       path: '/products/new',
-      handle: page('New product'),
+      handle: storePage('newProduct'),
       lazy: () => import('./editor/new-product.tsx').then((m) => ({ Component: m.NewProductScreen })),
     },
     {
       path: '/products/spreadsheet',
-      handle: page('Spreadsheet'),
+      handle: storePage('spreadsheet'),
       lazy: () =>
         import('./spreadsheet/spreadsheet.tsx').then((m) => ({
           Component: m.SpreadsheetScreen,
@@ -25,28 +25,25 @@ export const products: Manifest = {
     },
     {
       path: '/products/:id',
-      handle: page('Product'),
+      handle: storePage('product'),
       lazy: () => import('./editor/product.tsx').then((m) => ({ Component: m.ProductScreen })),
     },
   ],
-  icons: { Products: PackageIcon },
+  icons: { products: PackageIcon },
   palette: [
     {
-      label: 'Add product',
-      keywords: 'new create goods item',
+      ...paletteLine('addProduct'),
       path: paths.newProduct,
       behind: paths.products,
       atOnce: true,
     },
     {
-      label: 'Import products',
-      keywords: 'csv file upload shopify woocommerce',
+      ...paletteLine('importProducts'),
       path: paths.importProducts,
       behind: paths.products,
     },
     {
-      label: 'Edit products in spreadsheet',
-      keywords: 'bulk prices table excel',
+      ...paletteLine('editSpreadsheet'),
       path: paths.productSpreadsheet,
       behind: paths.products,
     },

@@ -1,17 +1,17 @@
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { paletteLine, storePage } from '#routing/store-page.ts';
 
 export const purchasing: Manifest = {
   pages: [
     {
       path: '/inventory/purchase-orders',
-      handle: page('Purchase orders'),
+      handle: storePage('purchaseOrders'),
       lazy: () => import('./purchase-orders.tsx').then((m) => ({ Component: m.PurchaseOrdersScreen })),
     },
     {
       path: '/inventory/purchase-orders/new',
-      handle: page('New purchase order'),
+      handle: storePage('newPurchaseOrder'),
       lazy: () =>
         import('./editor/new-purchase-order.tsx').then((m) => ({
           Component: m.NewPurchaseOrderScreen,
@@ -19,7 +19,7 @@ export const purchasing: Manifest = {
     },
     {
       path: '/inventory/purchase-orders/:id',
-      handle: page('Purchase order'),
+      handle: storePage('purchaseOrder'),
       lazy: () =>
         import('./editor/purchase-order.tsx').then((m) => ({
           Component: m.PurchaseOrderScreen,
@@ -27,7 +27,7 @@ export const purchasing: Manifest = {
     },
     {
       path: '/inventory/purchase-orders/:id/receive',
-      handle: page('Receive items'),
+      handle: storePage('receiveItems'),
       lazy: () =>
         import('./receiving/receive-items.tsx').then((m) => ({
           Component: m.ReceiveItemsScreen,
@@ -35,19 +35,18 @@ export const purchasing: Manifest = {
     },
     {
       path: '/inventory/suppliers',
-      handle: page('Suppliers'),
+      handle: storePage('suppliers'),
       lazy: () => import('./suppliers/suppliers.tsx').then((m) => ({ Component: m.SuppliersScreen })),
     },
     {
       path: '/inventory/reorder',
-      handle: page('Reorder'),
+      handle: storePage('reorder'),
       lazy: () => import('./reorder/reorder.tsx').then((m) => ({ Component: m.ReorderScreen })),
     },
   ],
   palette: [
     {
-      label: 'New purchase order',
-      keywords: 'buy order supplier',
+      ...paletteLine('newPurchaseOrder'),
       path: paths.newPurchaseOrder,
       behind: paths.inventory,
     },

@@ -5,9 +5,10 @@ import { ListPages } from '#parts/lists/list-pages.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { ageingTones } from '#parts/money/ageing-tones.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
-import { countText, ordersText } from '#parts/numbers/count-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -48,16 +49,16 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
   const money = useShortMoneyText([totals, ...data.rows].flatMap((row) => buckets.map(([key]) => row[key])));
   const columns: Column<Debtor>[] = [
     {
-      header: 'Customer',
+      header: sayReport('ageing.customer'),
       phone: 'title',
       cell: ({ customer }) => (
         <Link to={paths.unpaidOrdersOf(customer?.id ?? 'none')} className={rowLink.link}>
-          {customer?.name ?? 'Sales without a customer'}
+          {customer?.name ?? sayReport('ageing.noCustomer')}
         </Link>
       ),
     },
     {
-      ...{ header: 'Orders', align: 'end', width: '1%' },
+      ...{ header: sayReport('figure.orders'), align: 'end', width: '1%' },
       total: <span className={styles.amount}>{countText(totals.orders)}</span>,
       cell: ({ orders }) => <span className={styles.amount}>{countText(orders)}</span>,
     },
@@ -76,13 +77,13 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
               className={cx(styles.inRow, styles.bucket)}
             >
               {money(row[key])}
-              <span className="visually-hidden"> outstanding for {label}</span>
+              <span className="visually-hidden">{sayReport('ageing.for', { age: label })}</span>
             </Link>
           ),
       }),
     ),
     {
-      ...{ header: 'Outstanding', align: 'end', width: '14%' },
+      ...{ header: sayReport('ageing.outstanding'), align: 'end', width: '14%' },
       total: <span className={styles.amount}>{money(totals.total)}</span>,
       cell: ({ total }) => <strong className={styles.amount}>{money(total)}</strong>,
     },
@@ -90,8 +91,8 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
   if (data.total_rows === 0) {
     return (
       <Card>
-        <EmptyState drawing="empty_orders" title="No outstanding balances">
-          Unpaid and partially paid orders appear here until they are paid.
+        <EmptyState drawing="empty_orders" title={sayReport('ageing.none')}>
+          {sayReport('ageing.none.text')}
         </EmptyState>
       </Card>
     );
@@ -102,7 +103,11 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
         <Totals
           items={[
             {
-              ...{ term: 'Outstanding', value: money(totals.total), note: ordersText(totals.orders) },
+              ...{
+                term: sayReport('ageing.outstanding'),
+                value: money(totals.total),
+                note: sayReport('ageing.orders', { count: totals.orders }),
+              },
               to: paths.unpaidOrders,
             },
             ...buckets.map(([key, label]) => ({
@@ -114,19 +119,19 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
           ]}
         />
         <ShareBar
-          label="Outstanding by age; values are shown above"
+          label={sayReport('ageing.bar')}
           parts={buckets.map(([key]) => ({ key, value: totals[key], tone: ageingTones[key] }))}
         />
       </Card>
       <Card flush>
         <WideTable
-          caption="Outstanding by customer"
+          caption={sayReport('ageing.caption')}
           columns={columns}
           rows={data.rows}
           rowKey={({ customer }) => customer?.id ?? 'none'}
         />
         <ListPages
-          label="Pages of the report"
+          label={sayReport('pages')}
           page={page}
           perPage={rowsAtOnce}
           total={data.total_rows}

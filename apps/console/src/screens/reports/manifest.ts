@@ -1,8 +1,9 @@
 import { ChartColumnIcon } from 'lucide-react';
-import { reportsFor } from '#parts/pages/report-names.ts';
+import { reportsFor, reportTitle } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
+import { sayStorePage } from '#sentences/shell/store-pages.ts';
 
 const ofToday = new Set(reportsFor(false).map(({ name }) => name));
 
@@ -10,23 +11,23 @@ export const reports: Manifest = {
   pages: [
     {
       path: '/reports',
-      handle: page('Reports'),
+      handle: storePage('reports'),
       lazy: () => import('./reports.tsx').then((m) => ({ Component: m.ReportsScreen })),
     },
     {
       path: '/reports/:report',
-      handle: page('Report'),
+      handle: storePage('report'),
       lazy: () => import('./report.tsx').then((m) => ({ Component: m.ReportScreen })),
     },
   ],
-  icons: { Reports: ChartColumnIcon },
+  icons: { reports: ChartColumnIcon },
   palette: [
-    ...reportsFor(true).map(({ name, title }) => ({
-      label: `Reports: ${title}`,
-      keywords: `${title} figures statistics go open`,
-      ...{ path: paths.report(name), behind: paths.reports, group: 'Go to' as const },
+    ...reportsFor(true).map((report) => ({
+      label: () => sayStorePage('line.report', { report: reportTitle(report) }),
+      keywords: () => sayStorePage('words.report', { report: reportTitle(report) }),
+      ...{ path: paths.report(report.name), behind: paths.reports, group: 'go' as const },
       // Some roles read those of today, which are fewer.
-      permission: ofToday.has(name) ? ('seeDayReports' as const) : ('seeReports' as const),
+      permission: ofToday.has(report.name) ? ('seeDayReports' as const) : ('seeReports' as const),
     })),
   ],
 };

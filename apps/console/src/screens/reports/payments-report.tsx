@@ -4,6 +4,7 @@ import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,6 +13,7 @@ import { Against } from './compared-period.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
+import { rankFigures } from './row-label.ts';
 import { Totals } from './totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -47,18 +49,18 @@ function Shown({ data, isStale }: { data: Takings; isStale: boolean }) {
     then ? (
       <ChangeWords now={now} before={then} />
     ) : (
-      <span className={styles.none}>{now > 0 ? 'new' : '–'}</span>
+      <span className={styles.none}>{now > 0 ? sayReport('new') : '–'}</span>
     );
   const columns: Column<MethodRow>[] = [
-    { header: 'Payment method', phone: 'title', cell: ({ method }) => moneyMethods[method] },
-    figure('Payments', ({ payments }) => countText(payments)),
-    figure('Taken', ({ taken }) => money(taken)),
-    figure('Refunded', ({ refunded }) => money(refunded)),
-    figure('Net', ({ net }) => money(net)),
+    { header: sayReport('payments.method'), phone: 'title', cell: ({ method }) => moneyMethods[method] },
+    figure(sayReport('payments.count'), ({ payments }) => countText(payments)),
+    figure(sayReport('payments.taken'), ({ taken }) => money(taken)),
+    figure(sayReport('payments.refunded'), ({ refunded }) => money(refunded)),
+    figure(sayReport('payments.net'), ({ net }) => money(net)),
     ...(data.compared
       ? [
           {
-            ...{ header: 'Change', align: 'end' as const, width: '1%' },
+            ...{ header: sayReport('figure.change'), align: 'end' as const, width: '1%' },
             cell: (row: MethodRow) => change(row.net, row.before?.net),
             total: change(totals.net, before?.net),
           },
@@ -70,39 +72,40 @@ function Shown({ data, isStale }: { data: Takings; isStale: boolean }) {
       <Totals
         items={[
           {
-            ...{ term: 'Net', value: money(totals.net) },
+            ...{ term: sayReport('payments.net'), value: money(totals.net) },
             note: before ? (
               <>
                 <ChangeWords now={totals.net} before={before.net} /> <Against compared={data.compared} />
               </>
             ) : (
-              'Taken minus refunded'
+              sayReport('payments.net.hint')
             ),
           },
-          { term: 'Taken', value: money(totals.taken) },
-          { term: 'Refunded', value: money(totals.refunded) },
-          { term: 'Payments', value: countText(totals.payments) },
+          { term: sayReport('payments.taken'), value: money(totals.taken) },
+          { term: sayReport('payments.refunded'), value: money(totals.refunded) },
+          { term: sayReport('payments.count'), value: countText(totals.payments) },
         ]}
       />
       {rows.length === 0 ? (
         <Card>
-          <EmptyState drawing="empty_orders" title="No payments">
-            No payments in this period. Choose other dates.
+          <EmptyState drawing="empty_orders" title={sayReport('payments.none')}>
+            {sayReport('payments.none.text')}
           </EmptyState>
         </Card>
       ) : (
         <>
-          <Card title="Net by payment method">
+          <Card title={sayReport('payments.chart')}>
             <RankChart
-              label="Net by payment method; values are in the table below"
+              label={sayReport('chart.ranks', { figure: sayReport('payments.chart') })}
               rows={rows.map(({ method, net }) => ({
                 ...{ key: method, label: moneyMethods[method], value: net, words: money(net) },
+                figures: rankFigures(sayReport('payments.net'), money(net), net, totals.net),
               }))}
             />
           </Card>
           <Card flush>
             <Table
-              caption="Payments by method"
+              caption={sayReport('payments.caption')}
               columns={columns}
               rows={rows}
               rowKey={({ method }) => method}

@@ -3,9 +3,10 @@ import { CalendarIcon, ChevronDownIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DaySpan } from '#parts/dates/date-range-field.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
-import { type PeriodName, periodLabels, usualPeriod } from './periods.ts';
+import { type PeriodName, periodNames, usualPeriod } from './periods.ts';
 import styles from './reports.module.css';
 import type { ReportAddress } from './use-report-address.ts';
 
@@ -25,10 +26,11 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
     <div className={styles.bar}>
       {seesReports ? (
         <Choice
-          label="Period"
+          label={sayReport('period')}
           icon={<CalendarIcon size={16} />}
           value={period.name}
-          options={periodLabels}
+          options={periodNames}
+          words={(name) => sayReport(`period.${name}`)}
           onChange={(name: PeriodName) =>
             change(
               name === 'own'
@@ -38,7 +40,7 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
           }
         />
       ) : (
-        <span className={styles.fixed}>Today</span>
+        <span className={styles.fixed}>{sayReport('period.today')}</span>
       )}
       {period.name === 'own' ? (
         <DaySpan
@@ -51,16 +53,17 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
       )}
       {compares && seesReports && (
         <Choice
-          label="Compare to"
+          label={sayReport('compare')}
           value={comparison}
           options={reportComparisons}
+          words={(name) => sayReport(`compare.${name}`)}
           onChange={(value: ReportComparison) => change({ compare: value === 'before' ? '' : value })}
         />
       )}
       {children}
-      {period.problem !== '' && (
+      {period.problem && (
         <p role="alert" className={styles.problem}>
-          {period.problem} Showing the last 30 days
+          {sayReport(`problem.${period.problem}`)}
         </p>
       )}
     </div>
@@ -71,28 +74,26 @@ interface ChoiceProps<Value extends string> {
   label: string;
   icon?: ReactNode;
   value: Value;
-  options: Readonly<Record<Value, string>>;
+  options: readonly Value[];
+  words: (value: Value) => string;
   onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, icon, value, options, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, icon, value, options, words, onChange }: ChoiceProps<Value>) {
   return (
     <Menu
       align="start"
       width={220}
       target={
         <Button size="sm" icon={icon} trailing={<ChevronDownIcon size={14} />}>
-          <span className="visually-hidden">{label}: </span>
-          {options[value]}
+          <span className="visually-hidden">{sayReport('choice', { label })}</span>
+          {words(value)}
         </Button>
       }
     >
       <MenuChoices
         value={value}
-        options={(Object.entries(options) as [Value, string][]).map(([key, words]) => ({
-          value: key,
-          label: words,
-        }))}
+        options={options.map((option) => ({ value: option, label: words(option) }))}
         onChange={onChange}
       />
     </Menu>

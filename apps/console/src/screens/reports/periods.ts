@@ -3,6 +3,7 @@ import {
   checkPeriod,
   maxReportSteps,
   type Period,
+  type PeriodProblem,
   stepStart,
   stepsOf,
   usualStep,
@@ -10,25 +11,17 @@ import {
 import { dayAfter } from '@sokoni/rules/wall-time';
 
 /** What a report is made of, as it is offered; days are those of the store. */
-export const periodLabels = {
-  today: 'Today',
-  '7_days': 'Last 7 days',
-  '30_days': 'Last 30 days',
-  month: 'This month',
-  last_month: 'Last month',
-  quarter: 'This quarter',
-  last_quarter: 'Last quarter',
-  year: 'This year',
-  last_year: 'Last year',
-  own: 'Custom range',
-} as const;
+export const periodNames = [
+  ...(['today', '7_days', '30_days', 'month', 'last_month'] as const),
+  ...(['quarter', 'last_quarter', 'year', 'last_year', 'own'] as const),
+];
 
-export type PeriodName = keyof typeof periodLabels;
+export type PeriodName = (typeof periodNames)[number];
 
 export const usualPeriod = '30_days';
 
 export function isPeriodName(text: string): text is PeriodName {
-  return Object.hasOwn(periodLabels, text);
+  return (periodNames as readonly string[]).includes(text);
 }
 
 /** The days of a period that has a name; today is the last of those that are not over. */
@@ -74,8 +67,7 @@ function quarterStart(day: string): string {
 
 /** The steps in which a period can be shown. */
 export function stepsFor(days: Period): ReportStep[] {
-  const steps = Object.keys(reportSteps) as ReportStep[];
-  return steps.filter((step) => stepsOf(days, step).length <= maxReportSteps);
+  return reportSteps.filter((step) => stepsOf(days, step).length <= maxReportSteps);
 }
 
 /** The step that an address names, or the one that suits the period. */
@@ -89,15 +81,15 @@ const aDay = /^\d{4}-\d\d-\d\d$/;
 export function readPeriod(
   param: (name: string) => string,
   today: string,
-): { name: PeriodName; days: Period; problem: string } {
+): { name: PeriodName; days: Period; problem: PeriodProblem | null } {
   const [from, to] = [param('from'), param('to')];
   const name = param('period');
   if (name === 'own' || (name === '' && (from !== '' || to !== ''))) {
     const usual = daysOf(usualPeriod, today);
     const days = { from: aDay.test(from) ? from : usual.from, to: aDay.test(to) ? to : usual.to };
     const check = checkPeriod(days);
-    return { name: 'own', days: check.ok ? days : usual, problem: check.ok ? '' : check.message };
+    return { name: 'own', days: check.ok ? days : usual, problem: check.ok ? null : check.reason };
   }
   const known = isPeriodName(name) && name !== 'own' ? name : usualPeriod;
-  return { name: known, days: daysOf(known, today), problem: '' };
+  return { name: known, days: daysOf(known, today), problem: null };
 }

@@ -1,5 +1,6 @@
 import type { SalesRow } from '#api/insights/reports.ts';
 import { paths, pathWith } from '#paths.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 
 type Behind = SalesRow['behind'];
 
@@ -13,7 +14,7 @@ export function returnsBehind(behind: Behind, words: string): string {
   return pathWith(paths.orders, {
     ...addressOf(behind),
     returned: 'true',
-    of: words === '' ? 'Returns' : `Returns: ${words}`,
+    of: words === '' ? sayReport('behind.returns') : sayReport('behind.returnsOf', { row: words }),
   });
 }
 

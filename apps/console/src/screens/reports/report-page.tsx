@@ -6,8 +6,9 @@ import { type ReportExport, useExportReport } from '#api/insights/reports.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
-import type { Report } from '#parts/pages/report-names.ts';
+import { type Report, reportDescription, reportTitle } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -37,9 +38,9 @@ export function ReportPage({ report, file, bar, query, children }: ReportPagePro
   return (
     <Page width="wide">
       <PageHeader
-        title={report.title}
-        badge={query.data?.test && <Badge tone="attention">Test orders</Badge>}
-        description={report.description}
+        title={reportTitle(report)}
+        badge={query.data?.test && <Badge tone="attention">{sayReport('testOrders')}</Badge>}
+        description={reportDescription(report)}
         back={
           <Link to={paths.reports} className={backClass}>
             <BackWords />
@@ -57,7 +58,7 @@ export function ReportPage({ report, file, bar, query, children }: ReportPagePro
                 })
               }
             >
-              Export CSV
+              {sayReport('export')}
             </Button>
           )
         }
@@ -78,7 +79,7 @@ export function ReportPage({ report, file, bar, query, children }: ReportPagePro
 
 function ReportSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className={styles.skeleton}>
+    <div role="status" aria-label={sayReport('loading')} className={styles.skeleton}>
       <Skeleton shape="block" width="100%" height="5.5rem" />
       <Skeleton shape="block" width="100%" height="17rem" />
       <Skeleton shape="block" width="100%" height="20rem" />

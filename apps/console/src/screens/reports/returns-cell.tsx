@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SalesRow } from '#api/insights/reports.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { returnsBehind } from './report-order-links.ts';
 import styles from './reports.module.css';
 
@@ -22,7 +23,7 @@ export function ReturnsCell({ amount, money, behind, words }: ReturnsCellProps) 
   return (
     <Link to={returnsBehind(behind, words)} className={styles.inRow}>
       {money(amount)}
-      <span className="visually-hidden"> returned</span>
+      <span className="visually-hidden">{sayReport('returned')}</span>
     </Link>
   );
 }

@@ -1,12 +1,13 @@
-import { reportComparisons, shippingKey } from '@sokoni/rules/reports/report-labels';
+import { shippingKey } from '@sokoni/rules/reports/report-labels';
 import type { SalesReport, SalesRow } from '#api/insights/reports.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { countText } from '#parts/numbers/count-text.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
 import { TimeKey } from '#ui/chart/time-key.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { rowLabel, shortRowLabel } from './row-label.ts';
+import { rankFigures, rowLabel, shortRowLabel } from './row-label.ts';
 import type { SalesSort } from './sales-columns.tsx';
 import { useSalesMoney } from './use-sales-money.ts';
 
@@ -18,16 +19,11 @@ interface SalesChartProps {
 }
 
 /** What is drawn: what the table is ordered by, as far as that is a figure. */
-const drawn = {
-  gross_sales: 'Gross sales',
-  net_sales: 'Net sales',
-  units: 'Units sold',
-  orders: 'Orders',
-  discounts: 'Discounts',
-  returns: 'Returns',
-  margin: 'Margin',
-} as const;
-type Drawn = keyof typeof drawn;
+const drawn = [
+  ...(['gross_sales', 'net_sales', 'units', 'orders'] as const),
+  ...(['discounts', 'returns', 'margin'] as const),
+];
+type Drawn = (typeof drawn)[number];
 
 const mostRanks = 10;
 
@@ -37,23 +33,24 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
   const money = useSalesMoney(data);
   const sorted = sort.replace(/^-/, '');
   const usual: Drawn = isMargin ? 'margin' : 'net_sales';
-  const shown: Drawn = Object.hasOwn(drawn, sorted) ? (sorted as Drawn) : usual;
+  const shown: Drawn = drawn.find((key) => key === sorted) ?? usual;
   const isCount = shown === 'units' || shown === 'orders';
   const words = (value: number) => (isCount ? countText(value) : money(value));
-  const title = drawn[shown];
+  const title = sayReport(`figure.${shown}`);
 
   if (data.by !== 'day') {
     const ranked = rows.filter(({ key }) => key !== shippingKey).slice(0, mostRanks);
     return (
       <Card title={title}>
         <RankChart
-          label={`${title}; values are in the table below`}
-          rows={ranked.map((row) => ({
-            key: row.key ?? 'none',
-            label: rowLabel(row, null, dates),
-            value: row[shown] ?? 0,
-            words: words(row[shown] ?? 0),
-          }))}
+          label={sayReport('chart.ranks', { figure: title })}
+          rows={ranked.map((row) => {
+            const value = row[shown] ?? 0;
+            return {
+              ...{ key: row.key ?? 'none', label: rowLabel(row, null, dates), value, words: words(value) },
+              figures: rankFigures(title, words(value), value, data.totals[shown]),
+            };
+          })}
         />
       </Card>
     );
@@ -68,7 +65,7 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
       figures: [
         { label: title, value: words(value), colour: 'now' as const },
         ...(before === null ? [] : [{ label: compared, value: words(before), colour: 'then' as const }]),
-        { label: 'Orders', value: countText(row.orders ?? 0) },
+        { label: sayReport('figure.orders'), value: countText(row.orders ?? 0) },
       ],
     };
   });
@@ -79,13 +76,13 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
     <Card title={title}>
       <div>
         <TimeChart
-          label={`${title} over time`}
+          label={sayReport('chart.time', { figure: title })}
           points={points}
           ends={ends.flatMap((row) => (row ? [shortRowLabel(row, data.step, dates)] : []))}
           format={words}
           height={220}
         />
-        {data.compared && <TimeKey now="This period" then={compared} />}
+        {data.compared && <TimeKey now={sayReport('chart.thisPeriod')} then={compared} />}
       </div>
     </Card>
   );
@@ -93,5 +90,5 @@ export function SalesChart({ data, rows, isMargin, sort }: SalesChartProps) {
 
 function comparedText({ from, compared }: SalesReport): string {
   const isYear = compared?.from.slice(5) === from.slice(5);
-  return isYear ? reportComparisons.year : reportComparisons.before;
+  return sayReport(isYear ? 'compare.year' : 'compare.before');
 }

@@ -6,6 +6,7 @@ import { useMedia } from '#parts/hooks/use-media.ts';
 import rowLink from '#parts/lists/row-link.module.css';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import type { Column } from '#ui/layout/table.tsx';
 import { ordersBehind } from './report-order-links.ts';
 import styles from './reports.module.css';
@@ -23,16 +24,6 @@ interface SalesTable {
   sort: SalesSort | '';
   onSort: (sort: SalesSort) => void;
 }
-
-const firstHeaders: Readonly<Record<SalesReport['by'], string>> = {
-  day: 'Day',
-  product: 'Product',
-  category: 'Category',
-  channel: 'Channel',
-  staff: 'Seller',
-  payment_type: 'Payment',
-};
-const stepHeaders = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
 /** The columns of a report of sales; each row leads to its orders. Costs only for a role that sees them. */
 export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): Column<SalesRow>[] {
@@ -74,7 +65,7 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
     before && before.net_sales !== 0 ? (
       <ChangeWords now={net_sales} before={before.net_sales} />
     ) : (
-      <span className={styles.none}>{net_sales > 0 ? 'new' : '–'}</span>
+      <span className={styles.none}>{net_sales > 0 ? sayReport('new') : '–'}</span>
     );
   const marginPercent = ({ margin, cost }: Figures) => (
     <span className={styles.amount}>{percentText(margin ?? 0, (margin ?? 0) + (cost ?? 0))}</span>
@@ -82,7 +73,7 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
 
   const columns: (Column<SalesRow> | false)[] = [
     {
-      header: data.step ? stepHeaders[data.step] : firstHeaders[data.by],
+      header: data.step ? sayReport(`step.${data.step}`) : sayReport(`by.${data.by}`),
       phone: 'title',
       ...sorting('label'),
       cell: (row) => (
@@ -91,12 +82,16 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
         </Link>
       ),
     },
-    data.by !== 'category' && !isMargin && count('Orders', ({ orders }) => orders, 'orders'),
-    !isMargin && count('Units sold', ({ units }) => units, 'units'),
-    isRoomy && !isMargin && amount('Gross sales', ({ gross_sales }) => gross_sales, 'gross_sales'),
-    isRoomy && !isMargin && amount('Discounts', ({ discounts }) => discounts, 'discounts'),
+    data.by !== 'category' &&
+      !isMargin &&
+      count(sayReport('figure.orders'), ({ orders }) => orders, 'orders'),
+    !isMargin && count(sayReport('figure.units'), ({ units }) => units, 'units'),
+    isRoomy &&
+      !isMargin &&
+      amount(sayReport('figure.gross_sales'), ({ gross_sales }) => gross_sales, 'gross_sales'),
+    isRoomy && !isMargin && amount(sayReport('figure.discounts'), ({ discounts }) => discounts, 'discounts'),
     isRoomy && {
-      ...{ header: 'Returns', align: 'end', width: '1%', ...sorting('returns') },
+      ...{ header: sayReport('figure.returns'), align: 'end', width: '1%', ...sorting('returns') },
       cell: (row) => (
         <ReturnsCell
           amount={row.returns}
@@ -107,22 +102,22 @@ export function useSalesColumns({ data, isMargin, sort, onSort }: SalesTable): C
       ),
       total: <span className={styles.amount}>{money(data.totals.returns)}</span>,
     },
-    amount('Net sales', ({ net_sales }) => net_sales, 'net_sales'),
+    amount(sayReport('figure.net_sales'), ({ net_sales }) => net_sales, 'net_sales'),
     data.compared !== null &&
       !isMargin && {
-        ...{ header: 'Change', align: 'end', width: '1%' },
+        ...{ header: sayReport('figure.change'), align: 'end', width: '1%' },
         cell: (row) => change(row, row.before),
         total: change(data.totals, data.totals_before),
       },
-    isRoomy && !isMargin && amount('Shipping', ({ shipping }) => shipping),
-    isRoomy && !isMargin && amount('Taxes', ({ taxes }) => taxes),
-    isRoomy && !isMargin && amount('Total sales', ({ total_sales }) => total_sales),
-    isMargin && seesCosts && amount('Cost', ({ cost }) => cost),
-    isRoomy && isMargin && seesCosts && amount('Cost unknown', ({ uncosted }) => uncosted),
-    seesCosts && amount('Margin', ({ margin }) => margin, 'margin'),
+    isRoomy && !isMargin && amount(sayReport('figure.shipping'), ({ shipping }) => shipping),
+    isRoomy && !isMargin && amount(sayReport('figure.taxes'), ({ taxes }) => taxes),
+    isRoomy && !isMargin && amount(sayReport('figure.total_sales'), ({ total_sales }) => total_sales),
+    isMargin && seesCosts && amount(sayReport('figure.cost'), ({ cost }) => cost),
+    isRoomy && isMargin && seesCosts && amount(sayReport('figure.costUnknown'), ({ uncosted }) => uncosted),
+    seesCosts && amount(sayReport('figure.margin'), ({ margin }) => margin, 'margin'),
     isMargin &&
       seesCosts && {
-        ...{ header: 'Margin %', align: 'end', width: '1%' },
+        ...{ header: sayReport('figure.marginPercent'), align: 'end', width: '1%' },
         cell: marginPercent,
         total: marginPercent(data.totals),
       },

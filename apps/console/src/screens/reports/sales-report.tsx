@@ -1,15 +1,10 @@
-import {
-  type SalesReport as By,
-  reportSteps,
-  type SalesSortKey,
-  salesSortKeys,
-  shippingKey,
-} from '@sokoni/rules/reports/report-labels';
+import { type SalesSortKey, salesSortKeys, shippingKey } from '@sokoni/rules/reports/report-labels';
 import { usualStep } from '@sokoni/rules/reports/report-period';
 import { useEffect } from 'react';
 import { type SalesReport, type SalesRow, useSalesReport } from '#api/insights/reports.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import type { Report } from '#parts/pages/report-names.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -26,7 +21,8 @@ import { useReportAddress } from './use-report-address.ts';
 const rowsAtOnce = 25;
 
 /** What the margin can be looked at by. */
-const marginBy = { product: 'Products', category: 'Categories', day: 'Dates' } as const;
+const marginBy = ['product', 'category', 'day'] as const;
+type MarginBy = (typeof marginBy)[number];
 
 /** What was sold in a period, by one of its words; for the margin, what of it is left. */
 export function SalesReportScreen({ report }: { report: Report }) {
@@ -51,21 +47,18 @@ export function SalesReportScreen({ report }: { report: Report }) {
         <PeriodBar address={address} compares>
           {isMargin && (
             <Segmented
-              label="By"
+              label={sayReport('by.label')}
               hideLabel
-              options={(Object.keys(marginBy) as (keyof typeof marginBy)[]).map((value) => ({
-                value,
-                label: marginBy[value],
-              }))}
-              value={by as keyof typeof marginBy}
+              options={marginBy.map((value) => ({ value, label: sayReport(`marginBy.${value}`) }))}
+              value={by as MarginBy}
               onChange={(value) => address.change({ by: value === 'product' ? '' : value, sort: '' })}
             />
           )}
           {step && days.from !== days.to && (
             <Segmented
-              label="Group by"
+              label={sayReport('group.label')}
               hideLabel
-              options={stepsFor(days).map((value) => ({ value, label: reportSteps[value] }))}
+              options={stepsFor(days).map((value) => ({ value, label: sayReport(`step.${value}`) }))}
               value={step}
               onChange={(value) => address.change({ step: value === usualStep(days) ? '' : value })}
             />
@@ -111,8 +104,8 @@ function Shown({ data, isMargin, sort, onSort, page, toPage, isStale }: ShownPro
       <SalesTotals data={data} isMargin={isMargin} />
       {isNothing(data) ? (
         <Card>
-          <EmptyState drawing="empty_orders" title="No sales">
-            No sales in this period. Choose other dates.
+          <EmptyState drawing="empty_orders" title={sayReport('noSales')}>
+            {sayReport('noSales.text')}
           </EmptyState>
         </Card>
       ) : (
@@ -120,13 +113,13 @@ function Shown({ data, isMargin, sort, onSort, page, toPage, isStale }: ShownPro
           <SalesChart data={data} rows={isByDay ? data.rows : rows} isMargin={isMargin} sort={sort} />
           <Card flush>
             <WideTable<SalesRow>
-              caption="Sales"
+              caption={sayReport('sales.caption')}
               columns={columns}
               rows={rows}
               rowKey={({ key }) => key ?? 'none'}
             />
             <ListPages
-              label="Pages of the report"
+              label={sayReport('pages')}
               page={page}
               perPage={rowsAtOnce}
               total={data.total_rows}
@@ -146,8 +139,8 @@ function isNothing({ totals, totals_before }: SalesReport): boolean {
   return none(totals) && none(totals_before);
 }
 
-function readMarginBy(text: string): By & keyof typeof marginBy {
-  return Object.hasOwn(marginBy, text) ? (text as keyof typeof marginBy) : 'product';
+function readMarginBy(text: string): MarginBy {
+  return marginBy.find((by) => by === text) ?? 'product';
 }
 
 function readSort(text: string, usual: SalesSort): SalesSort {

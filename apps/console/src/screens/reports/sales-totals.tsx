@@ -1,6 +1,7 @@
 import type { SalesReport } from '#api/insights/reports.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { Against } from './compared-period.tsx';
 import { ordersBehind, returnsBehind } from './report-order-links.ts';
 import { percentText } from './row-label.ts';
@@ -24,37 +25,37 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
   const { margin, cost, uncosted } = totals;
   const { from, to, test } = data;
   const behind = { from, to, test, sold: true } as const;
-  const all = ordersBehind(behind, 'All sales');
+  const all = ordersBehind(behind, sayReport('behind.all'));
   return (
     <Totals
       items={[
         isMargin &&
           margin !== null && {
-            term: 'Margin',
+            term: sayReport('figure.margin'),
             value: money(margin),
             to: all,
             note: (
               <>
-                {percentText(margin, margin + (cost ?? 0))} of net sales
+                {sayReport('ofNetSales', { percent: percentText(margin, margin + (cost ?? 0)) })}
                 {change('margin') && <> · {change('margin')}</>} {against}
               </>
             ),
           },
         !isMargin && {
-          term: 'Gross sales',
+          term: sayReport('figure.gross_sales'),
           value: money(totals.gross_sales),
           to: all,
           note: change('gross_sales'),
         },
-        !isMargin && { term: 'Discounts', value: money(totals.discounts) },
+        !isMargin && { term: sayReport('figure.discounts'), value: money(totals.discounts) },
         {
-          term: 'Returns',
+          term: sayReport('figure.returns'),
           value: money(totals.returns),
           to: totals.returns > 0 && returnsBehind(behind, ''),
           note: change('returns'),
         },
         {
-          term: 'Net sales',
+          term: sayReport('figure.net_sales'),
           value: money(totals.net_sales),
           to: all,
           note: (
@@ -64,31 +65,42 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
           ),
         },
         !isMargin && {
-          term: 'Shipping',
+          term: sayReport('figure.shipping'),
           value: money(totals.shipping),
-          to: totals.shipping > 0 && ordersBehind({ ...behind, shipping: true }, 'Shipping'),
+          to:
+            totals.shipping > 0 && ordersBehind({ ...behind, shipping: true }, sayReport('figure.shipping')),
         },
-        !isMargin && { term: 'Taxes', value: money(totals.taxes), to: all },
+        !isMargin && { term: sayReport('figure.taxes'), value: money(totals.taxes), to: all },
         !isMargin && {
-          ...{ term: 'Total sales', value: money(totals.total_sales) },
+          ...{ term: sayReport('figure.total_sales'), value: money(totals.total_sales) },
           ...{ to: all, note: change('total_sales') },
         },
         !isMargin && {
-          term: 'Orders',
+          term: sayReport('figure.orders'),
           value: countText(totals.orders ?? 0),
           to: all,
           note: change('orders'),
         },
-        !isMargin && { term: 'Units sold', value: countText(totals.units), to: all, note: change('units') },
-        cost !== null && isMargin && { term: 'Cost of goods sold', value: money(cost), to: all },
+        !isMargin && {
+          term: sayReport('figure.units'),
+          value: countText(totals.units),
+          to: all,
+          note: change('units'),
+        },
+        cost !== null && isMargin && { term: sayReport('figure.costOfGoods'), value: money(cost), to: all },
         !isMargin &&
-          margin !== null && { term: 'Margin', value: money(margin), to: all, note: change('margin') },
+          margin !== null && {
+            term: sayReport('figure.margin'),
+            value: money(margin),
+            to: all,
+            note: change('margin'),
+          },
         isMargin &&
           uncosted !== null &&
           uncosted !== 0 && {
-            term: 'Excluded',
+            term: sayReport('figure.excluded'),
             value: money(uncosted),
-            note: 'Sales of items without a cost',
+            note: sayReport('figure.excluded.hint'),
             to: all,
           },
       ]}

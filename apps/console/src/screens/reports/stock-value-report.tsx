@@ -5,6 +5,7 @@ import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
 import { paths, pathWith } from '#paths.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -12,6 +13,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
+import { rankFigures } from './row-label.ts';
 import { Totals } from './totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -31,11 +33,11 @@ export function StockValueScreen({ report }: { report: Report }) {
       bar={
         <div className={styles.bar}>
           <Segmented
-            label="By"
+            label={sayReport('by.label')}
             hideLabel
             options={[
-              { value: 'location', label: 'By location' },
-              { value: 'category', label: 'By category' },
+              { value: 'location', label: sayReport('stock.byLocation') },
+              { value: 'category', label: sayReport('stock.byCategory') },
             ]}
             value={by}
             onChange={(next) => change({ by: next === 'category' ? next : '' })}
@@ -52,7 +54,7 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
   const money = useShortMoneyText([data.totals, ...data.rows].map(({ value }) => value));
   const columns: Column<StockRow>[] = [
     {
-      header: data.by === 'location' ? 'Location' : 'Category',
+      header: sayReport(data.by === 'location' ? 'stock.location' : 'stock.category'),
       phone: 'title',
       cell: (row) =>
         row.key ? (
@@ -64,17 +66,17 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
         ),
     },
     {
-      ...{ header: 'Quantity', align: 'end', width: '16%' },
+      ...{ header: sayReport('stock.quantity'), align: 'end', width: '16%' },
       total: <span className={styles.amount}>{countText(data.totals.units)}</span>,
       cell: ({ units }) => <span className={styles.amount}>{countText(units)}</span>,
     },
     {
-      ...{ header: 'Cost unknown', align: 'end', width: '16%' },
+      ...{ header: sayReport('figure.costUnknown'), align: 'end', width: '16%' },
       total: <span className={styles.amount}>{countText(data.totals.uncosted_quantity)}</span>,
       cell: ({ uncosted_quantity }) => <span className={styles.amount}>{countText(uncosted_quantity)}</span>,
     },
     {
-      ...{ header: 'Value', align: 'end', width: '20%' },
+      ...{ header: sayReport('stock.value'), align: 'end', width: '20%' },
       total: <span className={styles.amount}>{money(data.totals.value)}</span>,
       cell: ({ value }) => <span className={styles.amount}>{money(value)}</span>,
     },
@@ -85,38 +87,48 @@ function Shown({ data, isStale }: { data: StockValue; isStale: boolean }) {
       <Totals
         items={[
           {
-            ...{ term: 'Stock value', value: money(totals.value), note: 'Valued at the cost of each unit' },
+            ...{
+              term: sayReport('stock.total'),
+              value: money(totals.value),
+              note: sayReport('stock.total.hint'),
+            },
             to: paths.inventory,
           },
-          { term: 'Quantity', value: countText(totals.units), to: paths.inventory },
+          { term: sayReport('stock.quantity'), value: countText(totals.units), to: paths.inventory },
           totals.uncosted_quantity > 0 && {
-            term: 'Cost unknown',
+            term: sayReport('figure.costUnknown'),
             value: countText(totals.uncosted_quantity),
-            note: 'Units not valued: add their cost',
+            note: sayReport('stock.unknown.hint'),
           },
         ]}
       />
       {rows.length === 0 ? (
         <Card>
-          <EmptyState drawing="module_inventory" title="Nothing in stock">
-            The value of your stock appears here.
+          <EmptyState drawing="module_inventory" title={sayReport('stock.none')}>
+            {sayReport('stock.none.text')}
           </EmptyState>
         </Card>
       ) : (
         <>
-          <Card title="Value">
+          <Card title={sayReport('stock.value')}>
             <RankChart
-              label="Stock value; values are in the table below"
+              label={sayReport('stock.chart')}
               rows={rows.slice(0, mostRanks).map((row) => ({
                 key: row.key ?? 'none',
                 label: row.label,
                 value: row.value,
                 words: money(row.value),
+                figures: rankFigures(sayReport('stock.value'), money(row.value), row.value, totals.value),
               }))}
             />
           </Card>
           <Card flush>
-            <Table caption="Stock value" columns={columns} rows={rows} rowKey={({ key }) => key ?? 'none'} />
+            <Table
+              caption={sayReport('stock.total')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ key }) => key ?? 'none'}
+            />
           </Card>
         </>
       )}

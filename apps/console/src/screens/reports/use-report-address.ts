@@ -37,8 +37,8 @@ export function useReportAddress() {
     seesReports,
     period: seesReports
       ? readPeriod(param, today)
-      : { name: 'today' as const, days: { from: today, to: today }, problem: '' },
-    comparison: (seesReports && Object.hasOwn(reportComparisons, compared)
+      : { name: 'today' as const, days: { from: today, to: today }, problem: null },
+    comparison: (seesReports && (reportComparisons as readonly string[]).includes(compared)
       ? compared
       : 'before') as ReportComparison,
     page: readPage(param('page')),

@@ -5,6 +5,7 @@ import { useMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import type { Report } from '#parts/pages/report-names.ts';
 import { rateText as namedRate } from '#parts/taxes/rate-text.ts';
+import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,6 +16,7 @@ import { ordersBehind, returnsBehind } from './report-order-links.ts';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
 import { ReturnsCell } from './returns-cell.tsx';
+import { rankFigures } from './row-label.ts';
 import { Totals } from './totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -47,7 +49,7 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
   });
   const columns: Column<VatRow>[] = [
     {
-      header: 'Rate',
+      header: sayReport('vat.rate'),
       phone: 'title',
       cell: (row) => (
         <Link to={ordersBehind(row.behind, rateText(row))} className={rowLink.link}>
@@ -55,25 +57,25 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
         </Link>
       ),
     },
-    amount('Sales', ({ sales }) => sales),
-    amount('VAT', ({ vat }) => vat),
+    amount(sayReport('vat.sales'), ({ sales }) => sales),
+    amount(sayReport('vat.vat'), ({ vat }) => vat),
     {
-      ...{ header: 'Returns', align: 'end', width: '14%' },
+      ...{ header: sayReport('figure.returns'), align: 'end', width: '14%' },
       cell: (row) => (
         <ReturnsCell amount={row.returns} money={money} behind={row.behind} words={rateText(row)} />
       ),
       total: <span className={styles.amount}>{money(data.totals.returns)}</span>,
     },
-    amount('VAT on returns', ({ returned_vat }) => returned_vat),
-    amount('Net sales', ({ net_sales }) => net_sales),
-    amount('VAT due', ({ due }) => due),
+    amount(sayReport('vat.returned'), ({ returned_vat }) => returned_vat),
+    amount(sayReport('figure.net_sales'), ({ net_sales }) => net_sales),
+    amount(sayReport('vat.due'), ({ due }) => due),
     ...(data.compared
-      ? [{ ...changeOfDue, total: changeText(data.totals.due, data.totals_before?.due) }]
+      ? [{ ...changeOfDue(), total: changeText(data.totals.due, data.totals_before?.due) }]
       : []),
   ];
   const { from, to, test } = data;
   const behind = { from, to, test, sold: true } as const;
-  const all = ordersBehind(behind, 'All sales');
+  const all = ordersBehind(behind, sayReport('behind.all'));
   const before = data.totals_before;
   const change = (key: 'due' | 'net_sales' | 'returns') =>
     before && <ChangeWords now={data.totals[key]} before={before[key]} isLoss={key === 'returns'} />;
@@ -82,7 +84,7 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
       <Totals
         items={[
           {
-            term: 'VAT due',
+            term: sayReport('vat.due'),
             value: money(data.totals.due),
             to: all,
             note: before ? (
@@ -90,44 +92,55 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
                 {change('due')} <Against compared={data.compared} />
               </>
             ) : (
-              'VAT on sales minus VAT on returns'
+              sayReport('vat.due.hint')
             ),
           },
-          { term: 'Net sales', value: money(data.totals.net_sales), to: all, note: change('net_sales') },
           {
-            term: 'Returns',
+            term: sayReport('figure.net_sales'),
+            value: money(data.totals.net_sales),
+            to: all,
+            note: change('net_sales'),
+          },
+          {
+            term: sayReport('figure.returns'),
             value: money(data.totals.returns),
             to: data.totals.returns > 0 && returnsBehind(behind, ''),
             note: change('returns'),
           },
           {
-            ...{ term: 'Shipping', value: money(data.shipping), note: 'No VAT charged' },
-            to: data.shipping > 0 && ordersBehind({ ...behind, shipping: true }, 'Shipping'),
+            ...{
+              term: sayReport('figure.shipping'),
+              value: money(data.shipping),
+              note: sayReport('vat.shipping.hint'),
+            },
+            to:
+              data.shipping > 0 && ordersBehind({ ...behind, shipping: true }, sayReport('figure.shipping')),
           },
         ]}
       />
       {data.rows.length === 0 ? (
         <Card>
-          <EmptyState drawing="empty_orders" title="No sales">
-            No sales in this period. Choose other dates.
+          <EmptyState drawing="empty_orders" title={sayReport('noSales')}>
+            {sayReport('noSales.text')}
           </EmptyState>
         </Card>
       ) : (
         <>
-          <Card title="VAT due">
+          <Card title={sayReport('vat.due')}>
             <RankChart
-              label="VAT due by rate; values are in the table below"
+              label={sayReport('vat.chart')}
               rows={data.rows.map((row) => ({
                 key: row.vat_percent ?? 'none',
                 label: rateText(row),
                 value: row.due,
                 words: money(row.due),
+                figures: rankFigures(sayReport('vat.due'), money(row.due), row.due, data.totals.due),
               }))}
             />
           </Card>
           <Card flush>
             <WideTable
-              caption="VAT by rate"
+              caption={sayReport('vat.caption')}
               columns={columns}
               rows={data.rows}
               rowKey={({ vat_percent }) => vat_percent ?? 'none'}
@@ -139,16 +152,18 @@ function Shown({ data, isStale }: { data: VatReport; isStale: boolean }) {
   );
 }
 
-const changeOfDue: Column<VatRow> = {
-  ...{ header: 'Change', align: 'end', width: '1%' },
-  cell: ({ due, before }) => changeText(due, before?.due),
-};
+function changeOfDue(): Column<VatRow> {
+  return {
+    ...{ header: sayReport('figure.change'), align: 'end', width: '1%' },
+    cell: ({ due, before }) => changeText(due, before?.due),
+  };
+}
 
 function changeText(due: number, before = 0) {
   if (before !== 0) return <ChangeWords now={due} before={before} />;
-  return <span className={styles.none}>{due > 0 ? 'new' : '–'}</span>;
+  return <span className={styles.none}>{due > 0 ? sayReport('new') : '–'}</span>;
 }
 
 function rateText({ vat_percent, name }: VatRow): string {
-  return vat_percent === null ? 'Without VAT' : namedRate({ name, percent: vat_percent });
+  return vat_percent === null ? sayReport('vat.without') : namedRate({ name, percent: vat_percent });
 }

@@ -1,14 +1,14 @@
 import { ShoppingCartIcon } from 'lucide-react';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const sell: Manifest = {
   pages: [
     {
       path: '/orders/sell',
-      handle: page('Sell'),
+      handle: storePage('sell'),
       lazy: () => import('./sell.tsx').then((m) => ({ Component: m.SellScreen })),
     },
   ],
-  icons: { Sell: ShoppingCartIcon },
+  icons: { sell: ShoppingCartIcon },
 };

@@ -1,12 +1,12 @@
 import { SettingsIcon } from 'lucide-react';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const settings: Manifest = {
   pages: [
     {
       path: '/settings/store',
-      handle: page('Store settings'),
+      handle: storePage('storeSettings'),
       lazy: () =>
         import('./store/store-settings.tsx').then((m) => ({
           Component: m.StoreSettingsScreen,
@@ -14,12 +14,12 @@ export const settings: Manifest = {
     },
     {
       path: '/settings/taxes',
-      handle: page('Taxes'),
+      handle: storePage('taxes'),
       lazy: () => import('./taxes-and-receipts/taxes.tsx').then((m) => ({ Component: m.TaxesScreen })),
     },
     {
       path: '/settings/receipts',
-      handle: page('Receipts'),
+      handle: storePage('receipts'),
       lazy: () =>
         import('./taxes-and-receipts/receipts.tsx').then((m) => ({
           Component: m.ReceiptsScreen,
@@ -27,24 +27,24 @@ export const settings: Manifest = {
     },
     {
       path: '/settings/mode',
-      handle: page('Store mode'),
+      handle: storePage('mode'),
       lazy: () => import('./mode/mode.tsx').then((m) => ({ Component: m.ModeScreen })),
     },
     {
       path: '/settings/staff',
-      handle: page('Staff'),
+      handle: storePage('staff'),
       lazy: () => import('./staff/staff.tsx').then((m) => ({ Component: m.StaffScreen })),
     },
     {
       path: '/settings/audit',
-      handle: page('Audit log'),
+      handle: storePage('auditLog'),
       lazy: () => import('./audit/audit.tsx').then((m) => ({ Component: m.AuditLogScreen })),
     },
     {
       path: '/settings/account',
-      handle: page('Account'),
+      handle: storePage('account'),
       lazy: () => import('./account/account.tsx').then((m) => ({ Component: m.AccountScreen })),
     },
   ],
-  icons: { Settings: SettingsIcon },
+  icons: { settings: SettingsIcon },
 };

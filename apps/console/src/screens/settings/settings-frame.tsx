@@ -14,6 +14,8 @@ import { type ReactNode, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { saySettings } from '#sentences/settings/frame.ts';
+import { navigationLabel } from '#sentences/shell/navigation.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -31,7 +33,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 const settingsPages = navigation.flatMap((item) =>
-  'pages' in item && item.label === 'Settings' ? item.pages : [],
+  'pages' in item && item.key === 'settings' ? item.pages : [],
 );
 
 interface SettingsFrameProps {
@@ -52,15 +54,15 @@ export function SettingsFrame({ children, ...head }: SettingsFrameProps) {
     <Page>
       <div className={styles.frame} data-alone={pages.length < 2 || undefined}>
         {pages.length > 1 && (
-          <nav aria-label="Settings" className={styles.nav}>
+          <nav aria-label={saySettings('pages')} className={styles.nav}>
             <ul ref={list} className={styles.list}>
-              {pages.map(({ path, label }) => {
+              {pages.map(({ key, path }) => {
                 const PageIcon = icons[path] ?? SettingsIcon;
                 return (
                   <li key={path}>
                     <NavLink to={path} className={cx(styles.page)}>
                       <PageIcon size={18} className={styles.icon} />
-                      {label}
+                      {navigationLabel(key)}
                     </NavLink>
                   </li>
                 );

@@ -1,3 +1,4 @@
+import { saySettings } from '#sentences/settings/frame.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
@@ -7,7 +8,7 @@ import styles from './settings-skeletons.module.css';
 /** Cards with fields on their way; `rows` says how many lines of fields each holds. */
 export function CardsSkeleton({ rows }: { rows: readonly number[] }) {
   return (
-    <div role="status" aria-label="Loading" className={styles.cards}>
+    <div role="status" aria-label={saySettings('loading')} className={styles.cards}>
       {rows.map((count, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards never change their places
         <Card key={card}>

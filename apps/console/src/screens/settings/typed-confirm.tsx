@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
-import styles from './settings.module.css';
 
 interface TypedConfirmProps {
   open: boolean;
@@ -10,8 +9,10 @@ interface TypedConfirmProps {
   children: ReactNode;
   /** To be typed, so that nobody does this by habit. */
   phrase: string;
-  /** What the phrase is: "the name of the store". */
-  phraseName: string;
+  /** Asks for it. */
+  label: ReactNode;
+  /** Says that it is another one. */
+  refusal: string;
   confirmLabel: string;
   busy: boolean;
   onCancel: () => void;
@@ -20,7 +21,7 @@ interface TypedConfirmProps {
 
 /** A question about something grave: the answer is typed. */
 export function TypedConfirm(props: TypedConfirmProps) {
-  const { open, title, children, phrase, phraseName, confirmLabel, busy, onCancel, onConfirm } = props;
+  const { open, title, children, phrase, label, refusal, confirmLabel, busy, onCancel, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const isRight = plain(typed) === plain(phrase);
@@ -48,17 +49,13 @@ export function TypedConfirm(props: TypedConfirmProps) {
     >
       {children}
       <TextField
-        label={
-          <>
-            To confirm, type {phraseName}: <strong className={styles.phrase}>{phrase}</strong>
-          </>
-        }
+        label={label}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={isRefused && !isRight ? `Type ${phraseName} exactly as shown above.` : undefined}
+        error={isRefused && !isRight ? refusal : undefined}
       />
     </FormModal>
   );

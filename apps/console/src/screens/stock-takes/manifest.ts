@@ -1,16 +1,16 @@
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const stockTakes: Manifest = {
   pages: [
     {
       path: '/inventory/stock-takes',
-      handle: page('Stock-takes'),
+      handle: storePage('stockTakes'),
       lazy: () => import('./stock-takes.tsx').then((m) => ({ Component: m.StockTakesScreen })),
     },
     {
       path: '/inventory/stock-takes/:id',
-      handle: page('Stock-take'),
+      handle: storePage('stockTake'),
       lazy: () => import('./stock-take.tsx').then((m) => ({ Component: m.StockTakeScreen })),
     },
   ],

@@ -1,6 +1,8 @@
 import { useClosedStores, useReopenStore } from '#api/stores/stores.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { richText } from '#sentences/rich-text.ts';
+import { sayClosedStores } from '#sentences/stores/closed-stores.ts';
 import { TextButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import styles from './stores.module.css';
@@ -10,7 +12,7 @@ export function ClosedStores({ onReopened }: { onReopened?: () => void }) {
   const { data: closed = [] } = useClosedStores();
   if (closed.length === 0) return null;
   return (
-    <section aria-label="Closed stores">
+    <section aria-label={sayClosedStores('label')}>
       <ul className={styles.closedList}>
         {closed.map((store) => (
           <ClosedStore key={store.id} store={store} onReopened={onReopened} />
@@ -42,12 +44,20 @@ function ClosedStore({ store, onReopened }: ClosedStoreProps) {
   return (
     <li className={styles.closedStore}>
       <span>
-        {store.name} is closed. It can be reopened until{' '}
-        <time dateTime={store.reopen_until}>{dates.day(store.reopen_until)}</time>.
+        {richText(
+          sayClosedStores.rich('text', {
+            ...{ store: store.name, day: dates.day(store.reopen_until) },
+            time: (words) => <time dateTime={store.reopen_until}>{words}</time>,
+          }),
+        )}
       </span>
       <TextButton disabled={reopen.isPending} onClick={submit}>
-        Reopen
-        <span className="visually-hidden"> {store.name}</span>
+        {richText(
+          sayClosedStores.rich('reopen', {
+            store: store.name,
+            hidden: (words) => <span className="visually-hidden">{words}</span>,
+          }),
+        )}
       </TextButton>
     </li>
   );

@@ -1,10 +1,12 @@
-import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import { isRole } from '@sokoni/rules/access/roles';
 import { isHttpUrl } from '@sokoni/rules/forms/http-url';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnswerInvite } from '#api/session/use-session-actions.ts';
 import type { InboxInvite } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { roleLabel } from '#sentences/roles.ts';
+import { saySelectStore } from '#sentences/stores/select-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
@@ -24,7 +26,7 @@ export function PendingInvites({ invites, onRefused }: PendingInvitesProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.groupTitle}>
-        Pending Invites
+        {saySelectStore('invites.title')}
       </h2>
       <ul className={styles.invites}>
         {invites.map((invite) => (
@@ -65,7 +67,9 @@ function PendingInvite({ invite, onRefused }: { invite: InboxInvite; onRefused: 
       <div className={styles.inviteWords}>
         <h3 id={id}>{invite.business_name}</h3>
         {invite.message && <p className={styles.message}>{invite.message}</p>}
-        {isRole(invite.role) && <p className={styles.role}>Join as {roleLabels[invite.role]}.</p>}
+        {isRole(invite.role) && (
+          <p className={styles.role}>{saySelectStore('invites.role', { role: roleLabel(invite.role) })}</p>
+        )}
       </div>
       <div className={styles.inviteActions}>
         <Button
@@ -75,7 +79,7 @@ function PendingInvite({ invite, onRefused }: { invite: InboxInvite; onRefused: 
           disabled={answering !== null}
           onClick={() => void answer(false)}
         >
-          Decline
+          {saySelectStore('invites.decline')}
         </Button>
         <Button
           variant="primary"
@@ -84,7 +88,7 @@ function PendingInvite({ invite, onRefused }: { invite: InboxInvite; onRefused: 
           disabled={answering !== null}
           onClick={() => void answer(true)}
         >
-          Accept invite
+          {saySelectStore('invites.accept')}
         </Button>
       </div>
     </li>

@@ -8,6 +8,7 @@ import { useStart } from '#api/stores/stores.ts';
 import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
+import { saySelectStore } from '#sentences/stores/select-store.ts';
 import { originOf } from '#session/origin.ts';
 import { AccountPage } from '#shell/frames/account-page.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -69,7 +70,7 @@ export function SelectStoreScreen() {
       const to = await enterStore.mutateAsync({ choice: { id: store.id }, origin: originOf(state) });
       if (to) await navigate(to);
       else {
-        toast.error(`${store.name} is no longer one of your stores.`);
+        toast.error(saySelectStore('notYours', { store: store.name }));
         refresh();
       }
     } catch (error) {
@@ -82,8 +83,8 @@ export function SelectStoreScreen() {
     <AccountPage>
       <div className={styles.page}>
         <PageHeader
-          title="My Stores"
-          description="Select a Store you want to go to."
+          title={saySelectStore('title')}
+          description={saySelectStore('description')}
           actions={
             isLoading ? (
               <Skeleton shape="block" width="11rem" height="var(--control)" />
@@ -94,7 +95,7 @@ export function SelectStoreScreen() {
                   start.isSuccess && stores.length === 0 ? navigate(paths.onboarding) : setCreating(true)
                 }
               >
-                Create New Store
+                {saySelectStore('create')}
               </Button>
             )
           }
@@ -103,8 +104,8 @@ export function SelectStoreScreen() {
         {inbox.isError && !isFailed && (
           <NotificationCard
             kind="warning"
-            title="Your invites could not be loaded"
-            actionLabel="Refresh"
+            title={saySelectStore('invites.failed')}
+            actionLabel={saySelectStore('refresh')}
             onAction={refresh}
           >
             {messageOf(inbox.error)}
@@ -116,13 +117,11 @@ export function SelectStoreScreen() {
             drawing="empty_stores"
             action={
               <Button icon={<RotateCwIcon size={18} />} busy={isAsking && !isFailed} onClick={refresh}>
-                Refresh
+                {saySelectStore('refresh')}
               </Button>
             }
           >
-            {isFailed
-              ? 'Your stores appear here.'
-              : 'You have no stores yet. Accept an invite or create a store.'}
+            {saySelectStore(isFailed ? 'empty.failed' : 'empty.none')}
           </EmptyState>
         )}
         {!isLoading && stores.length > 0 && (

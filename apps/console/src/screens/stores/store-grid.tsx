@@ -1,7 +1,9 @@
-import { firstRole, roleLabels } from '@sokoni/rules/access/roles';
+import { firstRole } from '@sokoni/rules/access/roles';
 import { useId, useState } from 'react';
 import type { Store } from '#contract-types.ts';
 import { StoreLogo } from '#parts/stores/store-logo.tsx';
+import { roleLabel } from '#sentences/roles.ts';
+import { saySelectStore } from '#sentences/stores/select-store.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -28,9 +30,9 @@ export function StoreGrid({ stores, onGo, goingTo }: StoreGridProps) {
   return (
     <>
       {stores.length >= searchFrom && (
-        <SearchField label="Search your stores" value={search} onChange={setSearch} />
+        <SearchField label={saySelectStore('search')} value={search} onChange={setSearch} />
       )}
-      {found.length === 0 && <Muted>No stores match. Try another word.</Muted>}
+      {found.length === 0 && <Muted>{saySelectStore('noMatch')}</Muted>}
       <ul className={styles.stores}>
         {found.map((store) => (
           <StoreCard
@@ -63,13 +65,13 @@ function StoreCard({ store, onGo, busy, disabled }: StoreCardProps) {
         <div className={styles.storeWords}>
           <h2 id={id}>{store.name}</h2>
           <p className={styles.facts}>
-            {role && roleLabels[role]}
-            {store.mode === 'test' && <Badge shape="half">Test mode</Badge>}
+            {role && roleLabel(role)}
+            {store.mode === 'test' && <Badge shape="half">{saySelectStore('testMode')}</Badge>}
           </p>
         </div>
       </div>
       <Button fullWidth aria-describedby={id} busy={busy} disabled={disabled} onClick={onGo}>
-        Go to Store
+        {saySelectStore('go')}
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { sayTheme } from '#sentences/theme.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
@@ -22,17 +23,17 @@ export function LookCard({ look, isChosen, busy, disabled, onChoose }: LookCardP
       <div className={styles.foot}>
         <div className={styles.words}>
           <h2 id={id} tabIndex={-1} className={styles.name}>
-            {look.name}
+            {sayTheme(`name.${look.id}`)}
           </h2>
-          <p className={styles.sentence}>{look.sentence}</p>
+          <p className={styles.sentence}>{sayTheme(`text.${look.id}`)}</p>
         </div>
         {isChosen ? (
           <Badge tone="good" shape="full">
-            In use
+            {sayTheme('inUse')}
           </Badge>
         ) : (
           <Button aria-describedby={id} busy={busy} disabled={disabled} onClick={onChoose}>
-            Use this look
+            {sayTheme('use')}
           </Button>
         )}
       </div>

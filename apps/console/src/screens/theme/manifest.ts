@@ -1,14 +1,14 @@
 import { PaletteIcon } from 'lucide-react';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const theme: Manifest = {
   pages: [
     {
       path: '/dashboard/theme',
-      handle: page('Theme'),
+      handle: storePage('theme'),
       lazy: () => import('./theme.tsx').then((m) => ({ Component: m.ThemeScreen })),
     },
   ],
-  icons: { Theme: PaletteIcon },
+  icons: { theme: PaletteIcon },
 };

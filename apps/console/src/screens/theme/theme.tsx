@@ -6,6 +6,8 @@ import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { richText } from '#sentences/rich-text.ts';
+import { sayTheme } from '#sentences/theme.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -48,7 +50,7 @@ function Looks({ store }: { store: Store }) {
     setChoosing(look);
     try {
       await update.mutateAsync({ default_theme: look.id });
-      toast.success(`${look.name} is now your store’s look`);
+      toast.success(sayTheme('chosen', { look: sayTheme(`name.${look.id}`) }));
     } catch (error) {
       showFailure(error);
     } finally {
@@ -58,14 +60,7 @@ function Looks({ store }: { store: Store }) {
 
   return (
     <Page width="wide">
-      <PageHeader
-        title="Theme"
-        description={
-          chosen
-            ? 'How your store looks to customers. You can change it at any time.'
-            : 'Choose how your store looks to customers. You can change it at any time.'
-        }
-      />
+      <PageHeader title={sayTheme('title')} description={sayTheme(chosen ? 'description' : 'choose')} />
       <ul ref={list} className={styles.looks}>
         {looks.map((look) => (
           <LookCard
@@ -79,13 +74,17 @@ function Looks({ store }: { store: Store }) {
         ))}
       </ul>
       {isFirstChoice && chosen && (
-        <section aria-label="Next step" className={styles.next}>
+        <section aria-label={sayTheme('next')} className={styles.next}>
           <p>
-            <strong>{chosen.name}</strong> is your store’s look. Next:{' '}
-            {next === paths.products ? 'products' : 'first steps'}.
+            {richText(
+              sayTheme.rich(next === paths.products ? 'next.products' : 'next.home', {
+                look: sayTheme(`name.${chosen.id}`),
+                strong: (words) => <strong>{words}</strong>,
+              }),
+            )}
           </p>
           <Link ref={continueLink} to={next} className={buttonClass({ variant: 'primary' })}>
-            Continue
+            {sayTheme('continue')}
           </Link>
         </section>
       )}

@@ -1,29 +1,28 @@
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { page } from '#routing/page.ts';
+import { paletteLine, storePage } from '#routing/store-page.ts';
 
 export const transfers: Manifest = {
   pages: [
     {
       path: '/inventory/transfers',
-      handle: page('Transfers'),
+      handle: storePage('transfers'),
       lazy: () => import('./transfers.tsx').then((m) => ({ Component: m.TransfersScreen })),
     },
     {
       path: '/inventory/transfers/new',
-      handle: page('New transfer'),
+      handle: storePage('newTransfer'),
       lazy: () => import('./new-transfer.tsx').then((m) => ({ Component: m.NewTransferScreen })),
     },
     {
       path: '/inventory/transfers/:id',
-      handle: page('Transfer'),
+      handle: storePage('transfer'),
       lazy: () => import('./transfer.tsx').then((m) => ({ Component: m.TransferScreen })),
     },
   ],
   palette: [
     {
-      label: 'New transfer',
-      keywords: 'send move stock location',
+      ...paletteLine('newTransfer'),
       path: paths.newTransfer,
       behind: paths.inventory,
     },

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { logout } from '#api/session/logout.ts';
 import { LogoLink } from '#parts/sign-in/logo-link.tsx';
 import { paths } from '#paths.ts';
+import { sayAccountFrame } from '#sentences/shell/account-frame.ts';
 import { useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -29,8 +30,8 @@ export function AccountPage({ percent, children }: AccountPageProps) {
         <>
           <Link
             to={paths.account}
-            aria-label={`Your account, ${email}`}
-            title="Your account"
+            aria-label={sayAccountFrame('accountOf', { email: email ?? '' })}
+            title={sayAccountFrame('account')}
             className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), styles.account)}
           >
             <UserIcon size={18} />
@@ -43,7 +44,7 @@ export function AccountPage({ percent, children }: AccountPageProps) {
             icon={<LogOutIcon size={18} />}
             onClick={() => navigate(logout())}
           >
-            Log out
+            {sayAccountFrame('logOut')}
           </Button>
         </>
       }

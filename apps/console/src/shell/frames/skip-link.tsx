@@ -1,3 +1,4 @@
+import { sayFrame } from '#sentences/shell/frames.ts';
 import styles from './skip-link.module.css';
 
 /** The first stop of the keyboard: past the navigation, to the screen. */
@@ -8,7 +9,7 @@ export function SkipLink() {
 
   return (
     <button type="button" className={styles.skip} onClick={skip}>
-      Skip to content
+      {sayFrame('skip')}
     </button>
   );
 }

@@ -1,19 +1,24 @@
 import { MonitorIcon, MoonIcon, SunIcon } from 'lucide-react';
+import { sayFrame } from '#sentences/shell/frames.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { type ColorSchemeChoice, chooseColorScheme, useColorScheme } from '#ui/color-scheme.ts';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
 
 const choices = [
-  { value: 'light', label: 'Light', start: <SunIcon size={18} /> },
-  { value: 'dark', label: 'Dark', start: <MoonIcon size={18} /> },
-  { value: 'auto', label: 'Match device', start: <MonitorIcon size={18} /> },
-] as const satisfies readonly { value: ColorSchemeChoice; label: string; start: unknown }[];
+  { value: 'light', start: <SunIcon size={18} /> },
+  { value: 'dark', start: <MoonIcon size={18} /> },
+  { value: 'auto', start: <MonitorIcon size={18} /> },
+] as const satisfies readonly { value: ColorSchemeChoice; start: unknown }[];
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu() {
   const { scheme } = useColorScheme();
   return (
-    <Menu target={<IconButton label="Theme" icon={scheme === 'dark' ? <MoonIcon /> : <SunIcon />} />}>
+    <Menu
+      target={
+        <IconButton label={sayFrame('theme.label')} icon={scheme === 'dark' ? <MoonIcon /> : <SunIcon />} />
+      }
+    >
       <ThemeItems />
     </Menu>
   );
@@ -22,5 +27,6 @@ export function ThemeMenu() {
 /** The three choices, in a menu. */
 export function ThemeItems() {
   const { choice } = useColorScheme();
-  return <MenuChoices value={choice} options={choices} onChange={chooseColorScheme} />;
+  const options = choices.map((one) => ({ ...one, label: sayFrame(`theme.${one.value}`) }));
+  return <MenuChoices value={choice} options={options} onChange={chooseColorScheme} />;
 }

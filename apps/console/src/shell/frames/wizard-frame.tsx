@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayAccountFrame } from '#sentences/shell/account-frame.ts';
 import { Drawing } from '#ui/display/drawing.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import styles from './wizard-frame.module.css';
@@ -21,7 +22,7 @@ export function WizardFrame({ logo, aside, percent, children }: WizardFrameProps
         {aside && <div className={styles.aside}>{aside}</div>}
         {percent !== undefined && (
           <div className={styles.progress}>
-            <ProgressBar percent={percent} label="Progress" />
+            <ProgressBar percent={percent} label={sayAccountFrame('progress')} />
           </div>
         )}
       </header>

@@ -1,5 +1,7 @@
-import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import { isRole } from '@sokoni/rules/access/roles';
 import type { InboxInvite } from '#contract-types.ts';
+import { roleLabel } from '#sentences/roles.ts';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 
 /** What is said of the invites that wait, or null while none is new. */
 export function inviteNotice(
@@ -12,11 +14,13 @@ export function inviteNotice(
   const ids = fresh.map(({ invite_id }) => invite_id);
   if (fresh.length > 1) {
     const names = fresh.map(({ business_name }) => business_name);
-    return { title: `${fresh.length} stores invite you`, body: listed(names), ids };
+    return { title: sayStoreFrame('invites.several', { count: fresh.length }), body: listed(names), ids };
   }
   return {
-    title: `${first.business_name} invites you`,
-    body: isRole(first.role) ? `Your role: ${roleLabels[first.role]}.` : 'Join their team.',
+    title: sayStoreFrame('invites.one', { store: first.business_name }),
+    body: isRole(first.role)
+      ? sayStoreFrame('invites.role', { role: roleLabel(first.role) })
+      : sayStoreFrame('invites.join'),
     ids,
   };
 }

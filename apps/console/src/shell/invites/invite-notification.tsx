@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useInbox } from '#api/stores/invites.ts';
 import { paths } from '#paths.ts';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { storage } from '#session/storage.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
@@ -21,13 +22,13 @@ export function InviteNotification() {
   }
 
   return (
-    <section aria-label="Invites" aria-live="polite" className={styles.place}>
+    <section aria-label={sayStoreFrame('invites.label')} aria-live="polite" className={styles.place}>
       {notice && (
         <NotificationCard
           title={notice.title}
           action={
             <Link to={paths.selectStore} className={buttonClass({ size: 'sm' })}>
-              See invites
+              {sayStoreFrame('invites.see')}
             </Link>
           }
           onDismiss={() => dismiss(notice.ids)}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { iconOf } from './navigation-icons.ts';
 
 describe('SPEC 2: the sidebar', () => {
-  it.each(navigation.map((line) => line.label))('%s has an icon of its own', (label) =>
-    expect(iconOf(label)).not.toBe(StoreIcon),
+  it.each(navigation.map((line) => line.key))('%s has an icon of its own', (key) =>
+    expect(iconOf(key)).not.toBe(StoreIcon),
   );
 });

@@ -1,9 +1,12 @@
+import type { NavigationKey } from '@sokoni/rules/navigation/navigation';
 import { type LucideIcon, StoreIcon } from 'lucide-react';
 import { manifests } from '#manifests.ts';
 
-/** By the labels of `rules/navigation`. */
-const icons: Readonly<Record<string, LucideIcon>> = Object.assign({}, ...manifests.map((area) => area.icons));
+const icons: Readonly<Partial<Record<NavigationKey, LucideIcon>>> = Object.assign(
+  {},
+  ...manifests.map((area) => area.icons),
+);
 
-export function iconOf(label: string): LucideIcon {
-  return icons[label] ?? StoreIcon;
+export function iconOf(line: NavigationKey): LucideIcon {
+  return icons[line] ?? StoreIcon;
 }

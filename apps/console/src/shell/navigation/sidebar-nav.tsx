@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { currentEntry } from './current-entry.ts';
 import styles from './sidebar-nav.module.css';
 
@@ -12,8 +13,8 @@ export interface NavEntry extends NavPage {
   icon: LucideIcon;
   /** The pages below it, shown while one of them is open. */
   pages?: readonly NavPage[];
-  /** How many things wait there, with what they are for screen readers; nothing for none. */
-  waiting?: { count: number; label: string } | undefined;
+  /** How many things wait there, in words for screen readers; nothing for none. */
+  waiting?: { count: number; text: string } | undefined;
 }
 
 interface SidebarNavProps {
@@ -28,10 +29,10 @@ export function SidebarNav({ entries, pathname, rail = false }: SidebarNavProps)
   const all = entries.flatMap((entry) => [entry.path, ...(entry.pages ?? []).map((page) => page.path)]);
   const current = currentEntry(all, pathname);
   return (
-    <nav aria-label="Main" className={styles.nav} data-rail={rail || undefined}>
+    <nav aria-label={sayStoreFrame('sidebar.label')} className={styles.nav} data-rail={rail || undefined}>
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <Entry key={entry.label} entry={entry} current={current} rail={rail} />
+          <Entry key={entry.path} entry={entry} current={current} rail={rail} />
         ))}
       </ul>
     </nav>
@@ -56,9 +57,7 @@ function Entry({ entry, current, rail }: { entry: NavEntry; current: string | nu
         {entry.waiting && entry.waiting.count > 0 && (
           <span className={styles.waiting}>
             <span aria-hidden="true">{entry.waiting.count > 99 ? '99+' : entry.waiting.count}</span>
-            <span className="visually-hidden">
-              {entry.waiting.count} {entry.waiting.label}
-            </span>
+            <span className="visually-hidden">{entry.waiting.text}</span>
           </span>
         )}
       </Link>

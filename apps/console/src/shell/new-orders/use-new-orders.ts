@@ -6,6 +6,7 @@ import type { LiveChange } from '#api/live/follow-store.ts';
 import { isOwnOrder, newestOrders } from '#api/sales/orders.ts';
 import type { OrderRow } from '#contract-types.ts';
 import { paths } from '#paths.ts';
+import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { storage } from '#session/storage.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -26,19 +27,12 @@ export function useNewOrders(storeId: string): (changes: readonly LiveChange[]) 
     const [first] = orders;
     if (!first) return;
     const isOne = orders.length === 1;
-    toast.info(
-      isOne
-        ? ['New order', first.number, first.customer && `from ${first.customer.name}`]
-            .filter(Boolean)
-            .join(' ')
-        : `${orders.length} new orders`,
-      {
-        action: {
-          label: 'Open',
-          onAction: () => navigate(isOne ? paths.order(first.id) : paths.orders),
-        },
+    toast.info(isOne ? newOrderText(first) : sayStoreFrame('newOrder.several', { count: orders.length }), {
+      action: {
+        label: sayStoreFrame('newOrder.open'),
+        onAction: () => navigate(isOne ? paths.order(first.id) : paths.orders),
       },
-    );
+    });
     if (storage.orderSound.get()) chime();
   });
 
@@ -73,6 +67,12 @@ export function useNewOrders(storeId: string): (changes: readonly LiveChange[]) 
   return useCallback((changes) => {
     if (changes.some(({ subject }) => subject === 'order')) void watch.current?.look();
   }, []);
+}
+
+function newOrderText({ number, customer }: OrderRow): string {
+  const values = { number: number ?? '' };
+  if (!customer) return sayStoreFrame('newOrder.one', values);
+  return sayStoreFrame('newOrder.from', { ...values, customer: customer.name });
 }
 
 /** When nothing that this tab has sent is without its answer. */

@@ -1,8 +1,10 @@
 import { allows } from '@sokoni/rules/access/roles';
-import type { VisibleNavigation } from '@sokoni/rules/navigation/navigation';
+import type { NavigationKey, VisibleNavigation } from '@sokoni/rules/navigation/navigation';
 import { manifests } from '#manifests.ts';
 import type { HelpTopic, HelpTopicId } from '#parts/help/topic.ts';
 import { paths } from '#paths.ts';
+import { navigationLabel } from '#sentences/shell/navigation.ts';
+import { sayPalette } from '#sentences/shell/palette.ts';
 import type { ColorSchemeChoice } from '#ui/color-scheme.ts';
 import type { SelectOption } from '#ui/menus/select-options.ts';
 import type { GoShortcut } from '../shortcuts/shortcuts.ts';
@@ -16,9 +18,23 @@ export type PaletteAct =
   | { kind: 'shortcuts' }
   | { kind: 'log_out' };
 
+/** What kind of line it is, which stands over those of its kind. */
+export type PaletteGroup =
+  | 'go'
+  | 'do'
+  | 'store'
+  | 'help'
+  | 'theme'
+  | 'you'
+  | 'products'
+  | 'customers'
+  | 'orders';
+
 /** One line of the palette; `value` names it. */
 export type PaletteAction = Pick<SelectOption, 'value' | 'label' | 'keywords'> & {
-  group: string;
+  group: PaletteGroup;
+  /** The line of the sidebar that it belongs to. */
+  line?: NavigationKey | undefined;
   act: PaletteAct;
   /** The chord that does the same. */
   keys?: readonly string[] | undefined;
@@ -44,20 +60,20 @@ interface PaletteWorld {
 
 /** Everything that the palette offers, in the order in which it stands there; nothing that the role may not do. */
 export function paletteActions(world: PaletteWorld): PaletteAction[] {
-  return [...pages(world), ...linesOfAreas(world), ...stores(world), ...help(world), ...schemes, logOut];
+  return [...pages(world), ...linesOfAreas(world), ...stores(world), ...help(world), ...schemes(), logOut()];
 }
 
 function pages({ navigation, shortcuts }: PaletteWorld): PaletteAction[] {
   return navigation.flatMap((line) => {
     const places = line.pages.length > 0 ? line.pages : [line];
-    return places.map(({ label, path }): PaletteAction => {
+    return places.map(({ key, path }): PaletteAction => {
       const isPage = line.pages.length > 0;
+      const label = navigationLabel(key);
       const keys = isPage ? undefined : shortcuts.find((shortcut) => shortcut.path === path)?.keys;
       return {
         value: `go ${path}`,
-        label: isPage ? `${line.label}: ${label}` : label,
-        group: 'Go to',
-        keywords: `${label} go open`,
+        label: isPage ? sayPalette('subPage', { line: navigationLabel(line.key), page: label }) : label,
+        ...{ group: 'go', line: line.key, keywords: sayPalette('words.page', { page: label }) },
         keys,
         act: { kind: 'go', path },
       };
@@ -72,9 +88,10 @@ function linesOfAreas({ navigation, roles }: PaletteWorld): PaletteAction[] {
     .filter(
       ({ behind, permission }) => isShown(navigation, behind) && (!permission || allows(roles, permission)),
     )
-    .map(({ label, keywords, path, group = 'Do', atOnce }) => ({
-      value: group === 'Do' ? label : `go ${path}`,
-      ...{ label, group, keywords },
+    .map(({ label, keywords, path, behind, group = 'do', atOnce }) => ({
+      value: `${group} ${path}`,
+      ...{ label: label(), group, keywords: keywords() },
+      line: navigation.find((line) => line.path === behind)?.key,
       act: { kind: 'go', path },
       whenSearched: !atOnce,
     }));
@@ -95,7 +112,7 @@ export function hasCustomers(navigation: readonly VisibleNavigation[]): boolean 
 }
 
 function stores({ stores, activeStoreId, selectStorePath }: PaletteWorld): PaletteAction[] {
-  const group = 'Switch store…';
+  const group = 'store';
   const others = stores.filter(({ id }) => id !== activeStoreId);
   return [
     ...others.map(
@@ -103,69 +120,63 @@ function stores({ stores, activeStoreId, selectStorePath }: PaletteWorld): Palet
         value: `store ${id}`,
         label: name,
         group,
-        keywords: 'switch store change',
+        keywords: sayPalette('words.store'),
         whenSearched: index >= storesAtFirst,
         act: { kind: 'enter_store', id },
       }),
     ),
     {
       value: 'stores',
-      label: 'All stores',
+      label: sayPalette('stores.all'),
       group,
-      keywords: 'switch store my invites select',
+      keywords: sayPalette('words.allStores'),
       act: { kind: 'go', path: selectStorePath },
     },
     {
       value: 'create store',
-      label: 'Create New Store',
+      label: sayPalette('stores.create'),
       group,
-      keywords: 'add open',
+      keywords: sayPalette('words.createStore'),
       act: { kind: 'create_store' },
     },
   ];
 }
 
 function help({ topics, shortcuts }: PaletteWorld): PaletteAction[] {
-  const group = 'Help';
+  const group = 'help';
   return [
     ...topics.map(
       ({ id, title }): PaletteAction => ({
         value: `help ${id}`,
         label: title,
         group,
-        keywords: 'help topic how',
+        keywords: sayPalette('words.topic'),
         act: { kind: 'help', topic: id },
       }),
     ),
     {
       value: 'shortcuts',
-      label: 'Keyboard shortcuts',
+      label: sayPalette('shortcuts'),
       group,
-      keywords: 'help keys letters',
+      keywords: sayPalette('words.shortcuts'),
       keys: shortcuts.length > 0 ? ['?'] : undefined,
       act: { kind: 'shortcuts' },
     },
   ];
 }
 
-const schemes: readonly PaletteAction[] = (
-  [
-    { choice: 'light', label: 'Light theme' },
-    { choice: 'dark', label: 'Dark theme' },
-    { choice: 'auto', label: 'System theme' },
-  ] as const
-).map(({ choice, label }) => ({
-  value: `scheme ${choice}`,
-  label,
-  group: 'Theme',
-  keywords: 'theme mode colour color system',
-  act: { kind: 'scheme', choice },
-}));
+function schemes(): PaletteAction[] {
+  return (['light', 'dark', 'auto'] as const).map((choice) => ({
+    ...{ value: `scheme ${choice}`, label: sayPalette(`theme.${choice}`) },
+    ...{ group: 'theme', keywords: sayPalette('words.theme') },
+    act: { kind: 'scheme', choice },
+  }));
+}
 
-const logOut: PaletteAction = {
-  value: 'log out',
-  label: 'Log out',
-  group: 'You',
-  keywords: 'sign leave exit',
-  act: { kind: 'log_out' },
-};
+function logOut(): PaletteAction {
+  return {
+    ...{ value: 'log out', label: sayPalette('logOut') },
+    ...{ group: 'you', keywords: sayPalette('words.logOut') },
+    act: { kind: 'log_out' },
+  };
+}

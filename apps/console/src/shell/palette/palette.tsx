@@ -9,6 +9,7 @@ import {
   PlusIcon,
   ReceiptTextIcon,
   SearchIcon,
+  StoreIcon,
   SunIcon,
   TableIcon,
   UploadIcon,
@@ -18,6 +19,7 @@ import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useState } 
 import type { Store } from '#contract-types.ts';
 import { StoreLogo } from '#parts/stores/store-logo.tsx';
 import { paths } from '#paths.ts';
+import { sayPalette } from '#sentences/shell/palette.ts';
 import { iconOf } from '#shell/navigation/navigation-icons.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { searchOptions } from '#ui/menus/select-options.ts';
@@ -77,7 +79,7 @@ export function Palette(props: PaletteProps) {
   return (
     <Overlay onClose={onClose} labelledBy={titleId} place="center" className={styles.palette}>
       <h2 id={titleId} className="visually-hidden">
-        Search and commands
+        {sayPalette('title')}
       </h2>
       <Autocomplete.Root
         inline
@@ -95,7 +97,7 @@ export function Palette(props: PaletteProps) {
         <div className={styles.search}>
           <SearchIcon className={styles.glass} />
           <Autocomplete.Input
-            aria-label="Search or run a command"
+            aria-label={sayPalette('label')}
             autoCapitalize="none"
             spellCheck={false}
             placeholder={placeholderFor(withProducts, withCustomers)}
@@ -108,12 +110,12 @@ export function Palette(props: PaletteProps) {
         </div>
         <p role="status" className={listed.length === 0 ? styles.nothing : 'visually-hidden'}>
           {listed.length > 0
-            ? isSearching && `${listed.length} found`
+            ? isSearching && sayPalette('found', { count: listed.length })
             : isAsking
-              ? 'Searching…'
-              : 'No results. Try another word.'}
+              ? sayPalette('searching')
+              : sayPalette('nothing')}
         </p>
-        <Autocomplete.List aria-label="Commands" className={styles.list}>
+        <Autocomplete.List aria-label={sayPalette('list')} className={styles.list}>
           {listed.map((action, index) => (
             <PaletteLine
               key={action.value}
@@ -132,10 +134,8 @@ export function Palette(props: PaletteProps) {
 }
 
 function placeholderFor(withProducts: boolean, withCustomers: boolean): string {
-  const things = [withProducts && 'products', withCustomers && 'customers', 'orders']
-    .filter(Boolean)
-    .join(', ');
-  return `${things.charAt(0).toUpperCase()}${things.slice(1)}, pages and actions`;
+  if (withProducts) return sayPalette(withCustomers ? 'find.all' : 'find.products');
+  return sayPalette(withCustomers ? 'find.customers' : 'find.orders');
 }
 
 interface PaletteLineProps {
@@ -148,16 +148,17 @@ interface PaletteLineProps {
 }
 
 function PaletteLine({ action, heading, withGroup, stores, onAct }: PaletteLineProps) {
+  const group = sayPalette(`group.${action.group}`);
   return (
     <>
       {heading && (
         <div aria-hidden="true" className={styles.heading}>
-          {action.group}
+          {group}
         </div>
       )}
       <Autocomplete.Item
         value={action}
-        aria-label={`${action.label}, ${action.group}`}
+        aria-label={sayPalette('lineOf', { line: action.label, group })}
         className={styles.line}
         onClick={() => onAct(action)}
       >
@@ -165,7 +166,7 @@ function PaletteLine({ action, heading, withGroup, stores, onAct }: PaletteLineP
           <ActIcon action={action} stores={stores} />
         </span>
         <span className={styles.label}>{action.label}</span>
-        {withGroup && <span className={styles.group}>{action.group}</span>}
+        {withGroup && <span className={styles.group}>{group}</span>}
         {action.keys && (
           <span aria-hidden="true" className={styles.keys}>
             {action.keys.map((key) => (
@@ -186,20 +187,20 @@ const doIcons: Readonly<Record<string, LucideIcon>> = {
 const schemeIcons = { light: SunIcon, dark: MoonIcon, auto: MonitorIcon };
 
 function ActIcon({ action, stores }: { action: PaletteAction; stores: readonly Store[] }) {
-  const { act, label } = action;
+  const { act, line } = action;
   if (act.kind === 'enter_store') {
     const store = stores.find(({ id }) => id === act.id);
     return store && <StoreLogo store={store} size={22} />;
   }
-  if (act.kind === 'go' && action.group === 'Do') {
+  if (act.kind === 'go' && action.group === 'do') {
     const DoIcon = doIcons[act.path] ?? PlusIcon;
     return <DoIcon size={18} />;
   }
-  if (act.kind === 'go' && action.group === 'Products') return <PackageIcon size={18} />;
-  if (act.kind === 'go' && action.group === 'Customers') return <UsersIcon size={18} />;
-  if (act.kind === 'go' && action.group === 'Orders') return <ReceiptTextIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'products') return <PackageIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'customers') return <UsersIcon size={18} />;
+  if (act.kind === 'go' && action.group === 'orders') return <ReceiptTextIcon size={18} />;
   if (act.kind === 'go') {
-    const PageIcon = iconOf(label.split(':')[0] ?? label);
+    const PageIcon = line ? iconOf(line) : StoreIcon;
     return <PageIcon size={18} />;
   }
   if (act.kind === 'scheme') {

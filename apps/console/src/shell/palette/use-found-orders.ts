@@ -17,7 +17,7 @@ export function useFoundOrders(search: string): { actions: PaletteAction[]; isSe
     (order): PaletteAction => ({
       value: `order ${order.id}`,
       label: [order.number, order.customer?.name].filter(Boolean).join(' · '),
-      group: 'Orders',
+      group: 'orders',
       act: { kind: 'go', path: paths.order(order.id) },
     }),
   );

@@ -2,7 +2,7 @@ import { useProductSearch } from '#api/catalogue/products.ts';
 import { useCustomerSearch } from '#api/customers/customers.ts';
 import { useSettled } from '#parts/hooks/use-debounced.ts';
 import { paths } from '#paths.ts';
-import type { PaletteAction } from './palette-actions.ts';
+import type { PaletteAction, PaletteGroup } from './palette-actions.ts';
 
 const pauseMs = 100;
 const shown = 6;
@@ -23,10 +23,10 @@ export function useFound(search: string, allowed: { products: boolean; customers
   const isAsking = (allowed.products || allowed.customers) && words.length > 1;
   const actions = [
     ...(products.data?.items ?? []).map(({ id, title }) =>
-      leadTo(`product ${id}`, title, 'Products', paths.product(id)),
+      leadTo(`product ${id}`, title, 'products', paths.product(id)),
     ),
     ...(customers.data?.items ?? []).map(({ id, name }) =>
-      leadTo(`customer ${id}`, name, 'Customers', paths.customer(id)),
+      leadTo(`customer ${id}`, name, 'customers', paths.customer(id)),
     ),
   ];
   return {
@@ -35,6 +35,6 @@ export function useFound(search: string, allowed: { products: boolean; customers
   };
 }
 
-function leadTo(value: string, label: string, group: string, path: string): PaletteAction {
+function leadTo(value: string, label: string, group: PaletteGroup, path: string): PaletteAction {
   return { value, label, group, act: { kind: 'go', path } };
 }

@@ -1,4 +1,6 @@
 import { Fragment, useState } from 'react';
+import { navigationLabel } from '#sentences/shell/navigation.ts';
+import { sayShortcut } from '#sentences/shell/shortcuts.ts';
 import { storage } from '#session/storage.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
@@ -23,20 +25,25 @@ export function ShortcutsDialog({ go, onClose }: ShortcutsDialogProps) {
   }
 
   return (
-    <Modal open onClose={onClose} title="Keyboard shortcuts">
+    <Modal open onClose={onClose} title={sayShortcut('title')}>
       <div className={styles.body}>
         <dl>
-          <Shortcut keys={[commandKey, 'K']} together label="Search and commands" />
-          <Shortcut keys={[commandKey, 'S']} together label="Save changes" />
-          <Shortcut keys={['Esc']} label="Close dialog or menu" />
-          {go.map(({ keys, label }) => (
-            <Shortcut key={label} keys={keys} label={`Go to ${label}`} isOff={!lettersOn} />
+          <Shortcut keys={[commandKey, 'K']} together label={sayShortcut('search')} />
+          <Shortcut keys={[commandKey, 'S']} together label={sayShortcut('save')} />
+          <Shortcut keys={['Esc']} label={sayShortcut('close')} />
+          {go.map(({ keys, line }) => (
+            <Shortcut
+              key={line}
+              keys={keys}
+              label={sayShortcut('goTo', { page: navigationLabel(line) })}
+              isOff={!lettersOn}
+            />
           ))}
-          <Shortcut keys={['?']} label="Show these shortcuts" isOff={!lettersOn} />
+          <Shortcut keys={['?']} label={sayShortcut('show')} isOff={!lettersOn} />
         </dl>
         <Toggle
-          label="Letter shortcuts"
-          hint="Turn off if you use speech input or press keys by accident. Saved in this browser."
+          label={sayShortcut('letters')}
+          hint={sayShortcut('letters.hint')}
           checked={lettersOn}
           onChange={keepLetters}
         />
@@ -60,7 +67,7 @@ function Shortcut({ keys, together = false, label, isOff = false }: ShortcutProp
       <dd className={styles.keys}>
         {keys.map((key, index) => (
           <Fragment key={key}>
-            {index > 0 && <span className={styles.between}>{together ? '+' : 'then'}</span>}
+            {index > 0 && <span className={styles.between}>{together ? '+' : sayShortcut('keys.then')}</span>}
             <Kbd>{key}</Kbd>
           </Fragment>
         ))}

@@ -1,3 +1,4 @@
+import type { NavigationKey } from '@sokoni/rules/navigation/navigation';
 import { paths } from '#paths.ts';
 
 /** After this many milliseconds a first letter is forgotten. */
@@ -20,15 +21,16 @@ const goLetters = [
 export interface GoShortcut {
   /** The keys, one after the other. */
   keys: readonly string[];
-  label: string;
+  /** The line of the sidebar that it goes to. */
+  line: NavigationKey;
   path: string;
 }
 
 /** The chords of those pages that stand in the person's navigation. */
-export function goShortcuts(entries: readonly { label: string; path: string }[]): GoShortcut[] {
+export function goShortcuts(entries: readonly { key: NavigationKey; path: string }[]): GoShortcut[] {
   return goLetters.flatMap(({ letter, path }) => {
     const entry = entries.find((one) => one.path === path);
-    return entry ? [{ keys: ['g', letter], label: entry.label, path }] : [];
+    return entry ? [{ keys: ['g', letter], line: entry.key, path }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './chart-card.module.css';
 
 /** What a card says beside a point: the first figure is the one that is drawn. */
@@ -6,14 +7,10 @@ export interface PointFigures {
   figures: readonly { label: string; value: string; colour?: 'now' | 'then' }[];
 }
 
-/** The figures of a point, above it and inside the chart; `place` is in percent of the width. */
-export function ChartCard({ title, figures, place }: PointFigures & { place: number }) {
+/** The figures of a point, inside the chart where its style puts it. */
+export function ChartCard({ title, figures, style }: PointFigures & { style: CSSProperties }) {
   return (
-    <div
-      aria-hidden="true"
-      className={styles.card}
-      style={{ left: `${place}%`, transform: `translateX(-${place}%)` }}
-    >
+    <div aria-hidden="true" className={styles.card} style={style}>
       <span className={styles.title}>{title}</span>
       <dl className={styles.figures}>
         {figures.map(({ label, value, colour }) => (

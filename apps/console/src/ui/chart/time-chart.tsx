@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './chart.module.css';
 import { ChartCard, type PointFigures, pointText } from './chart-card.tsx';
 import { placeOf, type Scale, scaleOf } from './scale.ts';
@@ -63,7 +64,9 @@ export function TimeChart({ label, points, ends, format, height = 200 }: TimeCha
           <Lines scale={scale} />
           {isLine ? <Curves points={points} scale={scale} /> : <Bars points={points} scale={scale} />}
         </svg>
-        {looked && point !== null && <ChartCard {...looked} place={((point + 0.5) * 100) / points.length} />}
+        {looked && point !== null && (
+          <ChartCard {...looked} style={above(((point + 0.5) * 100) / points.length)} />
+        )}
       </div>
       <div aria-hidden="true" className={styles.ends} data-each={ends.length === points.length || undefined}>
         {ends.map((end) => (
@@ -72,6 +75,11 @@ export function TimeChart({ label, points, ends, format, height = 200 }: TimeCha
       </div>
     </div>
   );
+}
+
+/** Over a place in percent of the width, and within it. */
+function above(place: number): CSSProperties {
+  return { insetBlockStart: 0, left: `${place}%`, transform: `translateX(-${place}%)` };
 }
 
 function Lines({ scale }: { scale: Scale }) {

@@ -1,22 +1,32 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** Which point of a chart is looked at: the one below the pointer, or the one that the arrow keys have come to. */
-export function useChartPoint(count: number) {
+/** Along which way the points of a chart stand, and so which keys go to the next. */
+const ways = {
+  across: { back: 'ArrowLeft', forward: 'ArrowRight' },
+  down: { back: 'ArrowUp', forward: 'ArrowDown' },
+} as const;
+
+/**
+ * Which point of a chart is looked at: the one below the pointer, or the one that the arrow keys have come to. They begin at the last
+ * of those that stand across, which is the newest, and at the first of those that stand below one another.
+ */
+export function useChartPoint(count: number, way: keyof typeof ways = 'across') {
   const [shown, setShown] = useState<number | null>(null);
   const last = count - 1;
+  const start = way === 'across' ? last : 0;
   const point = shown === null ? null : Math.min(shown, last);
 
-  function onPointer({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const place = Math.floor(((clientX - left) / width) * count);
-    setShown(Math.max(0, Math.min(last, place)));
+  function onPointer({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const share = way === 'across' ? (clientX - left) / width : (clientY - top) / height;
+    setShown(Math.max(0, Math.min(last, Math.floor(share * count))));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const from = point ?? last;
+    const from = point ?? start;
     const moves: Readonly<Record<string, number | null>> = {
-      ArrowLeft: Math.max(0, from - 1),
-      ArrowRight: Math.min(last, from + 1),
+      [ways[way].back]: Math.max(0, from - 1),
+      [ways[way].forward]: Math.min(last, from + 1),
       Home: 0,
       End: last,
       Escape: null,
@@ -31,7 +41,7 @@ export function useChartPoint(count: number) {
     point,
     handlers: {
       onKeyDown,
-      onFocus: () => setShown((now) => now ?? last),
+      onFocus: () => setShown((now) => now ?? start),
       onBlur: () => setShown(null),
       onPointerMove: onPointer,
       onPointerDown: onPointer,

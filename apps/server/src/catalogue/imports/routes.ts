@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { importedRow, importLine, importRecord } from '@sokoni/contract/catalogue/import-record';
-import { actorLabel } from '@sokoni/rules/access/actor';
 import type { ImportMode } from '@sokoni/rules/imports/import-mode';
 import type { z } from 'zod';
 import { sayImport } from '#catalogue/imports/sentences.ts';
@@ -11,6 +10,7 @@ import { signedLink } from '#core/http/downloads.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall } from '#core/http/route.ts';
 import { newId } from '#core/ids.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { readJob } from '#tenancy/store-jobs/routes.ts';
 import { readTableFile } from './file-format.ts';
 import type { Asking, ImportArea } from './import-area.ts';

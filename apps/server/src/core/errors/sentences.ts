@@ -2,11 +2,12 @@ import { type ErrorCode, errors, type SpokenErrorCode } from '@sokoni/contract/e
 import { accountErrors, accountProblems } from '@sokoni/messages/en/accounts';
 import { productProblems } from '@sokoni/messages/en/product-problems';
 import { stockErrors } from '@sokoni/messages/en/stock';
+import { storeProblems } from '@sokoni/messages/en/stores';
 import { translator } from '@sokoni/messages/translator';
 import type { Reason } from '@sokoni/rules/forms/reason';
 
 const sayError = translator('en', { ...accountErrors, ...stockErrors });
-const sayProblem = translator('en', { ...accountProblems, ...productProblems });
+const sayProblem = translator('en', { ...accountProblems, ...productProblems, ...storeProblems });
 
 /** What an error code says to a person. */
 export function errorSentence(code: ErrorCode): string {

@@ -141,5 +141,11 @@ describe('The file of a report', () => {
     );
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    // What the menu and the page call it, too.
+    const debts = await app.call('POST /marketplace/v1/stores/{id}/report-exports', {
+      ...{ token: store.owner.token, params: { id: store.owner.storeId }, body: { report: 'ageing' } },
+    });
+    const file = await fetch(`${app.url}${debts.data.url}`);
+    expect(file.headers.get('content-disposition')).toContain('receivables.csv');
   });
 });

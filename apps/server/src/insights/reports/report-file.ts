@@ -30,12 +30,13 @@ export async function reportFile(services: Services, input: unknown): Promise<Do
     const money = moneyIn(await storeCurrency(db, storeId));
     return sheetOf(db, asked, { storeId, test, today, role, money });
   });
+  const name = asked.report === 'ageing' ? 'receivables' : asked.report;
   const by = 'by' in asked ? [asked.by] : [];
   const period = 'from' in asked ? [asked.from, asked.to] : [];
   const then = 'from' in asked ? periodBefore(asked, asked.compare) : null;
   const compared = then ? ['before', then.from, then.to] : [];
   return {
-    fileName: `${[asked.report, ...by, ...period, ...compared].join('-')}.csv`,
+    fileName: `${[name, ...by, ...period, ...compared].join('-')}.csv`,
     type: 'text/csv; charset=utf-8',
     stream: Readable.from(linesOf(sheet)),
   };

@@ -1,4 +1,5 @@
 import type { reportExport } from '@sokoni/contract/insights/reports';
+import type { reportSheets } from '@sokoni/messages/en/reports';
 import { allows, type Role } from '@sokoni/rules/access/roles';
 import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
@@ -11,6 +12,7 @@ import { readSort } from '#core/http/paging.ts';
 import { readDebtors } from '#sales/receivables/read-receivables.ts';
 import type { SalesFigures } from './figures-view.ts';
 import { readSalesReport } from './sales-report.ts';
+import { saySheet } from './sentences.ts';
 import { readStockValue } from './stock-value.ts';
 import { readTakings, type Takings } from './takings.ts';
 import { readVatReport } from './vat-report.ts';
@@ -37,15 +39,6 @@ export function sheetOf(db: Db, asked: Asked, scope: SheetScope): Promise<string
   return asked.report === 'stock_value' ? stockSheet(db, asked, scope) : debtSheet(db, scope);
 }
 
-const firstColumn = {
-  day: 'From',
-  product: 'Product',
-  category: 'Category',
-  channel: 'Channel',
-  staff: 'Sold by',
-  payment_type: 'Payment type',
-};
-
 async function salesSheet(
   db: Db,
   { by, from, to, step, sort, compare }: Extract<Asked, { report: 'sales' }>,
@@ -65,17 +58,19 @@ async function salesSheet(
     String(row.returned_quantity),
     ...(seesCosts ? [money(row.cost), money(row.uncosted), money(row.margin)] : []),
   ];
-  const headers = [
-    ...['Orders', 'Units sold', 'Gross sales', 'Discounts', 'Returns', 'Net sales'],
-    ...['Shipping', 'Taxes', 'Total sales', 'Units returned'],
-    ...(seesCosts ? ['Cost', 'Sales without cost', 'Margin'] : []),
-  ];
+  const headers = headersOf(
+    ...(['orders', 'units', 'gross_sales', 'discounts', 'returns', 'net_sales'] as const),
+    ...(['shipping', 'taxes', 'total_sales', 'returned_quantity'] as const),
+    ...(seesCosts ? (['cost', 'uncosted', 'margin'] as const) : []),
+  );
+  const ends = [saySheet('from'), saySheet('to')];
   const steps = rows.map(({ behind }) => behind);
   const stepsThen = by === 'day' && compare !== 'none' ? stepsBefore({ from, to }, steps, compare) : null;
   return [
     [
-      ...[firstColumn[by], ...(by === 'day' ? ['To'] : []), ...headers],
-      ...withThen(compare, [...(stepsThen ? ['From', 'To'] : []), ...headers]),
+      ...(by === 'day' ? ends : [saySheet(by)]),
+      ...headers,
+      ...withThen(compare, [...(stepsThen ? ends : []), ...headers]),
     ],
     ...rows.map((row, index) => [
       ...[safeCell(row.label), ...(by === 'day' ? [row.behind.to] : []), ...cells(row)],
@@ -91,13 +86,13 @@ async function vatSheet(
   { storeId, test, money }: SheetScope,
 ): Promise<string[][]> {
   const { rows } = await readVatReport(db, { storeId, test, from, to, compare });
-  const headers = ['Sales', 'VAT', 'Returns', 'Returned VAT', 'Net sales', 'VAT due'];
+  const headers = headersOf('sales', 'vat', 'returns', 'returned_vat', 'net_sales', 'vat_due');
   const cells = (row: Omit<(typeof rows)[number], 'vat_percent' | 'name' | 'before' | 'behind'>) =>
     [row.sales, row.vat, row.returns, row.returned_vat, row.net_sales, row.due].map(money);
   return [
-    ['VAT rate', 'Name', ...headers, ...withThen(compare, headers)],
+    [...headersOf('vat_rate', 'name'), ...headers, ...withThen(compare, headers)],
     ...rows.map((row) => [
-      ...[row.vat_percent ?? 'None', safeCell(row.name ?? '')],
+      ...[row.vat_percent ?? saySheet('vat_none'), safeCell(row.name ?? '')],
       ...cells(row),
       ...(row.before ? cells(row.before) : []),
     ]),
@@ -110,17 +105,21 @@ async function takingsSheet(
   { storeId, test, money }: SheetScope,
 ): Promise<string[][]> {
   const { rows } = await readTakings(db, { storeId, test, from, to, compare });
-  const headers = ['Payments', 'Taken', 'Refunded', 'Net'];
+  const headers = headersOf('payments', 'taken', 'refunded', 'net');
   const cells = (row: Takings) => [String(row.payments), ...[row.taken, row.refunded, row.net].map(money)];
   return [
-    ['Payment method', ...headers, ...withThen(compare, headers)],
+    [saySheet('method'), ...headers, ...withThen(compare, headers)],
     ...rows.map((row) => [moneyMethods[row.method], ...cells(row), ...(row.before ? cells(row.before) : [])]),
   ];
 }
 
+function headersOf(...keys: Exclude<keyof typeof reportSheets, 'previous'>[]): string[] {
+  return keys.map((key) => saySheet(key));
+}
+
 /** The headers of what each figure is compared with. */
 function withThen(compare: ReportComparison, headers: readonly string[]): string[] {
-  return compare === 'none' ? [] : headers.map((header) => `${header} (previous period)`);
+  return compare === 'none' ? [] : headers.map((header) => saySheet('previous', { header }));
 }
 
 /** Both ends of the days that a step is compared with; nothing where it has none. */
@@ -135,7 +134,7 @@ async function stockSheet(
 ): Promise<string[][]> {
   const { rows } = await readStockValue(db, storeId, by);
   return [
-    [by === 'location' ? 'Location' : 'Category', 'Quantity', 'Value', 'Quantity without cost'],
+    headersOf(by, 'quantity', 'value', 'uncosted_quantity'),
     ...rows.map((row) => [
       safeCell(row.label),
       String(row.units),
@@ -150,9 +149,9 @@ const ageingKeys = Object.keys(ageingBuckets) as AgeingBucket[];
 async function debtSheet(db: Db, { storeId, test, today, money }: SheetScope): Promise<string[][]> {
   const { rows } = await readDebtors(db, { storeId, test, today }, 'all');
   return [
-    ['Customer', 'Orders', ...Object.values(ageingBuckets), 'Total'],
+    [...headersOf('customer', 'orders'), ...Object.values(ageingBuckets), saySheet('total')],
     ...rows.map((row) => [
-      safeCell(row.customer?.name ?? 'No customer'),
+      safeCell(row.customer?.name ?? saySheet('no_customer')),
       String(row.orders),
       ...ageingKeys.map((bucket) => money(row[bucket])),
       money(row.total),

@@ -10,6 +10,7 @@ import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { readAgeing, readDebtors } from '#sales/receivables/read-receivables.ts';
 import { storeDay } from '#tenancy/stores/store-day.ts';
 import { readSalesReport } from './sales-report.ts';
+import { say } from './sentences.ts';
 import { readStockValue } from './stock-value.ts';
 import { readTakings } from './takings.ts';
 import { readVatReport } from './vat-report.ts';
@@ -19,21 +20,21 @@ type AnyCall = Pick<StoreCall<'GET /marketplace/v1/stores/{id}/reports/vat'>, 'r
 /** @throws DomainError `invalid_fields` */
 function assertPeriod(period: Period): void {
   const check = checkPeriod(period);
-  if (!check.ok) throw invalidField('to', check.message);
+  if (!check.ok) throw invalidField('to', say(`period.${check.reason}`));
 }
 
 /** Who does not see reports sees those of today. @throws DomainError `not_allowed` */
 function assertDaysSeen({ role }: AnyCall, { from, to }: Period, today: string): void {
   if (allows(role, 'seeReports') || (from === today && to === today)) return;
-  throw new DomainError('not_allowed', { message: 'Your role in this store can only see today’s reports' });
+  throw new DomainError('not_allowed', { message: say('todayOnly') });
 }
 
 type SalesQuery = StoreCall<'GET /marketplace/v1/stores/{id}/reports/sales'>['query'];
 
 /** @throws DomainError `invalid_fields`, `not_allowed` for an order by what the role does not see */
 function sortOf({ role }: AnyCall, { by, sort, step }: Pick<SalesQuery, 'by' | 'sort' | 'step'>) {
-  if (by !== 'day' && step !== undefined) throw invalidField('step', 'Only sales by day have steps');
-  if (by === 'day' && sort !== '') throw invalidField('sort', 'Days can only be sorted by date');
+  if (by !== 'day' && step !== undefined) throw invalidField('step', say('stepsOfDays'));
+  if (by === 'day' && sort !== '') throw invalidField('sort', say('daysByDate'));
   const read = readSort(sort || '-net_sales', salesSortKeys);
   if (read.key === 'margin' && !allows(role, 'seeCosts')) throw new DomainError('not_allowed');
   return read;

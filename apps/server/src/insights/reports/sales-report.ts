@@ -34,6 +34,7 @@ import {
   sumSalesOf,
   sumShipping,
 } from './sales-queries.ts';
+import { say } from './sentences.ts';
 
 /** A report as it is asked for. */
 export interface AskedReport extends Asked {
@@ -111,7 +112,7 @@ async function rowsOf(
     const keys = page.rows.map(({ key }) => key);
     const then = earlier ? await sumSalesOf(db, earlier, keys) : [];
     return withShipping(db, asked, earlier, {
-      rows: page.rows.map((row) => named(row, row.label ?? 'Other items', then, 'product_id')),
+      rows: page.rows.map((row) => named(row, row.label ?? say('otherItems'), then, 'product_id')),
       total: page.total,
     });
   }
@@ -129,7 +130,7 @@ async function withShipping(
   const sums = await sumShipping(db, asked);
   const before = earlier ? await sumShipping(db, earlier) : undefined;
   if (sums.shipping === 0 && !before?.shipping) return page;
-  const row = { key: shippingKey, label: 'Shipping', sums, before, behind: { shipping: true as const } };
+  const row = { key: shippingKey, label: say('shipping'), sums, before, behind: { shipping: true as const } };
   const isLast = window.offset <= page.total && page.total < window.offset + window.limit;
   return { rows: isLast ? [...page.rows, row] : page.rows, total: page.total + 1 };
 }
@@ -141,7 +142,7 @@ async function fewRows(db: Db, asked: AskedReport, earlier: AskedReport | null):
     const then = earlier ? await sumSalesByCategory(db, earlier) : [];
     const paths = await categoryPathsById(db, asked.storeId);
     const label = (key: string | null) =>
-      key === null ? 'No category' : (paths.get(key)?.join(' > ') ?? '');
+      key === null ? say('noCategory') : (paths.get(key)?.join(' > ') ?? '');
     return merged(now, then).map((row) => named(row, label(row.key), then, 'category_id'));
   }
   const by = asked.by as 'channel' | 'payment_type' | 'staff';
@@ -154,7 +155,7 @@ async function fewRows(db: Db, asked: AskedReport, earlier: AskedReport | null):
       all.flatMap(({ key }) => key ?? []),
     );
     return all.map((row) =>
-      named(row, row.key === null ? 'No staff member' : (names.get(row.key) ?? ''), then, 'seller'),
+      named(row, row.key === null ? say('noStaff') : (names.get(row.key) ?? ''), then, 'seller'),
     );
   }
   const labels: Record<string, string> = by === 'channel' ? orderChannels : paymentTypeLabels;
@@ -209,8 +210,7 @@ async function stepRows(
   step: ReportStep,
 ): Promise<{ rows: Row[]; total: number }> {
   const steps = stepsOf(asked, step);
-  if (steps.length > maxReportSteps)
-    throw invalidField('step', 'Choose weeks or months for a period this long');
+  if (steps.length > maxReportSteps) throw invalidField('step', say('longerSteps'));
   const now = bySteps(await sumSalesBy(db, 'day', asked), steps);
   const { compare } = asked;
   const then =

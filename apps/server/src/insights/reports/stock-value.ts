@@ -1,5 +1,6 @@
 import { categoryPathsById } from '#catalogue/categories/category-paths.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { say } from './sentences.ts';
 import { type StockValueRow, sumStockValue } from './stock-value-queries.ts';
 
 type Value = Pick<StockValueRow, 'units' | 'value' | 'uncosted_quantity'>;
@@ -22,7 +23,7 @@ export async function readStockValue(
     totals: { units: sum('units'), value: sum('value'), uncosted_quantity: sum('uncosted_quantity') },
     rows: rows.map((row) => ({
       ...row,
-      label: row.label ?? (row.key === null ? 'No category' : (paths.get(row.key)?.join(' > ') ?? '')),
+      label: row.label ?? (row.key === null ? say('noCategory') : (paths.get(row.key)?.join(' > ') ?? '')),
     })),
   };
 }

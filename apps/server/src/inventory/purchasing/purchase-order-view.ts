@@ -1,10 +1,11 @@
 import type { purchaseOrder, purchaseOrderRow, purchaseReceipt } from '@sokoni/contract/inventory/purchasing';
-import { type Actor, actorLabel, can } from '@sokoni/rules/access/actor';
+import { type Actor, can } from '@sokoni/rules/access/actor';
 import { landedUnitCost } from '@sokoni/rules/stock/landed-cost';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import type { ListedOrder } from './list-queries.ts';
 import { findNamedLines, findOrder, findOrderCosts, type NamedLineRow } from './purchase-order-queries.ts';
 import { landLines } from './receiving/allocate-landed-costs.ts';

@@ -1,5 +1,4 @@
 import type { stockRow } from '@sokoni/contract/inventory/stock-lists';
-import { actorLabel } from '@sokoni/rules/access/actor';
 import { isLow } from '@sokoni/rules/stock/reorder';
 import { available } from '@sokoni/rules/stock/stock';
 import type { z } from 'zod';
@@ -9,6 +8,7 @@ import { invalidField } from '#core/errors/domain-error.ts';
 import { pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { findActors, findLedger, type LedgerRow } from './ledger-queries.ts';
 import { countStock, findPageOfStock, type StockFilter, type StockRow } from './list-queries.ts';
 

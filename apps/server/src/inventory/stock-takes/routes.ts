@@ -1,5 +1,5 @@
 import type { stockTake, stockTakeLine, stockTakeRow } from '@sokoni/contract/inventory/stock-takes';
-import { actorLabel, can } from '@sokoni/rules/access/actor';
+import { can } from '@sokoni/rules/access/actor';
 import { readRunningNumber } from '@sokoni/rules/documents/document-number';
 import { differenceOf, stockTakeNumber } from '@sokoni/rules/stock/stock-take';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { applyStockTake } from './apply-stock-take.ts';
 import { cancelStockTake } from './cancel-stock-take.ts';
 import {

@@ -1,5 +1,4 @@
 import type { transfer, transferRow } from '@sokoni/contract/inventory/transfers';
-import { actorLabel } from '@sokoni/rules/access/actor';
 import { readRunningNumber } from '@sokoni/rules/documents/document-number';
 import { transferNumber } from '@sokoni/rules/stock/transfer';
 import type { z } from 'zod';
@@ -9,6 +8,7 @@ import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { changeTransfer, createTransfer, type TransferDraft } from './draft-transfer.ts';
 import { findLines, findTransfer, findTransfers, type ListedTransfer } from './queries.ts';
 import { cancelTransfer, receiveTransfer } from './receive-transfer.ts';

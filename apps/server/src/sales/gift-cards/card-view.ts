@@ -1,9 +1,10 @@
 import type { giftCard, giftCardRow } from '@sokoni/contract/sales/gift-cards';
-import { type Actor, actorLabel, personOf } from '@sokoni/rules/access/actor';
+import { type Actor, personOf } from '@sokoni/rules/access/actor';
 import { giftCardState } from '@sokoni/rules/credit/gift-card';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { findCard, findCardEntries, type GiftCardRow, type NamedCardRow } from './queries.ts';
 
 /** What a seller is told of a card in a buyer's hand. */

@@ -1,11 +1,12 @@
 import type { order, orderRow } from '@sokoni/contract/sales/order-record';
-import { type Actor, actorLabel, can } from '@sokoni/rules/access/actor';
+import { type Actor, can } from '@sokoni/rules/access/actor';
 import { flagsShown } from '@sokoni/rules/orders/order-flags';
 import { orderTaxes, shippingPercentOf, taxPercentOf } from '@sokoni/rules/pricing/taxes';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import type { EventRow } from './event-queries.ts';
 import { findOrder, type ListedOrderRow, type NamedOrderRow } from './list/list-queries.ts';
 import { ownSalesOf } from './lock-order.ts';

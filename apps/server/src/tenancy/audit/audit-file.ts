@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { differences, valueText } from '@sokoni/rules/audit/audit-differences';
-import { actionText } from '@sokoni/rules/audit/audit-labels';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
 import { csvLine } from '@sokoni/rules/imports/product-export';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
@@ -11,6 +10,7 @@ import type { Services } from '#core/services.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { type AuditFilter, findTimezone } from './queries.ts';
 import { type AuditEntry, readEntries } from './read-entries.ts';
+import { actionText, saySheet, valueWords } from './sentences.ts';
 
 const entriesAtOnce = 500;
 
@@ -19,9 +19,10 @@ interface Input {
   filter: AuditFilter;
 }
 
-const headers = (timezone: string) => [
-  ...[`Time (${timezone})`, 'Time (UTC)', 'Staff', 'Action', 'Record', 'Record ID', 'Changes'],
-  ...['Before', 'After', 'IP address', 'Request ID'],
+const headers = (zone: string) => [
+  ...[saySheet('time', { zone }), saySheet('timeUtc'), saySheet('staff'), saySheet('action')],
+  ...[saySheet('record'), saySheet('recordId'), saySheet('changes'), saySheet('before'), saySheet('after')],
+  ...[saySheet('address'), saySheet('requestId')],
 ];
 
 /**
@@ -63,9 +64,10 @@ export async function auditFile(services: Services, input: unknown): Promise<Dow
 
 function cells(entry: AuditEntry, currency: CurrencyCode, clock: Intl.DateTimeFormat): string[] {
   const money = (minor: number) => `${currency} ${fromMinorUnits(minor, currency)}`;
+  const words = { ...valueWords, money };
   const changes = differences(entry.before, entry.after).map(
     ({ path, field, before, after }) =>
-      `${path.join(' / ')}: ${valueText(field, before, money)} -> ${valueText(field, after, money)}`,
+      `${path.join(' / ')}: ${valueText(field, before, words)} -> ${valueText(field, after, words)}`,
   );
   return [
     ...[clock.format(new Date(entry.at)), entry.at, entry.actor.name, actionText(entry.action)],

@@ -1,9 +1,10 @@
 import type { auditEntry } from '@sokoni/contract/tenancy/audit';
-import { actorLabel } from '@sokoni/rules/access/actor';
 import { documentNumber } from '@sokoni/rules/audit/audit-labels';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { type AuditEntryRow, type AuditFilter, findAuditEntries, findSubjectNames } from './queries.ts';
+import { sayRecord } from './sentences.ts';
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -36,7 +37,7 @@ async function namesOf(db: Db, storeId: string, subjects: readonly string[]): Pr
   return new Map(
     found.map(({ subject, name, number }) => {
       const [area = ''] = subject.split(':');
-      return [subject, name ?? documentNumber(area, number)];
+      return [subject, name ?? (number === null ? sayRecord('draft') : documentNumber(area, number))];
     }),
   );
 }

@@ -1,6 +1,6 @@
-import { actorLabel } from '@sokoni/rules/access/actor';
 import { signedLink } from '#core/http/downloads.ts';
 import type { StoreHandler } from '#core/http/route.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { findAuditActors, findAuditWords } from './queries.ts';
 import { readEntries } from './read-entries.ts';
 

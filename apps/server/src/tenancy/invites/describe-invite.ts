@@ -1,6 +1,6 @@
-import { roleLabels } from '@sokoni/rules/access/roles';
 import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { Db } from '#core/database/access/transaction.ts';
+import { roleLabel } from '#tenancy/staff/sentences.ts';
 import type { InviteWords } from './invite-mail.ts';
 import { findInviteToMail } from './mail-queries.ts';
 
@@ -16,7 +16,7 @@ export async function describeInvite(
   return {
     inviter: `${invite.inviter_first_name} ${invite.inviter_last_name}`,
     store: invite.store_name,
-    role: roleLabels[invite.role],
+    role: roleLabel(invite.role),
     message: invite.message,
     openUntil: storeDates(invite).day(invite.expires_at.toISOString()),
     email: invite.email,

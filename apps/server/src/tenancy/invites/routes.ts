@@ -6,6 +6,7 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#core/http/paging.ts';
 import type { StoreHandler, UserHandler } from '#core/http/route.ts';
 import { readId } from '#core/ids.ts';
+import { sayStaff } from '#tenancy/staff/sentences.ts';
 import { answerStoreInvite } from './answer-invite.ts';
 import { listInbox as inboxOf } from './list-inbox.ts';
 import { findInvites, type InviteRow, takeInvite } from './queries.ts';
@@ -33,7 +34,7 @@ export const answerInvite: UserHandler<'POST /accounts/api/v1/users/invites/upda
   const answer = { inviteId, businessCode: business_code, accepted };
   const data = await call.command(accepted ? 'accept_invite' : 'decline_invite', async (db, notes) => {
     const { businessName } = await answerStoreInvite(db, notes, answer, call.caller.userId, call.now);
-    const message = accepted ? `You joined ${businessName}` : `You declined the invite to ${businessName}`;
+    const message = sayStaff(accepted ? 'joined' : 'declined', { store: businessName });
     return { accepted, invite_id: inviteId, business_code, message };
   });
   return { data };
@@ -49,7 +50,7 @@ export const sendInvite: StoreHandler<'POST /marketplace/v1/stores/{id}/invites'
     notes.audit({ subject: `invite:${invite.id}`, after: { role } });
     return inviteView(invite, call.now);
   });
-  return { data, message: `Invite sent to ${data.email}` };
+  return { data, message: sayStaff('inviteSent', { email: data.email }) };
 };
 
 export const listInvites: StoreHandler<'GET /marketplace/v1/stores/{id}/invites'> = async (call) => {
@@ -70,5 +71,5 @@ export const withdrawInvite: StoreHandler<'DELETE /marketplace/v1/stores/{id}/in
     publishChange(db, 'invite', []);
     notes.audit({ subject: `invite:${inviteId}`, before: { role: taken.role } });
   });
-  return { data: { message: 'Invite withdrawn' } };
+  return { data: { message: sayStaff('inviteWithdrawn') } };
 };

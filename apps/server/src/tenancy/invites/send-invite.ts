@@ -6,6 +6,7 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import type { Secrets } from '#core/security/secrets.ts';
 import { claimInviteMail } from '#tenancy/accounts/codes/claim-invite-mail.ts';
+import { sayStaff } from '#tenancy/staff/sentences.ts';
 import {
   countOpenInvites,
   countSentInvites,
@@ -64,12 +65,12 @@ export async function inviteToStore(
 async function refuseFlood(db: Db, storeId: string, now: Date): Promise<void> {
   if ((await countOpenInvites(db, storeId, now)) > openAtOnce) {
     throw new DomainError('too_many_attempts', {
-      message: `A store can have up to ${openAtOnce} pending invites. Withdraw one you no longer need.`,
+      message: sayStaff('invitesOpen', { max: openAtOnce }),
     });
   }
   if ((await countSentInvites(db, storeId, new Date(now.getTime() - dayMs))) >= sentPerDay) {
     throw new DomainError('too_many_attempts', {
-      message: `A store can send up to ${sentPerDay} invites a day. Try again tomorrow.`,
+      message: sayStaff('invitesPerStore', { max: sentPerDay }),
       retryAfterSeconds: dayMs / 1000,
     });
   }

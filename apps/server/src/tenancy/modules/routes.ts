@@ -3,10 +3,17 @@ import { type ModuleKey, moduleKeys, modules } from '@sokoni/rules/modules/modul
 import type { z } from 'zod';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { StoreHandler } from '#core/http/route.ts';
+import { sayModule } from '#tenancy/stores/sentences.ts';
 import { findModules, type KeptModules, patchModules } from './queries.ts';
 
 function modulesView(kept: KeptModules): Record<ModuleKey, z.output<typeof moduleEntry>> {
-  const entries = moduleKeys.map((key) => [key, { ...modules[key], status: kept[key] ?? 'disabled' }]);
+  const entries = moduleKeys.map((key) => [
+    key,
+    {
+      ...{ title: sayModule(`title.${key}`), description: sayModule(`description.${key}`) },
+      ...{ image: modules[key].image, status: kept[key] ?? 'disabled' },
+    },
+  ]);
   return Object.fromEntries(entries);
 }
 

@@ -1,10 +1,12 @@
 import type { storeJob } from '@sokoni/contract/tenancy/store-jobs';
-import { actorLabel, can } from '@sokoni/rules/access/actor';
+import { can } from '@sokoni/rules/access/actor';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
+import { actorLabel } from '#tenancy/staff/actor-label.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 import { stopJob } from './cancel-job.ts';
 import { findJob, findJobs, type NamedJobRow } from './queries.ts';
 
@@ -76,5 +78,5 @@ export const cancelJob: StoreHandler<'POST /marketplace/v1/stores/{id}/jobs/{job
     notes.audit({ subject: `job:${id}` });
     return readJob(db, call.storeId, id);
   });
-  return { data, message: 'Cancelled. Changes made so far are kept.' };
+  return { data, message: sayStore('jobCancelled') };
 };

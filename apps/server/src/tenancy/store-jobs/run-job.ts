@@ -5,6 +5,7 @@ import { enqueue } from '#core/database/commands/enqueue.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Services } from '#core/services.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 import { findJob, type JobRow, lockJob, updateJob } from './queries.ts';
 
 export type { JobRow };
@@ -135,7 +136,7 @@ async function noteTrouble(
         ? {
             state: 'failed',
             ended_at: clock(),
-            problem: given?.message ?? 'Something went wrong on our side. Changes made so far are kept.',
+            problem: given?.message ?? sayStore('jobFailed'),
           }
         : {}),
     });

@@ -1,15 +1,16 @@
-import { messages } from '@sokoni/rules/messages';
 import { productTypes } from '@sokoni/rules/stores/product-types';
-import { checkSubdomain } from '@sokoni/rules/stores/subdomain';
+import { subdomainProblem } from '@sokoni/rules/stores/subdomain';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { errorSentence, reasonSentence } from '#core/errors/sentences.ts';
 import { pageAnswer, pageWindow, readSort } from '#core/http/paging.ts';
 import type { StoreHandler, UserHandler } from '#core/http/route.ts';
 import { changeGuide } from './guide-queries.ts';
 import { openStore } from './lifecycle/create-store.ts';
 import { findAccount, findPageOfStores, findStore, findStoresOfUser } from './queries.ts';
 import { readOverview } from './read-overview.ts';
+import { sayProductType, sayStore } from './sentences.ts';
 import { contractView, storeView } from './store-view.ts';
 import { isSubDomainFree } from './sub-domain-queries.ts';
 import { changeSocial } from './update-social.ts';
@@ -27,7 +28,11 @@ export const start: UserHandler<StartRoute> = async (call) => {
   return {
     data: {
       stores: stores.map((row) => storeView(row, call)),
-      product_types: [...productTypes],
+      product_types: productTypes.map((type) => ({
+        ...type,
+        title: sayProductType(`title.${type.id}`),
+        description: sayProductType(`description.${type.id}`),
+      })),
       account: contractView(account, call.now),
     },
   };
@@ -49,7 +54,7 @@ export const createStore: UserHandler<'POST /marketplace/v1/stores/create'> = as
     const id = await openStore(db, notes, draft, { creatorId: caller.userId, timezone, gating, hooks, now });
     const { sub_domain, currency_code, mode } = draft;
     notes.audit({ subject: `store:${id}`, after: { sub_domain, currency_code, mode } });
-    return { id, message: `${draft.name} is ready` };
+    return { id, message: sayStore('created', { store: draft.name }) };
   });
   return { data };
 };
@@ -68,7 +73,7 @@ export const updateStore: StoreHandler<'PUT /marketplace/v1/stores/{id}/update'>
     notes.audit(updateNote(updated));
     return updated;
   });
-  return { data: storeView(after, call), message: 'Store saved' };
+  return { data: storeView(after, call), message: sayStore('saved') };
 };
 
 export const updateSocial: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/social'> = async (call) => {
@@ -78,7 +83,7 @@ export const updateSocial: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/
     notes.audit({ subject: `store:${call.storeId}`, after: { changed: updated.changed } });
     return updated;
   });
-  return { data: storeView(store, call), message: 'Social links saved' };
+  return { data: storeView(store, call), message: sayStore('socialSaved') };
 };
 
 export const updateVat: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/vat'> = async (call) => {
@@ -91,7 +96,7 @@ export const updateVat: StoreHandler<'PUT /marketplace/v1/stores/{id}/update/vat
     });
     return updated;
   });
-  return { data: storeView(after, call), message: 'VAT saved' };
+  return { data: storeView(after, call), message: sayStore('vatSaved') };
 };
 
 export const getOverview: StoreHandler<'GET /marketplace/v1/stores/{id}/overview'> = async (call) => {
@@ -109,10 +114,10 @@ export const updateGuide: StoreHandler<'PUT /marketplace/v1/stores/{id}/guide'> 
 
 export const checkSubDomain: UserHandler<'GET /marketplace/v1/sub-domains/{label}'> = async (call) => {
   const label = call.params.label.toLowerCase();
-  const checked = checkSubdomain(label);
-  if (!checked.ok) return { data: { available: false, message: checked.message } };
+  const problem = subdomainProblem(label);
+  if (problem) return { data: { available: false, message: reasonSentence(problem) } };
   const available = await call.read((db) => isSubDomainFree(db, label, call.now));
   return {
-    data: { available, message: available ? 'This subdomain is available' : messages.subDomainTaken },
+    data: { available, message: available ? sayStore('subDomainFree') : errorSentence('sub_domain_taken') },
   };
 };

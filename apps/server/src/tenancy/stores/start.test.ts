@@ -24,7 +24,11 @@ describe('SPEC 4, 7: the start call', () => {
     const { status, data } = await start(amina.token);
     expect(status).toBe(200);
     expect(data.stores.map((store) => store.name)).toEqual(['eagle', 'Éclair', 'Shelf 9', 'Shelf 10']);
-    expect(data.product_types).toEqual(productTypes.map(({ stocked: _, ...shown }) => shown));
+    expect(data.product_types).toMatchObject(productTypes.map(({ stocked: _, ...shown }) => shown));
+    expect(data.product_types[0]).toMatchObject({
+      title: 'Fashion',
+      description: 'Clothes, shoes, bags and jewellery.',
+    });
     expect(data.account).toEqual({ contract_type: 'basic', trial_ends_at: null, can_start_trial: true });
   });
 

@@ -1,10 +1,9 @@
 import type { storeCalls } from '@sokoni/contract/tenancy/stores';
-import { messages } from '@sokoni/rules/messages';
 import { channelOn, hasChannel } from '@sokoni/rules/stores/store-draft';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { type AuditNote, changedFields } from '#core/database/commands/audit.ts';
-import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { DomainError, refusedField } from '#core/errors/domain-error.ts';
 import { gateStoreType } from './lifecycle/gate.ts';
 import { lockStore, type StoreRow, updateStoreRow } from './queries.ts';
 import { changeSubDomain } from './sub-domain.ts';
@@ -45,7 +44,7 @@ export async function changeStore(
   if (!before) throw new DomainError('not_found');
   const after = { ...before, ...change };
   if (!hasChannel(after)) {
-    throw invalidField('web_support', messages.channelRequired);
+    throw refusedField('web_support', { reason: 'channel_required' });
   }
   if (after.product_type_id !== before.product_type_id && after.product_type_id !== null) {
     gateStoreType(after.product_type_id, before, gating, now);

@@ -1,6 +1,7 @@
 import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { StoreHandler } from '#core/http/route.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 import { readTaxRates, taxRateView } from './read-tax-rates.ts';
 import { changeTaxRate, createTaxRate } from './save-tax-rate.ts';
 
@@ -16,7 +17,7 @@ export const addTaxRate: StoreHandler<'POST /marketplace/v1/stores/{id}/tax-rate
     notes.audit({ subject: `tax_rate:${rate.id}`, after: rate });
     return rate;
   });
-  return { data, message: `${data.name} added` };
+  return { data, message: sayStore('taxRateAdded', { rate: data.name }) };
 };
 
 export const updateTaxRate: StoreHandler<'PUT /marketplace/v1/stores/{id}/tax-rates/{rate_id}'> = async (
@@ -32,5 +33,5 @@ export const updateTaxRate: StoreHandler<'PUT /marketplace/v1/stores/{id}/tax-ra
     });
     return taxRateView(after);
   });
-  return { data, message: 'Tax rate saved' };
+  return { data, message: sayStore('taxRateSaved') };
 };

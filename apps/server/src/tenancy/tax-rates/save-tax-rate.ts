@@ -3,6 +3,7 @@ import { type TaxRateDraft, taxRateLimits } from '@sokoni/rules/stores/tax-rate'
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 import { insertTaxRate, lockTaxRates, type TaxRateRow, updateTaxRateRow } from './queries.ts';
 
 /** @throws DomainError `invalid_fields` for a name or percentage that another rate has, or for too many rates */
@@ -14,13 +15,13 @@ export async function createTaxRate(
 ): Promise<TaxRateRow> {
   const rates = await lockTaxRates(db, storeId);
   if (rates.length >= taxRateLimits.rates)
-    throw invalidField('name', `A store can have up to ${taxRateLimits.rates} tax rates`);
+    throw invalidField('name', sayStore('taxRateLimit', { max: taxRateLimits.rates }));
   assertNameFree(rates, name);
   const twin = rates.find((rate) => shortPercent(rate.percent) === shortPercent(percent));
   if (twin)
     throw invalidField(
       'percent',
-      twin.archived ? `“${twin.name}” has this percentage. Restore it` : `“${twin.name}” has this percentage`,
+      sayStore(twin.archived ? 'taxRateTwinArchived' : 'taxRateTwin', { rate: twin.name }),
     );
   const row = {
     ...{ store_id: storeId, id: newId(), name, percent: shortPercent(percent) },
@@ -39,7 +40,7 @@ export async function changeTaxRate(
 ): Promise<{ before: TaxRateRow; after: TaxRateRow }> {
   const rates = await lockTaxRates(db, storeId);
   const before = rates.find((rate) => rate.id === id);
-  if (!before) throw new DomainError('not_found', { message: 'This tax rate no longer exists' });
+  if (!before) throw new DomainError('not_found', { message: sayStore('taxRateGone') });
   if (change.name !== undefined)
     assertNameFree(
       rates.filter((rate) => rate !== before),
@@ -51,5 +52,5 @@ export async function changeTaxRate(
 
 function assertNameFree(rates: readonly TaxRateRow[], name: string): void {
   if (rates.some((rate) => rate.name.toLowerCase() === name.toLowerCase()))
-    throw invalidField('name', 'Another tax rate has this name');
+    throw invalidField('name', sayStore('taxRateNameTaken'));
 }

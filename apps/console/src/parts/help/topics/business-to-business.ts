@@ -11,7 +11,7 @@ export const businessToBusiness: HelpTopic = {
   <li><strong>Credit.</strong> Set a credit limit for each customer under <a href="/customers">Customers</a>, and sell with Credit Purchase or Part Payment and a due date.</li>
   <li><strong>Statements and reminders.</strong> Print or email a statement from the customer’s page. Turn on payment reminders under <a href="/settings/receipts">Settings, Receipts</a>.</li>
   <li><strong>Customer groups.</strong> Group your business customers to find them quickly.</li>
-  <li><strong>Outstanding balances.</strong> <a href="/reports">Reports</a> show what each customer outstanding and for how long.</li>
+  <li><strong>Receivables.</strong> <a href="/reports/receivables">Receivables</a> shows how much each customer has outstanding, and for how long.</li>
 </ul>
 
 <h4>Plans and stores</h4>

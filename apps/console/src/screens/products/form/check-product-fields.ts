@@ -3,6 +3,7 @@ import { checkProduct, checkVariant } from '@sokoni/rules/products/product-check
 import { percentProblem } from '@sokoni/rules/stores/vat-settings';
 import { amountOf, amountProblem, countOf, countProblem } from '#parts/numbers/typed-number.ts';
 import { checkSentences } from '#sentences/products/problems.ts';
+import { storeReasonSentence } from '#sentences/stores/problems.ts';
 import type { ProductFields, VariantFields } from './product-fields.ts';
 
 /** Sentences by the place they stand under: `title`, `options`, or `variants.<key>.price`. */
@@ -18,7 +19,7 @@ export function checkProductFields(fields: ProductFields, currency: CurrencyCode
   const whole = checkSentences(checkProduct(fields));
   const problems: Record<string, string> = whole.ok ? {} : { ...(whole.fields as Record<string, string>) };
   const rate = fields.tax_percent.trim() === '' ? undefined : percentProblem(fields.tax_percent);
-  if (rate) problems.tax_percent = rate;
+  if (rate) problems.tax_percent = storeReasonSentence(rate);
   for (const variant of fields.variants) {
     for (const [field, message] of Object.entries(checkVariantFields(variant, currency))) {
       problems[problemPlace(variant.key, field as keyof VariantFields)] = message;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMe } from '#api/stores/accounts.ts';
+import { sayAccount } from '#sentences/settings/account.ts';
 import { useSession } from '#session/session.ts';
 import { CopyButton } from '#ui/feedback/copy-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -22,9 +23,9 @@ export function AccountCards({ children }: { children?: ReactNode }) {
       <AppearanceCard />
       <SessionsCard />
       <Card
-        title="Referral code"
-        description="Share it with other merchants. They enter it when they sign up."
-        actions={<CopyButton text={user.referral_code} label="Copy code" />}
+        title={sayAccount('referral.title')}
+        description={sayAccount('referral.description')}
+        actions={<CopyButton text={user.referral_code} label={sayAccount('referral.copy')} />}
       >
         <code className={styles.code}>{user.referral_code}</code>
       </Card>

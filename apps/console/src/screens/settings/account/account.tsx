@@ -1,8 +1,10 @@
-import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import { isRole } from '@sokoni/rules/access/roles';
 import { useState } from 'react';
 import styles from '#screens/settings/settings.module.css';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
 import { LeaveStore } from '#screens/settings/staff/leave-store.tsx';
+import { roleLabel } from '#sentences/roles.ts';
+import { sayAccount } from '#sentences/settings/account.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -11,7 +13,7 @@ import { AccountCards } from './account-cards.tsx';
 /** The own account; every role opens it. */
 export function AccountScreen() {
   return (
-    <SettingsFrame title="Account" description="Your profile in every store you work in.">
+    <SettingsFrame title={sayAccount('title')} description={sayAccount('description')}>
       <AccountCards>
         <PlaceCard />
       </AccountCards>
@@ -26,12 +28,10 @@ function PlaceCard() {
   const [isLeaving, setIsLeaving] = useState(false);
   if (!isRole(role) || role === 'super_admin') return null;
   return (
-    <Card title="Your role">
+    <Card title={sayAccount('role.title')}>
       <div className={styles.act}>
-        <p>
-          You work in {storeName} as {roleLabels[role]}.
-        </p>
-        <Button onClick={() => setIsLeaving(true)}>Leave store…</Button>
+        <p>{sayAccount('role.text', { store: storeName ?? '', role: roleLabel(role) })}</p>
+        <Button onClick={() => setIsLeaving(true)}>{sayAccount('role.leave')}</Button>
       </div>
       {isLeaving && <LeaveStore onCancel={() => setIsLeaving(false)} />}
     </Card>

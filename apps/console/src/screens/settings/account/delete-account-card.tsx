@@ -4,6 +4,8 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import styles from '#screens/settings/settings.module.css';
 import { TypedConfirm } from '#screens/settings/typed-confirm.tsx';
 import { useGraveStep } from '#screens/settings/use-reauthentication.ts';
+import { richText } from '#sentences/rich-text.ts';
+import { sayAccount } from '#sentences/settings/account.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -34,17 +36,23 @@ export function DeleteAccountCard({ email }: { email: string }) {
   }
 
   return (
-    <Card title="Delete your account" className={styles.danger}>
+    <Card title={sayAccount('delete.title')} className={styles.danger}>
       <div className={styles.act}>
-        <p>Permanently delete your account and its data. This can’t be undone.</p>
-        <Button onClick={() => setIsOpen(true)}>Delete account…</Button>
+        <p>{sayAccount('delete.description')}</p>
+        <Button onClick={() => setIsOpen(true)}>{sayAccount('delete.open')}</Button>
       </div>
       <TypedConfirm
         open={isOpen && graveStep.dialog === null}
-        title="Delete your account?"
+        title={sayAccount('delete.question')}
         phrase={email}
-        phraseName="your email"
-        confirmLabel="Delete account"
+        label={richText(
+          sayAccount.rich('delete.type', {
+            email,
+            strong: (words) => <strong className={styles.phrase}>{words}</strong>,
+          }),
+        )}
+        refusal={sayAccount('delete.typeAgain')}
+        confirmLabel={sayAccount('delete.confirm')}
         busy={isBusy}
         onCancel={() => setIsOpen(false)}
         onConfirm={() => void remove()}
@@ -52,20 +60,22 @@ export function DeleteAccountCard({ email }: { email: string }) {
         <ul className={styles.points}>
           {ownStores.length > 0 && (
             <li>
-              The stores you created are closed and can’t be reopened:
+              {sayAccount('delete.stores')}
               <ul className={styles.names}>
                 {ownStores.slice(0, namesShown).map(({ id, name }) => (
                   <li key={id}>
                     <strong>{name}</strong>
                   </li>
                 ))}
-                {ownStores.length > namesShown && <li>and {ownStores.length - namesShown} more</li>}
+                {ownStores.length > namesShown && (
+                  <li>{sayAccount('delete.moreStores', { count: ownStores.length - namesShown })}</li>
+                )}
               </ul>
             </li>
           )}
-          <li>You leave every store you work in.</li>
-          <li>Your name, email and phone are erased. Orders stay in their stores’ records.</li>
-          <li>Every device is logged out. You can create a new account with the same email.</li>
+          <li>{sayAccount('delete.leave')}</li>
+          <li>{sayAccount('delete.erased')}</li>
+          <li>{sayAccount('delete.loggedOut')}</li>
         </ul>
       </TypedConfirm>
       {graveStep.dialog}

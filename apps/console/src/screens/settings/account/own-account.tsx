@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayAccount } from '#sentences/settings/account.ts';
 import { AccountPage } from '#shell/frames/account-page.tsx';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -12,8 +13,8 @@ export function OwnAccountScreen() {
     <AccountPage>
       <Page width="narrow">
         <PageHeader
-          title="Account"
-          description="Your profile in every store you work in."
+          title={sayAccount('title')}
+          description={sayAccount('description')}
           back={
             <Link to={paths.selectStore} className={backClass}>
               <BackWords />

@@ -8,6 +8,7 @@ import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
 import { NewPasswordField } from '#parts/sign-in/new-password-field.tsx';
 import { useGraveStep } from '#screens/settings/use-reauthentication.ts';
 import { checkSentences } from '#sentences/account-problems.ts';
+import { sayAccount } from '#sentences/settings/account.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -58,19 +59,15 @@ export function PasswordCard({ hasPassword, email }: PasswordCardProps) {
 
   return (
     <Card
-      title="Password"
-      description={
-        hasPassword
-          ? 'Every other device is logged out when you change it.'
-          : 'You log in with Google. Set a password to log in without it too.'
-      }
+      title={sayAccount('password.title')}
+      description={sayAccount(hasPassword ? 'password.description' : 'password.google')}
     >
       <form noValidate className={styles.fields} onSubmit={form.handleSubmit(change)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <Grid column="18rem">
             <PasswordField
-              label="Current password"
+              label={sayAccount('password.current')}
               error={errors.current_password?.message}
               {...form.register('current_password')}
             />
@@ -78,12 +75,12 @@ export function PasswordCard({ hasPassword, email }: PasswordCardProps) {
         )}
         <Grid column="18rem">
           <NewPasswordField
-            label="New password"
+            label={sayAccount('password.new')}
             error={errors.new_password?.message}
             {...form.register('new_password')}
           />
           <PasswordField
-            label="Repeat the new password"
+            label={sayAccount('password.repeat')}
             autoComplete="new-password"
             error={errors.repeat_password?.message}
             {...form.register('repeat_password')}
@@ -91,7 +88,7 @@ export function PasswordCard({ hasPassword, email }: PasswordCardProps) {
         </Grid>
         <div>
           <Button type="submit" busy={isBusy}>
-            {hasPassword ? 'Change password' : 'Set a password'}
+            {sayAccount(hasPassword ? 'password.change' : 'password.set')}
           </Button>
         </div>
       </form>

@@ -10,6 +10,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useKeptForm } from '#screens/settings/use-saved-form.ts';
 import { checkSentences } from '#sentences/account-problems.ts';
+import { sayAccount } from '#sentences/settings/account.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -42,7 +43,7 @@ export function ProfileForm({ user, children }: ProfileFormProps) {
   async function save(fields: ProfileFields): Promise<void> {
     try {
       form.saved(fields, profileOf(await updateMe.mutateAsync(fields)));
-      toast.success('Profile saved');
+      toast.success(sayAccount('profile.saved'));
     } catch (error) {
       showFailure(error, form);
     }
@@ -51,30 +52,35 @@ export function ProfileForm({ user, children }: ProfileFormProps) {
   return (
     <>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
-        <Card title="Profile">
+        <Card title={sayAccount('profile.title')}>
           <Grid column="18rem">
             <TextField
-              label="First name"
+              label={sayAccount('profile.firstName')}
               autoComplete="given-name"
               maxLength={limits.personNameLength}
               error={errors.first_name?.message}
               {...form.register('first_name')}
             />
             <TextField
-              label="Last name"
+              label={sayAccount('profile.lastName')}
               autoComplete="family-name"
               maxLength={limits.personNameLength}
               error={errors.last_name?.message}
               {...form.register('last_name')}
             />
             <TextField
-              label="Email"
+              label={sayAccount('profile.email')}
               readOnly
               value={user.email}
-              hint="You log in with this email. It can’t be changed."
+              hint={sayAccount('profile.email.hint')}
               end={<LockIcon size={18} />}
             />
-            <PhoneInput label="Phone" optional error={errors.phone?.message} {...phone} />
+            <PhoneInput
+              label={sayAccount('profile.phone')}
+              optional
+              error={errors.phone?.message}
+              {...phone}
+            />
           </Grid>
         </Card>
       </form>

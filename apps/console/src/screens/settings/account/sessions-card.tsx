@@ -5,6 +5,9 @@ import type { Answer } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { richText } from '#sentences/rich-text.ts';
+import { sayAccount } from '#sentences/settings/account.ts';
+import { saySettings } from '#sentences/settings/frame.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -22,10 +25,7 @@ export function SessionsCard() {
   const [isWhole, setIsWhole] = useState(false);
   const signIns = data?.toSorted((one, other) => Number(other.current) - Number(one.current));
   return (
-    <Card
-      title="Where you are logged in"
-      description="If you don’t recognise a device, log it out and change your password."
-    >
+    <Card title={sayAccount('devices.title')} description={sayAccount('devices.description')}>
       {signIns ? (
         <>
           <ul className={styles.sessions}>
@@ -36,7 +36,7 @@ export function SessionsCard() {
           {!isWhole && signIns.length > shownAtFirst && (
             <div>
               <Button size="sm" onClick={() => setIsWhole(true)}>
-                Show all {signIns.length}
+                {sayAccount('devices.all', { count: signIns.length })}
               </Button>
             </div>
           )}
@@ -44,7 +44,7 @@ export function SessionsCard() {
       ) : error ? (
         <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
-        <div role="status" aria-label="Loading" className={styles.session}>
+        <div role="status" aria-label={saySettings('loading')} className={styles.session}>
           <Skeleton shape="circle" width="1.25rem" height="1.25rem" />
           <Skeleton width="60%" height="2.5rem" />
         </div>
@@ -64,11 +64,17 @@ function SessionLine({ signIn }: { signIn: SignIn }) {
       <DeviceIcon className={styles.device} />
       <div className={styles.where}>
         <p className={styles.what}>
-          {isMobile ? 'Mobile app' : 'Browser'} {current && <Badge tone="good">This device</Badge>}
+          {sayAccount('devices.kind', { kind: platform })}{' '}
+          {current && <Badge tone="good">{sayAccount('devices.this')}</Badge>}
         </p>
         <p className={styles.when}>
-          Logged in <time dateTime={signed_in_at}>{dates.moment(signed_in_at)}</time> · last used{' '}
-          <time dateTime={last_used_at}>{dates.moment(last_used_at)}</time> · from {address}
+          {richText(
+            sayAccount.rich('devices.when', {
+              ...{ since: dates.moment(signed_in_at), last: dates.moment(last_used_at), address },
+              in: (words) => <time dateTime={signed_in_at}>{words}</time>,
+              used: (words) => <time dateTime={last_used_at}>{words}</time>,
+            }),
+          )}
         </p>
       </div>
       {!current && (
@@ -76,7 +82,7 @@ function SessionLine({ signIn }: { signIn: SignIn }) {
           size="sm"
           variant="quiet"
           className={styles.end}
-          aria-label={`Log out the ${isMobile ? 'mobile app' : 'browser'} logged in ${dates.moment(signed_in_at)}`}
+          aria-label={sayAccount('devices.logOutOne', { kind: platform, since: dates.moment(signed_in_at) })}
           busy={endSession.isPending}
           onClick={() =>
             endSession.mutate(id, {
@@ -85,7 +91,7 @@ function SessionLine({ signIn }: { signIn: SignIn }) {
             })
           }
         >
-          Log out
+          {sayAccount('devices.logOut')}
         </Button>
       )}
     </li>

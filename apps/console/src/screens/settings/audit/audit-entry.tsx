@@ -1,5 +1,9 @@
-import { type Difference, differences, valueText } from '@sokoni/rules/audit/audit-differences';
-import { actionText } from '@sokoni/rules/audit/audit-labels';
+import {
+  type Difference,
+  differences,
+  type ValueWords,
+  valueText,
+} from '@sokoni/rules/audit/audit-differences';
 import { ChevronDownIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +11,7 @@ import type { AuditEntry } from '#api/stores/audit.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
+import { actionText, sayAuditLog, valueWords } from '#sentences/audit.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { CopyButton } from '#ui/feedback/copy-button.tsx';
 import styles from './audit.module.css';
@@ -46,13 +51,13 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
             {changes.slice(0, atFirst).map((change) => (
               <ChangeWords key={change.path.join('/')} change={change} />
             ))}
-            {more > 0 && <span className={styles.more}>and {more} more</span>}
+            {more > 0 && <span className={styles.more}>{sayAuditLog('entry.more', { count: more })}</span>}
           </span>
         )}
       </div>
       <IconButton
         size="sm"
-        label={isOpen ? 'Hide details' : 'Show details'}
+        label={sayAuditLog(isOpen ? 'entry.hide' : 'entry.show')}
         icon={<ChevronDownIcon size={16} />}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -66,74 +71,78 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
+function useValueWords(): ValueWords {
+  return { ...valueWords, money: useMoneyText() };
+}
+
 /** A field that was empty and stays so tells nothing: a draft has no number. */
 function isOnRecord({ before, after }: Difference): boolean {
   return (before ?? '') !== '' || (after ?? '') !== '';
 }
 
 function ChangeWords({ change }: { change: Difference }) {
-  const money = useMoneyText();
+  const words = useValueWords();
   const { path, field, before, after } = change;
   return (
     <span className={styles.change}>
       {path.slice(-2).join(', ')}:{' '}
       {before !== undefined && (
         <>
-          <del>{valueText(field, before, money)}</del> <span aria-hidden="true">→</span>{' '}
+          <del>{valueText(field, before, words)}</del> <span aria-hidden="true">→</span>{' '}
         </>
       )}
       {after === undefined ? (
-        <span className={styles.nothing}>removed</span>
+        <span className={styles.nothing}>{sayAuditLog('entry.removed')}</span>
       ) : (
-        <ins>{valueText(field, after, money)}</ins>
+        <ins>{valueText(field, after, words)}</ins>
       )}
     </span>
   );
 }
 
 function Details({ entry, changes }: { entry: AuditEntry; changes: readonly Difference[] }) {
-  const money = useMoneyText();
+  const words = useValueWords();
   const raw = JSON.stringify({ before: entry.before, after: entry.after }, null, 2);
   return (
     <>
       {changes.length > 0 ? (
         <table className={styles.table}>
-          <caption className="visually-hidden">Changes</caption>
+          <caption className="visually-hidden">{sayAuditLog('entry.changes')}</caption>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              <th scope="col">{sayAuditLog('entry.field')}</th>
+              <th scope="col">{sayAuditLog('entry.before')}</th>
+              <th scope="col">{sayAuditLog('entry.after')}</th>
             </tr>
           </thead>
           <tbody>
             {changes.map(({ path, field, before, after }) => (
               <tr key={path.join('/')}>
                 <th scope="row">{path.join(' › ')}</th>
-                <td>{valueText(field, before, money)}</td>
-                <td>{valueText(field, after, money)}</td>
+                <td>{valueText(field, before, words)}</td>
+                <td>{valueText(field, after, words)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <p className={styles.nothing}>No field changes recorded.</p>
+        <p className={styles.nothing}>{sayAuditLog('entry.noChanges')}</p>
       )}
       <dl className={styles.facts}>
         <div>
-          <dt>IP address</dt>
+          <dt>{sayAuditLog('entry.address')}</dt>
           <dd>{entry.address || '–'}</dd>
         </div>
         <div>
-          <dt>Request ID</dt>
+          <dt>{sayAuditLog('entry.requestId')}</dt>
           <dd className={styles.code}>{entry.request_id || '–'}</dd>
         </div>
       </dl>
       <div className={styles.acts}>
         {entry.subject.includes(':') && (
-          <Link to={paths.historyOf(entry.subject)}>All activity for this record</Link>
+          <Link to={paths.historyOf(entry.subject)}>{sayAuditLog('entry.activity')}</Link>
         )}
-        <CopyButton text={raw} label="Copy as JSON" />
+        <CopyButton text={raw} label={sayAuditLog('entry.copy')} />
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { actionText, areaText } from '@sokoni/rules/audit/audit-labels';
 import { DownloadIcon } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { saveFile } from '#api/client/save-file.ts';
@@ -10,6 +9,7 @@ import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import list from '#parts/lists/list-card.module.css';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
+import { actionText, areaText, sayAuditLog } from '#sentences/audit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -40,8 +40,8 @@ export function AuditLogScreen() {
 
   return (
     <SettingsFrame
-      title="Audit log"
-      description="Who changed what, and when. Entries can’t be changed."
+      title={sayAuditLog('title')}
+      description={sayAuditLog('description')}
       actions={
         <Button
           icon={<DownloadIcon size={18} />}
@@ -54,7 +54,7 @@ export function AuditLogScreen() {
             })
           }
         >
-          Export CSV
+          {sayAuditLog('export')}
         </Button>
       }
     >
@@ -72,10 +72,16 @@ export function AuditLogScreen() {
         ) : entries.length === 0 ? (
           <EmptyState
             drawing="empty_orders"
-            title="No entries found"
-            action={isFiltered && <Button onClick={() => setParams(new URLSearchParams())}>Show all</Button>}
+            title={sayAuditLog('empty.title')}
+            action={
+              isFiltered && (
+                <Button onClick={() => setParams(new URLSearchParams())}>
+                  {sayAuditLog('empty.showAll')}
+                </Button>
+              )
+            }
           >
-            {isFiltered ? 'No entries match. Try fewer filters.' : 'Changes in the store appear here.'}
+            {sayAuditLog(isFiltered ? 'empty.filtered' : 'empty.none')}
           </EmptyState>
         ) : (
           <Days entries={entries} />
@@ -83,7 +89,7 @@ export function AuditLogScreen() {
         {log.hasNextPage && (
           <div className={styles.foot}>
             <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              Show older entries
+              {sayAuditLog('older')}
             </Button>
           </div>
         )}
@@ -104,23 +110,23 @@ function Filters({ filter, record, onChange, onClear }: FiltersProps) {
   const known = useAuditFilters().data;
   const actors = [
     ...(known?.actors ?? []).map(({ user_id, name }) => ({ value: user_id, label: name })),
-    { value: 'platform', label: 'Sokoni' },
+    { value: 'platform', label: sayAuditLog('filter.platform') },
   ];
   const { actor_id = '', action = '', area = '', subject = '', from = '', to = '' } = filter;
   return (
     <div className={list.filters}>
       <FilterChips>
         <FilterChip
-          label="Staff"
+          label={sayAuditLog('filter.staff')}
           searchable
           value={actor_id}
           shown={actors.find(({ value }) => value === actor_id)?.label ?? '…'}
           options={actors}
-          emptyText="No staff found"
+          emptyText={sayAuditLog('filter.noStaff')}
           onChange={(value) => onChange('actor_id', value)}
         />
         <FilterChip
-          label="Action"
+          label={sayAuditLog('filter.action')}
           searchable
           value={action}
           shown={actionText(action)}
@@ -128,7 +134,7 @@ function Filters({ filter, record, onChange, onClear }: FiltersProps) {
           onChange={(value) => onChange('action', value)}
         />
         <FilterChip
-          label="Area"
+          label={sayAuditLog('filter.area')}
           searchable
           value={area}
           shown={areaText(area)}
@@ -137,17 +143,17 @@ function Filters({ filter, record, onChange, onClear }: FiltersProps) {
         />
         {subject !== '' && (
           <FilterChip
-            label="Record"
+            label={sayAuditLog('filter.record')}
             value={subject}
-            shown={record || 'Selected record'}
-            options={[{ value: subject, label: record || 'Selected record' }]}
+            shown={record || sayAuditLog('filter.thisRecord')}
+            options={[{ value: subject, label: record || sayAuditLog('filter.thisRecord') }]}
             onChange={(value) => value === '' && onChange('subject', '')}
           />
         )}
         <DaySpan from={from} to={to} onChange={onChange} />
         {Object.keys(filter).length > 0 && (
           <Button variant="quiet" size="sm" onClick={onClear}>
-            Clear all
+            {sayAuditLog('filter.clear')}
           </Button>
         )}
       </FilterChips>
@@ -183,7 +189,7 @@ function Days({ entries }: { entries: readonly AuditEntry[] }) {
 
 function LogSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className={styles.skeleton}>
+    <div role="status" aria-label={sayAuditLog('loading')} className={styles.skeleton}>
       {['70%', '45%', '60%', '50%', '65%', '40%', '55%', '60%'].map((width, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <Skeleton key={line} width={width} height="2.25rem" />

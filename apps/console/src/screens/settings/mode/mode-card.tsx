@@ -3,6 +3,7 @@ import { useGoLive } from '#api/stores/stores.ts';
 import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import settings from '#screens/settings/settings.module.css';
+import { sayMode } from '#sentences/settings/mode.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -13,13 +14,8 @@ import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import styles from './mode.module.css';
 
 const modes = [
-  {
-    mode: 'test',
-    title: 'Test Mode',
-    drawing: 'mode_test',
-    text: 'Try everything with test orders.',
-  },
-  { mode: 'live', title: 'Live Mode', drawing: 'mode_live', text: 'Open the store for real purchases.' },
+  { mode: 'test', drawing: 'mode_test' },
+  { mode: 'live', drawing: 'mode_live' },
 ] as const;
 
 /** Both modes side by side, with the step from one to the other. */
@@ -39,46 +35,44 @@ export function ModeCard({ store }: { store: Store }) {
   return (
     <Card>
       <ul className={styles.modes}>
-        {modes.map(({ mode, title, drawing, text }) => {
+        {modes.map(({ mode, drawing }) => {
           const isHere = mode === store.mode;
           return (
             <li key={mode} className={cx(styles.mode, isHere && styles.here)}>
               <Drawing name={drawing} size={88} className={isHere ? undefined : styles.away} />
               <div className={styles.words}>
                 <h2 className={styles.title}>
-                  {title} {isHere && <Badge tone="good">Current mode</Badge>}
+                  {sayMode(`mode.${mode}`)} {isHere && <Badge tone="good">{sayMode('current')}</Badge>}
                 </h2>
-                <p>{text}</p>
+                <p>{sayMode(`hint.${mode}`)}</p>
               </div>
             </li>
           );
         })}
       </ul>
       {isLive ? (
-        <p className={styles.note}>
-          Orders count in your reports. Test orders keep their own numbers (from T-1001) and are left out.
-        </p>
+        <p className={styles.note}>{sayMode('isLive')}</p>
       ) : (
         <div className={settings.act}>
-          <p>You can go live at any time, even with items still on the list below.</p>
+          <p>{sayMode('mayGoLive')}</p>
           <Button variant="primary" onClick={() => setIsAsking(true)}>
-            Go live
+            {sayMode('goLive')}
           </Button>
         </div>
       )}
       <ConfirmModal
         open={isAsking}
-        title={`Take ${store.name} live?`}
-        confirmLabel="Go live"
-        cancelLabel="Stay in test mode"
+        title={sayMode('goLive.question', { store: store.name })}
+        confirmLabel={sayMode('goLive')}
+        cancelLabel={sayMode('goLive.stay')}
         busy={goLive.isPending}
         onCancel={() => setIsAsking(false)}
         onConfirm={live}
       >
         <ul className={settings.points}>
-          <li>From now on orders are real: they get live order numbers and count in your reports.</li>
-          <li>Test orders keep their own numbers (from T-1001) and stay out of your reports.</li>
-          <li>A live store can’t go back to test mode.</li>
+          <li>{sayMode('goLive.real')}</li>
+          <li>{sayMode('goLive.testOrders')}</li>
+          <li>{sayMode('goLive.noWayBack')}</li>
         </ul>
       </ConfirmModal>
     </Card>

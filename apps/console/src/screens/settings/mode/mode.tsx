@@ -4,6 +4,7 @@ import { config } from '#config.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { ReadinessCard } from '#parts/stores/readiness-card.tsx';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
+import { sayMode } from '#sentences/settings/mode.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -21,11 +22,11 @@ export function ModeScreen() {
   const isLive = store.mode === 'live';
   return (
     <SettingsFrame
-      title="Mode"
-      description="Practise in test mode, sell in live mode."
+      title={sayMode('title')}
+      description={sayMode('description')}
       badge={
         <Badge tone={isLive ? 'good' : 'attention'} shape={isLive ? 'full' : 'half'}>
-          {isLive ? 'Live Mode' : 'Test Mode'}
+          {sayMode(isLive ? 'mode.live' : 'mode.test')}
         </Badge>
       }
     >
@@ -41,7 +42,7 @@ function Readiness() {
   const overview = useOverview();
   if (overview.error && !overview.data) {
     return (
-      <Card title="Before you go live">
+      <Card title={sayMode('readiness')}>
         <QueryFailed {...overview} />
       </Card>
     );

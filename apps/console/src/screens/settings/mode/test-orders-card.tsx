@@ -4,8 +4,8 @@ import { useClearTestOrders, useTestOrderCount } from '#api/sales/test-orders.ts
 import { useStoreJob } from '#api/stores/store-jobs.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { JobProgress } from '#parts/jobs/job-progress.tsx';
-import { ordersText } from '#parts/numbers/count-text.ts';
 import styles from '#screens/settings/settings.module.css';
+import { sayMode } from '#sentences/settings/mode.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -30,35 +30,35 @@ export function TestOrdersCard() {
   const isClearing = job !== undefined && isJobOpen(job.state);
   if (!job && count === 0) return null;
   return (
-    <Card title="Test orders">
+    <Card title={sayMode('testOrders.title')}>
       <Stack>
-        {job && <JobProgress job={job} title="Clearing test orders" noun={['test order', 'test orders']} />}
+        {job && (
+          <JobProgress
+            job={job}
+            title={sayMode('testOrders.clearing')}
+            noun={['test order', 'test orders']}
+          />
+        )}
         {!isClearing && count > 0 && (
           <div className={styles.act}>
-            <p>
-              {ordersText(count)} {count === 1 ? 'was' : 'were'} placed in test mode. Clear them to put their
-              items back in stock.
-            </p>
-            <Button onClick={() => setIsAsking(true)}>Clear test orders…</Button>
+            <p>{sayMode('testOrders.text', { count })}</p>
+            <Button onClick={() => setIsAsking(true)}>{sayMode('testOrders.open')}</Button>
           </div>
         )}
       </Stack>
       <ConfirmModal
         open={isAsking}
         danger
-        title="Clear the test orders?"
-        confirmLabel="Clear test orders"
+        title={sayMode('testOrders.question')}
+        confirmLabel={sayMode('testOrders.confirm')}
         busy={clearTestOrders.isPending}
         onCancel={() => setIsAsking(false)}
         onConfirm={clear}
       >
         <ul className={styles.points}>
-          <li>
-            {count === 1 ? 'The test order is deleted' : `All ${ordersText(count)} in test mode are deleted`}{' '}
-            permanently, with payments and documents.
-          </li>
-          <li>Sold and reserved items return to available stock.</li>
-          <li>Test gift cards and store credit are deleted too. Real orders, customers and products stay.</li>
+          <li>{sayMode('testOrders.deleted', { count })}</li>
+          <li>{sayMode('testOrders.restocked')}</li>
+          <li>{sayMode('testOrders.cards')}</li>
         </ul>
       </ConfirmModal>
     </Card>

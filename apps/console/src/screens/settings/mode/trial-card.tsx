@@ -7,6 +7,9 @@ import { untilText } from '#parts/dates/dates.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import settings from '#screens/settings/settings.module.css';
+import { richText } from '#sentences/rich-text.ts';
+import { sayMode } from '#sentences/settings/mode.ts';
+import { sayProductType } from '#sentences/stores/product-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -14,10 +17,13 @@ import { Card } from '#ui/layout/card.tsx';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import { trialState } from './trial-state.ts';
 
-const enterpriseTypes = productTypes
-  .filter(({ contract_type }) => contract_type !== 'basic')
-  .map(({ title }) => title);
-const unlocks = `Enterprise unlocks the product types ${new Intl.ListFormat('en').format(enterpriseTypes)} for every store on this account.`;
+/** What the plan has more. */
+function unlocksText(): string {
+  const titles = productTypes
+    .filter(({ contract_type }) => contract_type !== 'basic')
+    .map(({ id }) => sayProductType(`title.${id}`));
+  return sayMode('trial.unlocks', { types: new Intl.ListFormat('en').format(titles) });
+}
 
 /** The plan behind the store, and its one trial. */
 export function TrialCard({ account }: { account: Store['account'] }) {
@@ -37,53 +43,49 @@ export function TrialCard({ account }: { account: Store['account'] }) {
 
   return (
     <Card
-      title="Enterprise"
-      description={unlocks}
-      actions={trial.state === 'running' && <Badge tone="info">Trial</Badge>}
+      title={sayMode('trial.title')}
+      description={unlocksText()}
+      actions={trial.state === 'running' && <Badge tone="info">{sayMode('trial.badge')}</Badge>}
     >
       {trial.state === 'open' && (
         <div className={settings.act}>
-          <p>
-            Try it for {TRIAL_DAYS} days. It is free, ends automatically and can be started once per account.
-          </p>
-          <Button onClick={() => setIsAsking(true)}>Start trial</Button>
+          <p>{sayMode('trial.try', { days: TRIAL_DAYS })}</p>
+          <Button onClick={() => setIsAsking(true)}>{sayMode('trial.start')}</Button>
         </div>
       )}
       {trial.state === 'running' && (
         <p>
-          The trial ends {untilText(trial.endsAt, now)}, on{' '}
-          <time dateTime={trial.endsAt}>{dates.day(trial.endsAt)}</time>. Your account then returns to the
-          Basic plan; nothing is lost.
+          {richText(
+            sayMode.rich('trial.running', {
+              ...{ until: untilText(trial.endsAt, now), day: dates.day(trial.endsAt) },
+              time: (words) => <time dateTime={trial.endsAt}>{words}</time>,
+            }),
+          )}
         </p>
       )}
       {trial.state === 'over' && (
         <p>
-          The trial ended on <time dateTime={trial.endedAt}>{dates.day(trial.endedAt)}</time>. Your account is
-          on the Basic plan. A trial can be started once per account.
+          {richText(
+            sayMode.rich('trial.over', {
+              day: dates.day(trial.endedAt),
+              time: (words) => <time dateTime={trial.endedAt}>{words}</time>,
+            }),
+          )}
         </p>
       )}
-      {trial.state === 'none' && (
-        <p>
-          {trial.isEnterprise
-            ? 'This account is on the Enterprise plan.'
-            : 'This account can’t start a trial.'}
-        </p>
-      )}
+      {trial.state === 'none' && <p>{sayMode(trial.isEnterprise ? 'trial.enterprise' : 'trial.none')}</p>}
       <ConfirmModal
         open={isAsking}
-        title="Start the Enterprise trial?"
-        confirmLabel="Start trial"
+        title={sayMode('trial.question')}
+        confirmLabel={sayMode('trial.start')}
         busy={startTrial.isPending}
         onCancel={() => setIsAsking(false)}
         onConfirm={start}
       >
         <ul className={settings.points}>
-          <li>{unlocks}</li>
-          <li>
-            It ends on {dates.day(trialEnd(now).toISOString())}, then your account returns to the Basic plan.
-            Nothing is lost.
-          </li>
-          <li>A trial can be started once per account.</li>
+          <li>{unlocksText()}</li>
+          <li>{sayMode('trial.ends', { day: dates.day(trialEnd(now).toISOString()) })}</li>
+          <li>{sayMode('trial.once')}</li>
         </ul>
       </ConfirmModal>
     </Card>

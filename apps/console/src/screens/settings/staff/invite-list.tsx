@@ -1,4 +1,4 @@
-import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import { isRole } from '@sokoni/rules/access/roles';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { useState } from 'react';
 import { useSentInvites, useWithdrawInvite } from '#api/stores/invites.ts';
@@ -8,6 +8,8 @@ import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { ListSkeleton } from '#screens/settings/settings-skeletons.tsx';
+import { roleLabel } from '#sentences/roles.ts';
+import { sayStaff } from '#sentences/settings/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -27,7 +29,7 @@ export function InviteList({ onInvite }: { onInvite: () => void }) {
   const [withdrawn, setWithdrawn] = useState<SentInvite | null>(null);
 
   return (
-    <Card title="Invites" description="Sent and not yet accepted." flush>
+    <Card title={sayStaff('invites.title')} description={sayStaff('invites.description')} flush>
       {invites.error ? (
         <FailedState onRetry={invites.reload} retrying={invites.isFetching} requestId={invites.requestId}>
           {invites.error}
@@ -35,21 +37,21 @@ export function InviteList({ onInvite }: { onInvite: () => void }) {
       ) : invites.isLoading ? (
         <ListSkeleton columns={columnsFor(dates, setWithdrawn)} lines={2} />
       ) : invites.total === 0 ? (
-        <EmptyState drawing="sent_mail" action={<Button onClick={onInvite}>Invite staff</Button>}>
-          No pending invites. People you invite get an email with a link to join.
+        <EmptyState drawing="sent_mail" action={<Button onClick={onInvite}>{sayStaff('invite')}</Button>}>
+          {sayStaff('invites.none')}
         </EmptyState>
       ) : (
         <>
           <div className={invites.isFetching ? styles.busy : undefined}>
             <Table
-              caption="Invites"
+              caption={sayStaff('invites.title')}
               columns={columnsFor(dates, setWithdrawn)}
               rows={invites.items}
               rowKey={(invite) => invite.invite_id}
             />
           </div>
           <ListPages
-            label="Pages of invites"
+            label={sayStaff('invites.pages')}
             page={query.page}
             perPage={query.limit}
             total={invites.total}
@@ -68,16 +70,16 @@ function columnsFor(dates: StoreDates, onWithdraw: (invite: SentInvite) => void)
   const now = new Date();
   return [
     {
-      header: 'Email',
+      header: sayStaff('column.email'),
       phone: 'title',
       cell: ({ email }) => <span className={styles.person}>{email}</span>,
     },
     {
-      header: 'Role',
-      cell: ({ role }) => <span className={styles.nowrap}>{isRole(role) ? roleLabels[role] : role}</span>,
+      header: sayStaff('column.role'),
+      cell: ({ role }) => <span className={styles.nowrap}>{isRole(role) ? roleLabel(role) : role}</span>,
     },
     {
-      header: 'Sent',
+      header: sayStaff('invites.sent'),
       cell: ({ sent_at }) => (
         <time dateTime={sent_at} className={styles.nowrap}>
           {dates.day(sent_at)}
@@ -85,11 +87,11 @@ function columnsFor(dates: StoreDates, onWithdraw: (invite: SentInvite) => void)
       ),
     },
     {
-      header: 'Expires',
+      header: sayStaff('invites.expires'),
       cell: ({ status, expires_at }) =>
         status === 'expired' ? (
           <Badge tone="warning" shape="mark">
-            Expired
+            {sayStaff('invites.expired')}
           </Badge>
         ) : (
           <time dateTime={expires_at} title={dates.day(expires_at)} className={styles.nowrap}>
@@ -98,7 +100,7 @@ function columnsFor(dates: StoreDates, onWithdraw: (invite: SentInvite) => void)
         ),
     },
     {
-      header: 'Actions',
+      header: sayStaff('column.actions'),
       hideHeader: true,
       align: 'end',
       phone: 'aside',
@@ -107,10 +109,10 @@ function columnsFor(dates: StoreDates, onWithdraw: (invite: SentInvite) => void)
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Withdraw invite to ${invite.email}`}
+          aria-label={sayStaff('invites.withdrawOne', { email: invite.email })}
           onClick={() => onWithdraw(invite)}
         >
-          Withdraw
+          {sayStaff('invites.withdraw')}
         </Button>
       ),
     },
@@ -123,7 +125,7 @@ function Withdraw({ invite, onDone }: { invite: SentInvite; onDone: () => void }
   function withdraw(): void {
     withdrawInvite.mutate(invite.invite_id, {
       onSuccess: () => {
-        toast.success('Invite withdrawn');
+        toast.success(sayStaff('invites.withdrawn'));
         onDone();
       },
       onError: (error) => showFailure(error),
@@ -134,13 +136,13 @@ function Withdraw({ invite, onDone }: { invite: SentInvite; onDone: () => void }
     <ConfirmModal
       open
       danger
-      title="Withdraw invite?"
-      confirmLabel="Withdraw"
+      title={sayStaff('invites.withdraw.question')}
+      confirmLabel={sayStaff('invites.withdraw')}
       busy={withdrawInvite.isPending}
       onCancel={onDone}
       onConfirm={withdraw}
     >
-      {invite.email} can no longer accept it. You can send a new invite at any time.
+      {sayStaff('invites.withdraw.text', { email: invite.email })}
     </ConfirmModal>
   );
 }

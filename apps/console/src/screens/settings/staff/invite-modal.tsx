@@ -4,6 +4,8 @@ import { limits } from '@sokoni/rules/limits';
 import { useController, useWatch } from 'react-hook-form';
 import { useSendInvite } from '#api/stores/invites.ts';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { sayStaff } from '#sentences/settings/staff.ts';
+import { checkStoreSentences } from '#sentences/stores/problems.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -19,7 +21,7 @@ const empty: InviteFields = { email: '', role: '', message: '' };
 
 /** Invites someone to work in the store (CONTRACT "invites"). */
 export function InviteModal({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const form = useCheckedForm<InviteFields>(checkInvite, empty);
+  const form = useCheckedForm<InviteFields>((fields) => checkStoreSentences(checkInvite(fields)), empty);
   const role = useController({ control: form.control, name: 'role' }).field;
   const typed = useWatch({ control: form.control });
   const sendInvite = useSendInvite();
@@ -37,7 +39,7 @@ export function InviteModal({ open, onClose }: { open: boolean; onClose: () => v
       { email, role: chosen, message },
       {
         onSuccess: (invite) => {
-          toast.success(`Invite sent to ${invite.email}`);
+          toast.success(sayStaff('form.sent', { email: invite.email }));
           close();
         },
         onError: (error) => showFailure(error, form),
@@ -48,35 +50,35 @@ export function InviteModal({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <FormModal
       open={open}
-      title="Invite staff"
-      confirmLabel="Send invite"
+      title={sayStaff('invite')}
+      confirmLabel={sayStaff('form.send')}
       busy={sendInvite.isPending}
       locked={isStarted}
       onSubmit={form.handleSubmit(send)}
       onClose={close}
     >
       <TextField
-        label="Email"
+        label={sayStaff('form.email')}
         type="email"
         autoComplete="off"
         maxLength={limits.emailLength}
-        hint="The invite is sent to this address and expires after 7 days."
+        hint={sayStaff('form.email.hint')}
         error={errors.email?.message}
         {...form.register('email')}
       />
       <RoleChoice
-        legend="Role"
+        legend={sayStaff('form.role')}
         ref={role.ref}
         value={role.value}
         onChange={role.onChange}
         error={errors.role?.message}
       />
       <TextAreaField
-        label="Message"
+        label={sayStaff('form.message')}
         optional
         rows={3}
         maxLength={limits.inviteMessageLength}
-        hint="Shown in the email and next to the invite."
+        hint={sayStaff('form.message.hint')}
         error={errors.message?.message}
         {...form.register('message')}
       />

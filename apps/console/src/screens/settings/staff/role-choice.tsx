@@ -1,8 +1,9 @@
-import { type AssignableRole, assignableRoles, roleLabels } from '@sokoni/rules/access/roles';
+import { type AssignableRole, assignableRoles } from '@sokoni/rules/access/roles';
 import { type Ref, useId } from 'react';
+import { roleLabel } from '#sentences/roles.ts';
+import { sayStaff } from '#sentences/settings/staff.ts';
 import { ChoiceCard } from '#ui/fields/choice-card.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { roleSentences } from './role-texts.ts';
 import styles from './staff.module.css';
 
 interface RoleChoiceProps {
@@ -30,8 +31,8 @@ export function RoleChoice({ legend, value, onChange, error, ref }: RoleChoicePr
           value={role}
           checked={role === value}
           onChange={() => onChange(role)}
-          title={roleLabels[role]}
-          description={roleSentences[role]}
+          title={roleLabel(role)}
+          description={sayStaff(`about.${role}`)}
         />
       ))}
       <FormError>{error}</FormError>

@@ -1,8 +1,11 @@
-import { type AssignableRole, isAssignableRole, roleLabels } from '@sokoni/rules/access/roles';
+import { type AssignableRole, isAssignableRole } from '@sokoni/rules/access/roles';
 import { useState } from 'react';
 import { useChangeRole, useRemoveStaff } from '#api/stores/staff.ts';
 import type { StaffMember } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { roleLabel } from '#sentences/roles.ts';
+import { saySettings } from '#sentences/settings/frame.ts';
+import { sayStaff } from '#sentences/settings/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -28,7 +31,7 @@ export function ChangeRole({ member, onDone }: ActProps) {
       { userId: member.user_id, role },
       {
         onSuccess: () => {
-          toast.success(`${member.first_name} is now ${roleLabels[role]}`);
+          toast.success(sayStaff('role.changed', { name: member.first_name, role: roleLabel(role) }));
           onDone();
         },
         onError: (error) => showFailure(error),
@@ -40,22 +43,22 @@ export function ChangeRole({ member, onDone }: ActProps) {
     <Modal
       open
       onClose={onDone}
-      title={`Role of ${member.first_name} ${member.last_name}`}
+      title={sayStaff('role.title', { name: fullName(member) })}
       locked={changeRole.isPending}
       footer={
         <>
           <Button onClick={onDone} disabled={changeRole.isPending}>
-            Cancel
+            {saySettings('cancel')}
           </Button>
           <Button variant="primary" onClick={save} busy={changeRole.isPending}>
-            Save
+            {saySettings('save')}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>The new role applies the next time {member.first_name} does something in the store.</p>
-        <RoleChoice legend="Role" value={role} onChange={setRole} />
+        <p>{sayStaff('role.hint', { name: member.first_name })}</p>
+        <RoleChoice legend={sayStaff('form.role')} value={role} onChange={setRole} />
       </Stack>
     </Modal>
   );
@@ -67,7 +70,7 @@ export function RemoveMember({ member, onDone }: ActProps) {
   function remove(): void {
     removeStaff.mutate(member.user_id, {
       onSuccess: () => {
-        toast.success(`${member.first_name} removed from the store`);
+        toast.success(sayStaff('remove.done', { name: member.first_name }));
         onDone();
       },
       onError: (error) => showFailure(error),
@@ -78,14 +81,17 @@ export function RemoveMember({ member, onDone }: ActProps) {
     <ConfirmModal
       open
       danger
-      title={`Remove ${member.first_name} ${member.last_name}?`}
-      confirmLabel="Remove"
+      title={sayStaff('remove.title', { name: fullName(member) })}
+      confirmLabel={sayStaff('remove.confirm')}
       busy={removeStaff.isPending}
       onCancel={onDone}
       onConfirm={remove}
     >
-      {member.first_name} loses access to this store at once. To come back, {member.first_name} needs a new
-      invite.
+      {sayStaff('remove.text', { name: member.first_name })}
     </ConfirmModal>
   );
+}
+
+function fullName({ first_name, last_name }: StaffMember): string {
+  return `${first_name} ${last_name}`;
 }

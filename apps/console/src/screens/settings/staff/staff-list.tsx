@@ -1,4 +1,4 @@
-import { isRole, roleLabels } from '@sokoni/rules/access/roles';
+import { isRole } from '@sokoni/rules/access/roles';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { EllipsisIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import type { StaffMember } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { ListSkeleton } from '#screens/settings/settings-skeletons.tsx';
+import { roleLabel } from '#sentences/roles.ts';
+import { sayStaff } from '#sentences/settings/staff.ts';
 import { useSession } from '#session/session.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -33,9 +35,9 @@ export function StaffList() {
   const done = () => setAct(null);
 
   return (
-    <Card title="Staff" flush>
+    <Card title={sayStaff('title')} flush>
       <div className={styles.search}>
-        <SearchField label="Search by name or email" value={text} onChange={setText} maxLength={100} />
+        <SearchField label={sayStaff('search')} value={text} onChange={setText} maxLength={100} />
       </div>
       {staff.error ? (
         <FailedState onRetry={staff.reload} retrying={staff.isFetching} requestId={staff.requestId}>
@@ -44,21 +46,24 @@ export function StaffList() {
       ) : staff.isLoading ? (
         <ListSkeleton columns={columnsFor(ownId, dates, setAct)} lines={query.limit} />
       ) : staff.total === 0 ? (
-        <EmptyState drawing="empty_staff" action={<Button onClick={() => setText('')}>Clear</Button>}>
-          No staff match “{query.search}”.
+        <EmptyState
+          drawing="empty_staff"
+          action={<Button onClick={() => setText('')}>{sayStaff('noMatch.clear')}</Button>}
+        >
+          {sayStaff('noMatch', { search: query.search })}
         </EmptyState>
       ) : (
         <>
           <div className={staff.isFetching ? styles.busy : undefined}>
             <Table
-              caption="Staff"
+              caption={sayStaff('title')}
               columns={columnsFor(ownId, dates, setAct)}
               rows={staff.items}
               rowKey={(member) => member.user_id}
             />
           </div>
           <ListPages
-            label="Pages of staff"
+            label={sayStaff('pages')}
             page={query.page}
             perPage={query.limit}
             total={staff.total}
@@ -82,26 +87,30 @@ function columnsFor(
 ): Column<StaffMember>[] {
   return [
     {
-      header: 'Name',
+      header: sayStaff('column.name'),
       phone: 'title',
       width: '34%',
       cell: (member) => (
         <span className={styles.person}>
           <Avatar name={nameOf(member)} size={28} shape="round" />
           <span>
-            {nameOf(member)} {member.user_id === ownId && <Badge>You</Badge>}
+            {nameOf(member)} {member.user_id === ownId && <Badge>{sayStaff('you')}</Badge>}
           </span>
         </span>
       ),
     },
-    { header: 'Email', width: '34%', cell: ({ email }) => <span className={styles.email}>{email}</span> },
     {
-      header: 'Role',
+      header: sayStaff('column.email'),
+      width: '34%',
+      cell: ({ email }) => <span className={styles.email}>{email}</span>,
+    },
+    {
+      header: sayStaff('column.role'),
       width: '16%',
       cell: (member) => <span className={styles.nowrap}>{roleText(member)}</span>,
     },
     {
-      header: 'Joined',
+      header: sayStaff('column.joined'),
       width: '16%',
       cell: ({ joined_at }) => (
         <time dateTime={joined_at} className={styles.nowrap}>
@@ -110,7 +119,7 @@ function columnsFor(
       ),
     },
     {
-      header: 'Actions',
+      header: sayStaff('column.actions'),
       hideHeader: true,
       align: 'end',
       phone: 'aside',
@@ -124,22 +133,28 @@ function columnsFor(
 function Actions(props: { member: StaffMember; isOwn: boolean; onAct: (act: Act) => void }) {
   const { member, isOwn, onAct } = props;
   if (member.is_creator) return null;
-  const item = (kind: Act['kind'], label: string) => (
+  const item = (kind: Act['kind']) => (
     <MenuItem danger={kind !== 'role'} onClick={() => onAct({ kind, member })}>
-      {label}
+      {sayStaff(`action.${kind}`)}
     </MenuItem>
   );
   return (
     <Menu
       width={200}
-      target={<IconButton size="sm" label={`Actions for ${nameOf(member)}`} icon={<EllipsisIcon />} />}
+      target={
+        <IconButton
+          size="sm"
+          label={sayStaff('actionsFor', { name: nameOf(member) })}
+          icon={<EllipsisIcon />}
+        />
+      }
     >
       {isOwn ? (
-        item('leave', 'Leave store…')
+        item('leave')
       ) : (
         <>
-          {item('role', 'Change role…')}
-          {item('remove', 'Remove from store…')}
+          {item('role')}
+          {item('remove')}
         </>
       )}
     </Menu>
@@ -151,5 +166,5 @@ function nameOf({ first_name, last_name }: StaffMember): string {
 }
 
 function roleText({ role }: StaffMember): string {
-  return isRole(role) ? roleLabels[role] : role;
+  return isRole(role) ? roleLabel(role) : role;
 }

@@ -1,6 +1,7 @@
 import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
+import { sayStaff } from '#sentences/settings/staff.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { InviteList } from './invite-list.tsx';
@@ -15,11 +16,11 @@ export function StaffScreen() {
   const invite = () => setIsInviting(true);
   return (
     <SettingsFrame
-      title="Staff"
-      description={`Everyone who works in ${storeName}, and their role.`}
+      title={sayStaff('title')}
+      description={sayStaff('description', { store: storeName ?? '' })}
       actions={
         <Button variant="primary" icon={<PlusIcon size={18} />} onClick={invite}>
-          Invite staff
+          {sayStaff('invite')}
         </Button>
       }
     >

@@ -8,6 +8,8 @@ import { paths } from '#paths.ts';
 import styles from '#screens/settings/settings.module.css';
 import { TypedConfirm } from '#screens/settings/typed-confirm.tsx';
 import { useGraveStep } from '#screens/settings/use-reauthentication.ts';
+import { richText } from '#sentences/rich-text.ts';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -26,7 +28,9 @@ export function CloseStoreCard({ store }: { store: Store }) {
     try {
       const closed = await graveStep.take(() => closeStore.mutateAsync(store.id));
       if (!closed) return;
-      toast.success(`${store.name} is closed. You can reopen it until ${dates.day(closed.reopen_until)}.`);
+      toast.success(
+        sayStoreSettings('close.done', { store: store.name, day: dates.day(closed.reopen_until) }),
+      );
       // Not back to these settings, whichever store is chosen next.
       void navigate(paths.selectStore, { replace: true });
     } catch (error) {
@@ -37,27 +41,31 @@ export function CloseStoreCard({ store }: { store: Store }) {
   }
 
   return (
-    <Card title="Close this store" className={styles.danger}>
+    <Card title={sayStoreSettings('close.title')} className={styles.danger}>
       <div className={styles.act}>
-        <p>
-          You and your staff lose access. Nothing is deleted, and you can reopen the store within 30 days.
-        </p>
-        <Button onClick={() => setIsOpen(true)}>Close store…</Button>
+        <p>{sayStoreSettings('close.description')}</p>
+        <Button onClick={() => setIsOpen(true)}>{sayStoreSettings('close.open')}</Button>
       </div>
       <TypedConfirm
         open={isOpen && graveStep.dialog === null}
-        title={`Close ${store.name}?`}
+        title={sayStoreSettings('close.question', { store: store.name })}
         phrase={store.name}
-        phraseName="the store name"
-        confirmLabel="Close store"
+        label={richText(
+          sayStoreSettings.rich('close.type', {
+            store: store.name,
+            strong: (words) => <strong className={styles.phrase}>{words}</strong>,
+          }),
+        )}
+        refusal={sayStoreSettings('close.typeAgain')}
+        confirmLabel={sayStoreSettings('close.confirm')}
         busy={isBusy}
         onCancel={() => setIsOpen(false)}
         onConfirm={() => void close()}
       >
         <ul className={styles.points}>
-          <li>You and your staff can no longer open it.</li>
-          <li>Its subdomain stops working and is reserved for you for 90 days.</li>
-          <li>You can reopen it from My Stores within 30 days. After that it stays closed.</li>
+          <li>{sayStoreSettings('close.access')}</li>
+          <li>{sayStoreSettings('close.subDomain')}</li>
+          <li>{sayStoreSettings('close.reopen')}</li>
         </ul>
       </TypedConfirm>
       {graveStep.dialog}

@@ -6,6 +6,7 @@ import { useRemoveLogo, useSetLogo, useStore } from '#api/stores/stores.ts';
 import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { pictureSentence } from '#sentences/products/picture-problems.ts';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { Drawing } from '#ui/display/drawing.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { ImageField } from '#ui/fields/image-field.tsx';
@@ -41,7 +42,7 @@ export function LogoField({ store }: { store: Store }) {
     try {
       const onProgress = (share: number) => setTrip((now) => now && { ...now, share });
       await setLogo.mutateAsync({ file, onProgress, signal: controller.signal });
-      toast.success('Logo saved');
+      toast.success(sayStoreSettings('logo.saved'));
     } catch (error) {
       // Stopped too late, the server may have taken it all the same.
       if (controller.signal.aborted) void refetch();
@@ -55,7 +56,7 @@ export function LogoField({ store }: { store: Store }) {
 
   function remove(): void {
     removeLogo.mutate(undefined, {
-      onSuccess: () => toast.success('Logo removed'),
+      onSuccess: () => toast.success(sayStoreSettings('logo.removed')),
       onError: (error) => showFailure(error),
       onSettled: () => setIsRemoving(false),
     });
@@ -64,12 +65,12 @@ export function LogoField({ store }: { store: Store }) {
   return (
     <>
       <ImageField
-        label="Logo"
+        label={sayStoreSettings('logo.label')}
         name={store.name}
         src={trip?.preview ?? (store.logo_key && `${store.base_url}${store.logo_key}`)}
         fallback={<Drawing name="store_default" size={52} />}
         accept={pictureTypes.join(',')}
-        hint="Choose or drop a picture; it is saved at once. Square works best. JPEG, PNG, WebP, GIF or AVIF, up to 20 MB."
+        hint={sayStoreSettings('logo.hint')}
         error={problem}
         busy={trip !== null}
         removing={removeLogo.isPending}
@@ -80,22 +81,22 @@ export function LogoField({ store }: { store: Store }) {
       />
       <ConfirmModal
         open={isRemoving}
-        title="Remove the logo?"
-        confirmLabel="Remove"
+        title={sayStoreSettings('logo.remove.question')}
+        confirmLabel={sayStoreSettings('logo.remove.confirm')}
         danger
         busy={removeLogo.isPending}
         onCancel={() => setIsRemoving(false)}
         onConfirm={remove}
       >
-        The store shows the default picture. You can upload another at any time.
+        {sayStoreSettings('logo.remove.text')}
       </ConfirmModal>
     </>
   );
 }
 
 function progressText({ file, share }: Trip): string {
-  if (share >= 1) return 'Processing…';
-  return `${sizeText(file.size * share)} of ${sizeText(file.size)} uploaded`;
+  if (share >= 1) return sayStoreSettings('logo.processing');
+  return sayStoreSettings('logo.uploaded', { done: sizeText(file.size * share), all: sizeText(file.size) });
 }
 
 /** What another file would put right belongs under the field. */

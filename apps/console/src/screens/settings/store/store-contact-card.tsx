@@ -2,6 +2,7 @@ import { limits } from '@sokoni/rules/limits';
 import { useController } from 'react-hook-form';
 import { CountrySelect } from '#parts/customers/country-select.tsx';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
@@ -16,22 +17,27 @@ export function ContactCard({ form }: StoreFormProps) {
   const country = useController({ control, name: 'country' }).field;
   const timezone = useController({ control, name: 'timezone' }).field;
   return (
-    <Card title="Contact and address">
+    <Card title={sayStoreSettings('contact.title')}>
       <Grid column="18rem">
         <TextField
-          label="Business email"
+          label={sayStoreSettings('contact.email')}
           optional
           type="email"
           autoComplete="email"
           maxLength={limits.emailLength}
-          hint="Shown to customers."
+          hint={sayStoreSettings('contact.email.hint')}
           error={errors.email?.message}
           {...register('email')}
         />
-        <PhoneInput label="Phone" optional error={errors.phone?.message} {...phone} />
+        <PhoneInput
+          label={sayStoreSettings('contact.phone')}
+          optional
+          error={errors.phone?.message}
+          {...phone}
+        />
       </Grid>
       <TextAreaField
-        label="Address"
+        label={sayStoreSettings('contact.address')}
         optional
         rows={2}
         autoComplete="street-address"

@@ -1,44 +1,30 @@
 import { limits } from '@sokoni/rules/limits';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { StoreFormProps } from './store-profile-card.tsx';
 
 const texts = [
-  {
-    name: 'receipt_footer',
-    label: 'Receipt footer',
-    max: limits.receiptFooterLength,
-    hint: 'Printed at the end of every receipt: thanks, opening hours, return policy.',
-  },
-  { name: 'invoice_footer', label: 'Invoice footer', max: limits.documentTextLength },
-  { name: 'statement_footer', label: 'Statement footer', max: limits.documentTextLength },
-  {
-    name: 'payment_terms',
-    label: 'Payment terms',
-    max: limits.documentTextLength,
-    hint: 'Printed on invoices, such as “Payment within 30 days”.',
-  },
-  {
-    name: 'bank_details',
-    label: 'Bank details',
-    max: limits.documentTextLength,
-    hint: 'Printed on invoices: bank, account name and account number.',
-  },
+  { name: 'receipt_footer', max: limits.receiptFooterLength, hint: 'documents.receipt_footer.hint' },
+  { name: 'invoice_footer', max: limits.documentTextLength, hint: null },
+  { name: 'statement_footer', max: limits.documentTextLength, hint: null },
+  { name: 'payment_terms', max: limits.documentTextLength, hint: 'documents.payment_terms.hint' },
+  { name: 'bank_details', max: limits.documentTextLength, hint: 'documents.bank_details.hint' },
 ] as const;
 
 /** What the store's receipts, invoices and statements say. */
 export function DocumentsCard({ form }: StoreFormProps) {
   return (
-    <Card title="Documents">
-      {texts.map(({ name, label, max, ...rest }) => (
+    <Card title={sayStoreSettings('documents.title')}>
+      {texts.map(({ name, max, hint }) => (
         <TextAreaField
           key={name}
-          label={label}
+          label={sayStoreSettings(`documents.${name}`)}
           optional
           rows={3}
           maxLength={max}
           error={form.formState.errors[name]?.message}
-          {...rest}
+          hint={hint ? sayStoreSettings(hint) : undefined}
           {...form.register(name)}
         />
       ))}

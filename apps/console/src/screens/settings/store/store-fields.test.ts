@@ -1,4 +1,3 @@
-import { messages } from '@sokoni/rules/messages';
 import { describe, expect, it } from 'vitest';
 import { aStore } from '#session/fake-browser.ts';
 import { checkStoreFields, splitChanges, storeFieldsOf } from './store-fields.ts';
@@ -17,12 +16,19 @@ describe('SPEC 7: stores/{id}/update and update/social behind one form', () => {
 
   it('shows the sentences of both calls under their fields', () => {
     const check = checkStoreFields({ ...fields, email: 'amina', website: 'duka' });
-    expect(check).toMatchObject({ fields: { email: messages.emailInvalid, website: messages.urlInvalid } });
+    expect(check).toMatchObject({
+      fields: {
+        email: 'Please enter a valid email',
+        website: 'Enter a full address that starts with http:// or https://',
+      },
+    });
   });
 
   it('refuses a store that sells nowhere', () => {
     const check = checkStoreFields({ ...fields, web_support: false, pos_support: false });
-    expect(check).toMatchObject({ fields: { web_support: messages.channelRequired } });
+    expect(check).toMatchObject({
+      fields: { web_support: 'Choose at least one place to sell: online or in person' },
+    });
   });
 
   it('lets a store be that never chose a product type', () => {

@@ -1,8 +1,10 @@
-import { type FormCheck, formCheck } from '@sokoni/rules/forms/form-check';
+import type { FormCheck } from '@sokoni/rules/forms/form-check';
+import { formProblems } from '@sokoni/rules/forms/form-problems';
 import type { StoreModule } from '@sokoni/rules/modules/suggested-modules';
 import { checkSocialLinks, type SocialNetwork, socialNetworkKeys } from '@sokoni/rules/stores/social-links';
 import { checkStoreUpdate, type StoreUpdate } from '@sokoni/rules/stores/store-update';
 import type { Store } from '#contract-types.ts';
+import { checkStoreSentences } from '#sentences/stores/problems.ts';
 
 /** What the store screen edits. The names are those of the calls, so that the server's sentences find their field. */
 export type StoreFields = {
@@ -46,7 +48,7 @@ export function checkStoreFields(fields: StoreFields): FormCheck<string> {
   const problems = [checkStoreUpdate(update), checkSocialLinks(fields)].flatMap((answer) =>
     answer.ok ? [] : Object.entries(answer.fields),
   );
-  return formCheck(problems);
+  return checkStoreSentences(formProblems(problems));
 }
 
 /** The changes as the two calls take them; null where a call has nothing to say. */

@@ -5,6 +5,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import styles from '#screens/settings/settings.module.css';
 import { useKeptForm } from '#screens/settings/use-saved-form.ts';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { SaveBar } from '#ui/overlays/save-bar.tsx';
 import { ContactCard } from './store-contact-card.tsx';
@@ -31,7 +32,7 @@ export function StoreForm({ store, children }: StoreFormProps) {
     try {
       if (update) form.saved(update, storeFieldsOf(await updateStore.mutateAsync(update)));
       if (social) form.saved(social, storeFieldsOf(await updateSocial.mutateAsync(social)));
-      toast.success('Store saved');
+      toast.success(sayStoreSettings('saved'));
     } catch (error) {
       showFailure(error, form);
     }

@@ -1,6 +1,7 @@
 import { limits } from '@sokoni/rules/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Store } from '#contract-types.ts';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -11,21 +12,21 @@ export type StoreFormProps = { form: UseFormReturn<StoreFields> };
 export function ProfileCard({ form, store }: StoreFormProps & { store: Store }) {
   const { errors } = form.formState;
   return (
-    <Card title="Profile">
+    <Card title={sayStoreSettings('profile.title')}>
       <LogoField store={store} />
       <TextField
-        label="Business name"
+        label={sayStoreSettings('profile.name')}
         autoComplete="organization"
         maxLength={limits.storeNameLength}
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextAreaField
-        label="Description"
+        label={sayStoreSettings('profile.description')}
         optional
         rows={3}
         maxLength={limits.descriptionLength}
-        hint="What you sell and for whom, in a sentence or two."
+        hint={sayStoreSettings('profile.description.hint')}
         error={errors.description?.message}
         {...form.register('description')}
       />

@@ -1,4 +1,3 @@
-import { messages } from '@sokoni/rules/messages';
 import { currencies, isCurrencyCode } from '@sokoni/rules/money/currencies';
 import { LockIcon } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { ChannelChoice } from '#parts/stores/channel-choice.tsx';
 import { SubDomainField } from '#parts/stores/subdomain-field.tsx';
 import { useSubDomainAvailability } from '#parts/stores/use-subdomain-availability.ts';
 import styles from '#screens/settings/settings.module.css';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -23,23 +23,23 @@ export function SellingCard({ form, store }: StoreFormProps & { store: Store }) 
   const [pos_support, store_module] = useWatch({ control, name: ['pos_support', 'store_module'] });
 
   return (
-    <Card title="Selling">
+    <Card title={sayStoreSettings('selling.title')}>
       <Grid column="18rem">
         <ProductTypeField error={errors.product_type_id?.message} {...productType} />
         <TextField
-          label="Store default currency"
+          label={sayStoreSettings('selling.currency')}
           readOnly
           value={currencyText(store.currency_code)}
-          hint={messages.currencyFixed}
+          hint={sayStoreSettings('selling.currency.hint')}
           end={<LockIcon size={18} />}
         />
       </Grid>
       <SubDomain form={form} kept={store.sub_domain} />
       <p aria-hidden="true" className={styles.question}>
-        Where do you sell?
+        {sayStoreSettings('selling.where')}
       </p>
       <ChannelChoice
-        legend="Where do you sell?"
+        legend={sayStoreSettings('selling.where')}
         ref={web.ref}
         channels={{ web_support: web.value, pos_support, store_module }}
         onChange={(changed) => {
@@ -66,7 +66,7 @@ function SubDomain({ form, kept }: StoreFormProps & { kept: string }) {
         error={form.formState.errors.sub_domain?.message}
         {...field}
       />
-      {isNew && <Muted>The old address redirects to the new one for 90 days.</Muted>}
+      {isNew && <Muted>{sayStoreSettings('selling.redirect')}</Muted>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { messageOf } from '#api/client/message-of.ts';
 import { useStore } from '#api/stores/stores.ts';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
 import { CardsSkeleton } from '#screens/settings/settings-skeletons.tsx';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,7 +16,7 @@ export function StoreSettingsScreen() {
   const store = useStore();
   const mayClose = useSession((session) => can.closeStore(rolesHere(session)));
   return (
-    <SettingsFrame title="Store" description="Details shown to customers and staff.">
+    <SettingsFrame title={sayStoreSettings('title')} description={sayStoreSettings('description')}>
       {store.data ? (
         <StoreForm key={store.data.id} store={store.data}>
           {mayClose && <CloseStoreCard store={store.data} />}

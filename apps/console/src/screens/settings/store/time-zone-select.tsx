@@ -1,4 +1,5 @@
 import { type Ref, useMemo } from 'react';
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { timeZoneOptions } from './time-zones.ts';
 
@@ -19,11 +20,11 @@ export function TimeZoneSelect({ value, ...field }: TimeZoneSelectProps) {
   }, [value]);
   return (
     <SelectField
-      label="Time zone"
+      label={sayStoreSettings('timeZone.label')}
       searchable
-      searchPlaceholder="Search cities"
-      emptyText="No cities found. Try the largest city near you."
-      hint="Used for all dates and times in this store."
+      searchPlaceholder={sayStoreSettings('timeZone.search')}
+      emptyText={sayStoreSettings('timeZone.none')}
+      hint={sayStoreSettings('timeZone.hint')}
       {...field}
       value={value}
       options={options}

@@ -1,3 +1,4 @@
+import { sayStoreSettings } from '#sentences/settings/store.ts';
 import type { SelectOption } from '#ui/menus/select-options.ts';
 
 /** A time zone for each place, by the name of the place; the device's own stands first. */
@@ -10,13 +11,17 @@ export function timeZoneOptions(zones: readonly string[], own: string, kept: str
 
 function zoneOption(zone: string, isOwn: boolean): SelectOption {
   const [place = zone, ...regions] = zone.replaceAll('_', ' ').split('/').reverse();
-  const words = [regions.reverse().join(', '), isOwn ? 'the time zone of this device' : ''];
+  const where = regions.reverse().join(', ');
   return {
     value: zone,
     label: place,
-    description: words.filter(Boolean).join(' · ') || undefined,
+    description: (isOwn ? ownText(where) : where) || undefined,
     keywords: zone,
   };
+}
+
+function ownText(regions: string): string {
+  return regions ? sayStoreSettings('timeZone.ownIn', { regions }) : sayStoreSettings('timeZone.own');
 }
 
 function byOwnThenPlace(own: string) {

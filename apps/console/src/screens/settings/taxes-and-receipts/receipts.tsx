@@ -6,6 +6,8 @@ import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
 import { CardsSkeleton } from '#screens/settings/settings-skeletons.tsx';
+import { richText } from '#sentences/rich-text.ts';
+import { sayReceipts } from '#sentences/settings/receipts.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
@@ -18,7 +20,7 @@ type Settings = Answer<'GET /marketplace/v1/stores/{id}/receipt-settings'>;
 export function ReceiptsScreen() {
   const { data, error, isFetching, refetch } = useReceiptSettings();
   return (
-    <SettingsFrame title="Receipts" description="How you print receipts and send payment reminders.">
+    <SettingsFrame title={sayReceipts('title')} description={sayReceipts('description')}>
       {data ? (
         <ReceiptCards settings={data} />
       ) : error ? (
@@ -44,34 +46,36 @@ function ReceiptCards({ settings }: { settings: Settings }) {
 
   return (
     <Stack>
-      <Card title="Receipt printer">
+      <Card title={sayReceipts('printer.title')}>
         <Stack>
           <Segmented
-            label="Paper width"
+            label={sayReceipts('printer.width')}
             options={[
-              { value: '80', label: '80 mm' },
-              { value: '58', label: '58 mm' },
+              { value: '80', label: sayReceipts('printer.mm', { mm: 80 }) },
+              { value: '58', label: sayReceipts('printer.mm', { mm: 58 }) },
             ]}
             value={String(update.variables?.receipt_mm ?? settings.receipt_mm)}
-            onChange={(width) =>
-              keep({ receipt_mm: width === '58' ? 58 : 80 }, `Receipt width set to ${width} mm`)
-            }
+            onChange={(width) => {
+              const mm = width === '58' ? 58 : 80;
+              keep({ receipt_mm: mm }, sayReceipts('printer.saved', { mm }));
+            }}
           />
           <Muted>
-            Edit the logo, address and footers in <Link to={paths.storeSettings}>store settings</Link>.
-            Invoices print on A4.
+            {richText(
+              sayReceipts.rich('printer.hint', {
+                link: (words) => <Link to={paths.storeSettings}>{words}</Link>,
+              }),
+            )}
           </Muted>
         </Stack>
       </Card>
-      <Card title="Reminders">
+      <Card title={sayReceipts('reminders.title')}>
         <Toggle
-          label="Send payment reminders"
-          hint="Emailed with the invoice on the due date, and 7 and 30 days after, until the order is paid. Not sent for test orders."
+          label={sayReceipts('reminders.send')}
+          hint={sayReceipts('reminders.hint')}
           checked={settings.reminders}
           busy={update.isPending && update.variables?.reminders !== undefined}
-          onChange={(isOn) =>
-            keep({ reminders: isOn }, isOn ? 'Payment reminders turned on' : 'Payment reminders turned off')
-          }
+          onChange={(isOn) => keep({ reminders: isOn }, sayReceipts(isOn ? 'reminders.on' : 'reminders.off'))}
         />
       </Card>
     </Stack>

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { type TaxRate, useAddTaxRate, useChangeTaxRate } from '#api/stores/tax-rates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { saySettings } from '#sentences/settings/frame.ts';
+import { sayTaxes } from '#sentences/settings/taxes.ts';
+import { checkStoreSentences } from '#sentences/stores/problems.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -28,7 +31,7 @@ export function TaxRateModal({ rate, onClose }: TaxRateModalProps) {
   };
 
   async function save(): Promise<void> {
-    const check = checkTaxRate(typed);
+    const check = checkStoreSentences(checkTaxRate(typed));
     if (!check.ok) {
       setProblems(check.fields);
       return;
@@ -37,7 +40,7 @@ export function TaxRateModal({ rate, onClose }: TaxRateModalProps) {
     try {
       if (rate) await changeRate.mutateAsync({ id: rate.id, name });
       else await addRate.mutateAsync({ ...typed, name });
-      toast.success(rate ? 'Tax rate saved' : `${name} added`);
+      toast.success(rate ? sayTaxes('rate.saved') : sayTaxes('rate.added', { rate: name }));
       onClose();
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) setProblems(error.fields);
@@ -47,16 +50,16 @@ export function TaxRateModal({ rate, onClose }: TaxRateModalProps) {
 
   return (
     <FormModal
-      title={rate ? `Rename ${rate.name}` : 'New tax rate'}
+      title={rate ? sayTaxes('rate.rename', { rate: rate.name }) : sayTaxes('rate.new')}
       size="sm"
-      confirmLabel={rate ? 'Save' : 'Add tax rate'}
+      confirmLabel={rate ? saySettings('save') : sayTaxes('rates.add')}
       busy={addRate.isPending || changeRate.isPending}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label="Name"
-        hint="Shown on invoices, receipts and the VAT report."
+        label={sayTaxes('rates.name')}
+        hint={sayTaxes('rate.name.hint')}
         autoComplete="off"
         maxLength={taxRateLimits.nameLength}
         error={problems.name}
@@ -64,7 +67,7 @@ export function TaxRateModal({ rate, onClose }: TaxRateModalProps) {
         onChange={(event) => type('name', event.target.value)}
       />
       <NumberField
-        label="Rate"
+        label={sayTaxes('rates.rate')}
         suffix="%"
         min={0}
         max={100}
@@ -72,9 +75,7 @@ export function TaxRateModal({ rate, onClose }: TaxRateModalProps) {
         round={(text) => roundDecimals(text, PERCENT_PLACES)}
         disabled={rate !== null}
         hint={
-          rate
-            ? 'A rate keeps its percentage. For another one, archive this rate and add a new one.'
-            : `0 to 100, up to ${PERCENT_PLACES} decimals. 0 is zero-rated.`
+          rate ? sayTaxes('rate.percent.fixed') : sayTaxes('rate.percent.hint', { places: PERCENT_PLACES })
         }
         error={problems.percent}
         value={typed.percent}

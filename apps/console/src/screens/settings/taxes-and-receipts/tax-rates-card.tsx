@@ -4,6 +4,7 @@ import { type TaxRate, useChangeTaxRate, useTaxRates } from '#api/stores/tax-rat
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { rateText } from '#parts/taxes/rate-text.ts';
+import { sayTaxes } from '#sentences/settings/taxes.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -20,11 +21,11 @@ export function TaxRatesCard() {
   const rates = query.data ?? [];
   return (
     <Card
-      title="Tax rates"
+      title={sayTaxes('rates.title')}
       flush={rates.length > 0}
       actions={
         <Button size="sm" icon={<PlusIcon size={16} />} onClick={() => setEdited('new')}>
-          Add tax rate
+          {sayTaxes('rates.add')}
         </Button>
       }
     >
@@ -33,10 +34,10 @@ export function TaxRatesCard() {
       ) : !query.data ? (
         <SkeletonText lines={2} />
       ) : rates.length === 0 ? (
-        <p>Add a reduced or zero rate, then choose it for products or categories.</p>
+        <p>{sayTaxes('rates.none')}</p>
       ) : (
         <Table
-          caption="Tax rates"
+          caption={sayTaxes('rates.title')}
           rows={rates}
           rowKey={({ id }) => id}
           columns={columnsWith((rate) => setEdited(rate))}
@@ -49,18 +50,22 @@ export function TaxRatesCard() {
 
 function columnsWith(onRename: (rate: TaxRate) => void): Column<TaxRate>[] {
   return [
-    { header: 'Name', phone: 'title', cell: ({ name }) => name },
+    { header: sayTaxes('rates.name'), phone: 'title', cell: ({ name }) => name },
     {
-      ...{ header: 'Rate', align: 'end', width: '20%' },
+      ...{ header: sayTaxes('rates.rate'), align: 'end', width: '20%' },
       cell: ({ percent }) => rateText({ name: null, percent }),
     },
     {
-      ...{ header: 'Status', width: '20%' },
+      ...{ header: sayTaxes('rates.status'), width: '20%' },
       cell: ({ archived }) =>
-        archived ? <Badge tone="neutral">Archived</Badge> : <Badge tone="good">Active</Badge>,
+        archived ? (
+          <Badge tone="neutral">{sayTaxes('rates.archived')}</Badge>
+        ) : (
+          <Badge tone="good">{sayTaxes('rates.active')}</Badge>
+        ),
     },
     {
-      ...{ header: 'Actions', hideHeader: true, align: 'end', width: '1%', phone: 'aside' },
+      ...{ header: sayTaxes('rates.actions'), hideHeader: true, align: 'end', width: '1%', phone: 'aside' },
       cell: (rate) => <RateMenu rate={rate} onRename={() => onRename(rate)} />,
     },
   ];
@@ -72,21 +77,30 @@ function RateMenu({ rate, onRename }: { rate: TaxRate; onRename: () => void }) {
   return (
     <Menu
       width={180}
-      target={<IconButton size="sm" label={`Actions for ${rate.name}`} icon={<EllipsisIcon />} />}
+      target={
+        <IconButton
+          size="sm"
+          label={sayTaxes('rates.actionsFor', { rate: rate.name })}
+          icon={<EllipsisIcon />}
+        />
+      }
     >
-      <MenuItem onClick={onRename}>Rename…</MenuItem>
+      <MenuItem onClick={onRename}>{sayTaxes('rates.rename')}</MenuItem>
       <MenuItem
         onClick={() =>
           changeRate.mutate(
             { id: rate.id, archived },
             {
-              onSuccess: () => toast.success(`${rate.name} ${archived ? 'archived' : 'restored'}`),
+              onSuccess: () =>
+                toast.success(
+                  sayTaxes(archived ? 'rates.archivedDone' : 'rates.restoredDone', { rate: rate.name }),
+                ),
               onError: (error) => showFailure(error),
             },
           )
         }
       >
-        {archived ? 'Archive' : 'Restore'}
+        {sayTaxes(archived ? 'rates.archive' : 'rates.restore')}
       </MenuItem>
     </Menu>
   );

@@ -3,6 +3,7 @@ import { messageOf } from '#api/client/message-of.ts';
 import { useStore } from '#api/stores/stores.ts';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
 import { CardsSkeleton } from '#screens/settings/settings-skeletons.tsx';
+import { sayTaxes } from '#sentences/settings/taxes.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { TaxRatesCard } from './tax-rates-card.tsx';
@@ -13,7 +14,7 @@ import { VatForm } from './vat-form.tsx';
 export function TaxesScreen() {
   const store = useStore();
   return (
-    <SettingsFrame title="Taxes" description="VAT on everything this store sells.">
+    <SettingsFrame title={sayTaxes('title')} description={sayTaxes('description')}>
       {store.data ? (
         <>
           <VatForm key={store.data.id} store={store.data} />

@@ -4,6 +4,7 @@ import { formatMoney, toMinorUnits } from '@sokoni/rules/money/money';
 import { type VatMethod, vatBreakdown } from '@sokoni/rules/pricing/vat-breakdown';
 import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
 import { useState } from 'react';
+import { sayTaxes } from '#sentences/settings/taxes.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './vat-form.module.css';
@@ -29,9 +30,9 @@ export function VatExample({ currencyCode, settings }: VatExampleProps) {
     minor.ok && minor.value >= 0 && checkVatSettings(settings).ok ? linesOf(minor.value, settings) : null;
 
   return (
-    <Card title="Example">
+    <Card title={sayTaxes('example.title')}>
       <NumberField
-        label="A product costs"
+        label={sayTaxes('example.price')}
         suffix={currencyCode}
         min={0}
         blocksKey={blocksKey}
@@ -40,7 +41,7 @@ export function VatExample({ currencyCode, settings }: VatExampleProps) {
         onChange={setPrice}
       />
       <dl className={styles.lines} aria-live="polite">
-        {(lines ?? nothingKnown).map(({ term, minor: amount }, index, all) => (
+        {(lines ?? nothingKnown()).map(({ term, minor: amount }, index, all) => (
           <div
             key={term}
             className={index === all.length - 1 ? `${styles.line} ${styles.total}` : styles.line}
@@ -54,17 +55,24 @@ export function VatExample({ currencyCode, settings }: VatExampleProps) {
   );
 }
 
-const nothingKnown: readonly Line[] = [
-  { term: 'You keep', minor: 0 },
-  { term: 'VAT', minor: 0 },
-  { term: 'Customer pays', minor: 0 },
-];
+function nothingKnown(): Line[] {
+  return [
+    { term: sayTaxes('example.net'), minor: 0 },
+    { term: sayTaxes('example.vat'), minor: 0 },
+    { term: sayTaxes('example.gross'), minor: 0 },
+  ];
+}
 
 function linesOf(price: number, settings: VatMethod): Line[] {
   const { net, vat, gross } = vatBreakdown(price, settings);
   return [
-    { term: 'You keep', minor: net },
-    { term: settings.apply_vat ? `VAT ${Number(settings.vat_percent)}%` : 'No VAT', minor: vat },
-    { term: 'Customer pays', minor: gross },
+    { term: sayTaxes('example.net'), minor: net },
+    { term: vatTerm(settings), minor: vat },
+    { term: sayTaxes('example.gross'), minor: gross },
   ];
+}
+
+function vatTerm({ apply_vat, vat_percent }: VatMethod): string {
+  if (!apply_vat) return sayTaxes('example.noVat');
+  return sayTaxes('example.vatOf', { percent: `${Number(vat_percent)}%` });
 }

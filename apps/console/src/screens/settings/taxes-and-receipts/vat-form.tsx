@@ -9,6 +9,8 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import styles from '#screens/settings/settings.module.css';
 import { useKeptForm } from '#screens/settings/use-saved-form.ts';
+import { sayTaxes } from '#sentences/settings/taxes.ts';
+import { checkStoreSentences } from '#sentences/stores/problems.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -37,7 +39,7 @@ function vatFieldsOf({ account }: Store): VatFields {
 
 export function VatForm({ store }: { store: Store }) {
   const kept = vatFieldsOf(store);
-  const form = useKeptForm(checkVatSettings, kept);
+  const form = useKeptForm((fields) => checkStoreSentences(checkVatSettings(fields)), kept);
   const updateVat = useUpdateVat();
   const { control } = form;
   const applied = useController({ control, name: 'apply_vat' }).field;
@@ -61,7 +63,7 @@ export function VatForm({ store }: { store: Store }) {
           : { shipping_vat_percent: shipping_vat_percent === '' ? null : Number(shipping_vat_percent) }),
       });
       form.saved(form.changes, vatFieldsOf(saved));
-      toast.success('Taxes saved');
+      toast.success(sayTaxes('saved'));
     } catch (error) {
       showFailure(error, form);
     }
@@ -79,7 +81,7 @@ export function VatForm({ store }: { store: Store }) {
     updateVat.mutate(
       { apply_vat: false },
       {
-        onSuccess: () => toast.success('This store charges no VAT'),
+        onSuccess: () => toast.success(sayTaxes('question.noneSaved')),
         onError: (error) => showFailure(error),
       },
     );
@@ -89,26 +91,26 @@ export function VatForm({ store }: { store: Store }) {
     <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
       {!store.account.vat_decided && !typed.apply_vat && (
         <NotificationCard
-          title="Does this store charge VAT?"
+          title={sayTaxes('question.title')}
           action={
             <Button size="sm" busy={updateVat.isPending} onClick={chargeNone}>
-              No VAT
+              {sayTaxes('question.none')}
             </Button>
           }
         >
-          Turn it on below, or choose No VAT. You can change this at any time.
+          {sayTaxes('question.text')}
         </NotificationCard>
       )}
       <div className={vatStyles.sides}>
-        <Card title="VAT">
+        <Card title={sayTaxes('vat.title')}>
           <Toggle
-            label="Charge VAT"
-            hint="While off, prices stay the same and receipts show no VAT."
+            label={sayTaxes('vat.charge')}
+            hint={sayTaxes('vat.charge.hint')}
             checked={applied.value}
             onChange={switchVat}
           />
           <NumberField
-            label="VAT rate"
+            label={sayTaxes('vat.rate')}
             className={vatStyles.percent}
             suffix="%"
             min={0}
@@ -116,7 +118,7 @@ export function VatForm({ store }: { store: Store }) {
             blocksKey={blocksKey}
             round={(text) => roundDecimals(text, PERCENT_PLACES)}
             disabled={!typed.apply_vat}
-            hint={`0 to 100, up to ${PERCENT_PLACES} decimals`}
+            hint={sayTaxes('vat.rate.hint', { places: PERCENT_PLACES })}
             error={errors.vat_percent?.message}
             ref={percent.ref}
             value={percent.value}
@@ -124,14 +126,14 @@ export function VatForm({ store }: { store: Store }) {
             onBlur={percent.onBlur}
           />
           <Toggle
-            label="VAT on delivery"
+            label={sayTaxes('vat.delivery')}
             checked={isDeliveryOn}
             disabled={!typed.apply_vat}
             onChange={(isOn) => shipping.onChange(isOn ? typed.vat_percent : '')}
           />
           {isDeliveryOn && (
             <NumberField
-              label="VAT rate on delivery"
+              label={sayTaxes('vat.deliveryRate')}
               className={vatStyles.percent}
               suffix="%"
               min={0}
@@ -151,12 +153,12 @@ export function VatForm({ store }: { store: Store }) {
             />
           )}
           <fieldset className={vatStyles.choice}>
-            <legend>Your prices</legend>
+            <legend>{sayTaxes('vat.prices')}</legend>
             <CheckboxField
               type="radio"
               name="prices_include_vat"
-              label="Exclude VAT"
-              hint="Customers pay your price plus VAT."
+              label={sayTaxes('vat.exclude')}
+              hint={sayTaxes('vat.exclude.hint')}
               disabled={!typed.apply_vat}
               checked={!included.value}
               onChange={() => included.onChange(false)}
@@ -164,8 +166,8 @@ export function VatForm({ store }: { store: Store }) {
             <CheckboxField
               type="radio"
               name="prices_include_vat"
-              label="Include VAT"
-              hint="Customers pay the price you set. Wholesale always adds VAT."
+              label={sayTaxes('vat.include')}
+              hint={sayTaxes('vat.include.hint')}
               disabled={!typed.apply_vat}
               checked={included.value}
               onChange={() => included.onChange(true)}

@@ -7,6 +7,9 @@ import { ContinueButton } from '#screens/stores/wizard/continue-button.tsx';
 import { ModuleGroups } from '#screens/stores/wizard/module-groups.tsx';
 import { withOffer } from '#screens/stores/wizard/store-draft-edits.ts';
 import type { StoreWizard } from '#screens/stores/wizard/use-store-wizard.ts';
+import { richText } from '#sentences/rich-text.ts';
+import { sayOnboarding } from '#sentences/stores/onboarding.ts';
+import { sayStoreWizard } from '#sentences/stores/wizard.ts';
 import { WizardStep } from '#shell/frames/wizard-frame.tsx';
 import { BackButton } from '#ui/buttons/back-button.tsx';
 import { Button, TextButton } from '#ui/buttons/button.tsx';
@@ -19,9 +22,6 @@ interface QuestionProps {
   onBack: () => void;
 }
 
-const productTypeQuestion = 'What type of product do you want to sell?';
-const channelQuestion = 'Where do you currently or would you like to sell?';
-
 /** SPEC section 2, Onboarding step 2. */
 export function ProductTypeStep({ wizard }: Pick<QuestionProps, 'wizard'>) {
   const { draft, change, control, problem } = wizard;
@@ -31,8 +31,8 @@ export function ProductTypeStep({ wizard }: Pick<QuestionProps, 'wizard'>) {
       key="type"
       width="wide"
       poster="onboarding_2"
-      title={productTypeQuestion}
-      description="Choose the closest match."
+      title={sayOnboarding('type.title')}
+      description={sayOnboarding('type.description')}
       footer={
         <>
           <div className={styles.footError}>
@@ -44,7 +44,7 @@ export function ProductTypeStep({ wizard }: Pick<QuestionProps, 'wizard'>) {
     >
       <ProductTypeQuestion
         ref={ref}
-        legend={productTypeQuestion}
+        legend={sayOnboarding('type.title')}
         value={draft.product_type_id}
         onChange={(product_type_id) => change(withOffer(draft, { product_type_id }))}
       />
@@ -60,17 +60,21 @@ export function ChannelStep({ wizard, onBack, onTerms }: QuestionProps & { onTer
       key="channels"
       back={<BackButton onClick={onBack} />}
       poster="onboarding_3"
-      title={channelQuestion}
-      description="Choose one or both."
+      title={sayOnboarding('channels.title')}
+      description={sayStoreWizard('channels.both')}
       footer={<ContinueButton disabled={!hasChannel(draft)} />}
     >
       <ChannelChoice
-        legend={channelQuestion}
+        legend={sayOnboarding('channels.title')}
         channels={offerOf(draft)}
         onChange={(changed) => change(withOffer(draft, changed))}
       />
       <Muted>
-        By continuing you agree to <TextButton onClick={onTerms}>the terms</TextButton>.
+        {richText(
+          sayOnboarding.rich('channels.terms', {
+            terms: (words) => <TextButton onClick={onTerms}>{words}</TextButton>,
+          }),
+        )}
       </Muted>
     </WizardStep>
   );
@@ -85,8 +89,8 @@ export function ModuleStep({ wizard, onBack }: QuestionProps) {
       width="wide"
       back={<BackButton onClick={onBack} />}
       poster="onboarding_4"
-      title="Suitable modules for your account type"
-      description="Turn on what you need. You can change this at any time."
+      title={sayStoreWizard('modules.title')}
+      description={sayStoreWizard('modules.description')}
       footer={<ContinueButton disabled={!hasChannel(draft)} />}
     >
       <ModuleGroups draft={draft} change={change} />
@@ -101,11 +105,11 @@ export function BusinessStep({ wizard, onBack }: QuestionProps) {
       key="business"
       back={<BackButton onClick={onBack} disabled={wizard.busy} />}
       poster="onboarding_5"
-      title="Business details"
-      description="Your store’s name, currency and web address."
+      title={sayOnboarding('business.title')}
+      description={sayOnboarding('business.description')}
       footer={
         <Button type="submit" variant="primary" size="lg" busy={wizard.busy}>
-          Create Store
+          {sayStoreWizard('create')}
         </Button>
       }
     >

@@ -2,6 +2,8 @@ import { XIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import styles from '#screens/stores/stores.module.css';
+import { richText } from '#sentences/rich-text.ts';
+import { sayOnboarding } from '#sentences/stores/onboarding.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 
 /** SPEC section 2, Onboarding step 0: a short terms page; its close button returns to step 3. */
@@ -10,27 +12,33 @@ export function TermsStep({ onClose }: { onClose: () => void }) {
     <article className={styles.terms}>
       <header className={styles.termsHead}>
         <h1 data-page-heading tabIndex={-1}>
-          Terms in short
+          {sayOnboarding('terms.title')}
         </h1>
-        <IconButton label="Close" icon={<XIcon />} onClick={onClose} />
+        <IconButton label={sayOnboarding('terms.close')} icon={<XIcon />} onClick={onClose} />
       </header>
-      <p>A summary. The full terms apply.</p>
+      <p>{sayOnboarding('terms.intro')}</p>
       <ul>
-        <li>You sell your own products under your own name, and only what the law of your country allows.</li>
-        <li>Your products, orders and customers belong to you.</li>
-        <li>You are responsible for prices, taxes and delivery. Sokoni is not the seller.</li>
-        <li>Staff you invite can do what their role allows.</li>
-        <li>You can close a store at any time and reopen it within 30 days.</li>
+        <li>{sayOnboarding('terms.products')}</li>
+        <li>{sayOnboarding('terms.yours')}</li>
+        <li>{sayOnboarding('terms.responsible')}</li>
+        <li>{sayOnboarding('terms.staff')}</li>
+        <li>{sayOnboarding('terms.closing')}</li>
       </ul>
       <p>
-        <Link to={paths.terms} target="_blank">
-          Read all the terms
-        </Link>{' '}
-        and the{' '}
-        <Link to={paths.privacy} target="_blank">
-          privacy policy
-        </Link>
-        . Both open in a new tab.
+        {richText(
+          sayOnboarding.rich('terms.more', {
+            terms: (words) => (
+              <Link to={paths.terms} target="_blank">
+                {words}
+              </Link>
+            ),
+            privacy: (words) => (
+              <Link to={paths.privacy} target="_blank">
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </p>
     </article>
   );

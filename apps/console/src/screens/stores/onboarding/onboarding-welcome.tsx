@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useInbox } from '#api/stores/invites.ts';
 import { useStart } from '#api/stores/stores.ts';
 import { paths } from '#paths.ts';
 import { ClosedStores } from '#screens/stores/closed-stores.tsx';
 import { ContinueButton } from '#screens/stores/wizard/continue-button.tsx';
+import { richText } from '#sentences/rich-text.ts';
+import { sayOnboarding } from '#sentences/stores/onboarding.ts';
 import { useSession } from '#session/session.ts';
 import { WizardStep } from '#shell/frames/wizard-frame.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
@@ -13,22 +16,19 @@ export function WelcomeStep() {
   const firstName = useSession(({ user }) => user?.first_name);
   const hasStores = (useStart().data?.stores.length ?? 0) > 0;
   const hasInvites = (useInbox().data?.length ?? 0) > 0;
+  const toStores = (words: ReactNode) => <Link to={paths.selectStore}>{words}</Link>;
   return (
     <WizardStep
       poster="onboarding_1"
-      title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
-      description="Four short questions, and your store is ready. You can change every answer later, except the currency."
+      title={
+        firstName ? sayOnboarding('welcome.titleFor', { name: firstName }) : sayOnboarding('welcome.title')
+      }
+      description={sayOnboarding('welcome.description')}
       footer={<ContinueButton />}
     >
-      {hasInvites && (
-        <Muted>
-          You are invited to a store. <Link to={paths.selectStore}>See your invites</Link>
-        </Muted>
-      )}
+      {hasInvites && <Muted>{richText(sayOnboarding.rich('welcome.invited', { link: toStores }))}</Muted>}
       {hasStores && !hasInvites && (
-        <Muted>
-          You have a store already. <Link to={paths.selectStore}>Go to My Stores</Link>
-        </Muted>
+        <Muted>{richText(sayOnboarding.rich('welcome.hasStore', { link: toStores }))}</Muted>
       )}
       <ClosedStores />
     </WizardStep>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { CurrencySelect } from '#parts/money/currency-select.tsx';
 import { SubDomainField } from '#parts/stores/subdomain-field.tsx';
+import { sayStoreWizard } from '#sentences/stores/wizard.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { withName } from './store-draft-edits.ts';
@@ -24,7 +25,7 @@ export function BusinessFields({ wizard, children }: BusinessFieldsProps) {
   return (
     <Stack gap={4}>
       <TextField
-        label="Business name"
+        label={sayStoreWizard('businessName')}
         size="lg"
         autoComplete="organization"
         maxLength={limits.storeNameLength}

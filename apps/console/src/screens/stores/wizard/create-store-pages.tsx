@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { ProductTypeField } from '#parts/product-types/product-type-field.tsx';
 import { ChannelChoice } from '#parts/stores/channel-choice.tsx';
+import { sayCreateStore } from '#sentences/stores/create-store.ts';
+import { sayStoreWizard } from '#sentences/stores/wizard.ts';
 import { WizardStep } from '#shell/frames/wizard-frame.tsx';
 import { BackButton } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -19,9 +21,6 @@ interface PageProps {
   onBack: () => void;
 }
 
-const channelQuestion = 'Where would you like to sell?';
-const modeQuestion = 'Select Your Store Mode';
-
 /** SPEC section 2, Create a new store, step 1. */
 export function BusinessPage({ wizard }: PageProps) {
   const { draft } = wizard;
@@ -30,10 +29,10 @@ export function BusinessPage({ wizard }: PageProps) {
     <WizardStep
       key="business"
       poster="onboarding_5"
-      title="Create A New Store"
+      title={sayCreateStore('business.title')}
       footer={
         <Button type="submit" variant="primary" size="lg" disabled={!isReady}>
-          Next
+          {sayCreateStore('business.next')}
         </Button>
       }
     >
@@ -67,12 +66,12 @@ export function ChannelPage({ wizard, onBack }: PageProps) {
       key="channels"
       poster="onboarding_3"
       back={<BackButton onClick={onBack} />}
-      title={channelQuestion}
-      description="Choose one or both."
+      title={sayCreateStore('channels.title')}
+      description={sayStoreWizard('channels.both')}
       footer={<ContinueButton disabled={!hasChannel(draft)} />}
     >
       <ChannelChoice
-        legend={channelQuestion}
+        legend={sayCreateStore('channels.title')}
         channels={offerOf(draft)}
         onChange={(changed) => change(withOffer(draft, changed))}
       />
@@ -88,8 +87,8 @@ export function ModulePage({ wizard, onBack }: PageProps) {
       width="wide"
       poster="onboarding_4"
       back={<BackButton onClick={onBack} />}
-      title="Suitable modules for your account type"
-      description="Turn on what you need. You can change this at any time."
+      title={sayStoreWizard('modules.title')}
+      description={sayStoreWizard('modules.description')}
       footer={<ContinueButton />}
     >
       <ModuleGroups draft={wizard.draft} change={wizard.change} />
@@ -113,32 +112,32 @@ export function ModePage({ wizard, onBack }: PageProps) {
       key="mode"
       poster="onboarding_1"
       back={<BackButton onClick={onBack} disabled={busy} />}
-      title={modeQuestion}
-      description="A store in test mode can go live at any time."
+      title={sayCreateStore('mode.title')}
+      description={sayCreateStore('mode.description')}
       footer={
         <Button type="submit" variant="primary" size="lg" busy={busy}>
-          Create Store
+          {sayStoreWizard('create')}
         </Button>
       }
     >
-      <ChoiceGrid legend={modeQuestion} hideLegend narrow>
+      <ChoiceGrid legend={sayCreateStore('mode.title')} hideLegend narrow>
         <ChoiceCard
           {...mode('test')}
           drawing="mode_test"
-          title="Test Mode"
-          description="Try everything with test orders."
+          title={sayCreateStore('mode.test')}
+          description={sayCreateStore('mode.test.hint')}
         />
         <ChoiceCard
           {...mode('live')}
           drawing="mode_live"
-          title="Live Mode"
-          description="The store is open for real purchases."
+          title={sayCreateStore('mode.live')}
+          description={sayCreateStore('mode.live.hint')}
         />
       </ChoiceGrid>
       {draft.mode === 'test' && (
         <Toggle
-          label="Add experimental products"
-          hint="Adds a few sample products you can remove later."
+          label={sayCreateStore('samples')}
+          hint={sayCreateStore('samples.hint')}
           checked={draft.test_product}
           onChange={(isOn) => change({ test_product: isOn })}
         />

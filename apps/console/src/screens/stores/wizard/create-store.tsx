@@ -1,5 +1,6 @@
 import { newStoreDraft } from '@sokoni/rules/stores/store-draft';
 import { useState } from 'react';
+import { sayCreateStore } from '#sentences/stores/create-store.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { BusinessPage, ChannelPage, ModePage, ModulePage } from './create-store-pages.tsx';
@@ -44,11 +45,16 @@ export function CreateStoreModal({ open, onClose }: CreateStoreModalProps) {
     <Modal
       open={open}
       onClose={() => !wizard.busy && close()}
-      title="New store"
+      title={sayCreateStore('title')}
       fullScreen
       // Escape would throw away what was typed; the close button is meant.
       locked={hasBegun}
-      underTitle={<ProgressBar percent={(step / lastStep) * 100} label={`Step ${step} of ${lastStep}`} />}
+      underTitle={
+        <ProgressBar
+          percent={(step / lastStep) * 100}
+          label={sayCreateStore('step', { step, last: lastStep })}
+        />
+      }
     >
       <StepForm step={step} onSubmit={wizard.submit}>
         {step === 1 && <BusinessPage {...page} />}

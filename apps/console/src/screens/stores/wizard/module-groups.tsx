@@ -4,6 +4,8 @@ import { offerOf, type StoreDraft } from '@sokoni/rules/stores/store-draft';
 import { useId } from 'react';
 import { ModuleCard, ModuleGrid } from '#parts/stores/module-card.tsx';
 import styles from '#screens/stores/stores.module.css';
+import { sayModule } from '#sentences/stores/modules.ts';
+import { sayStoreWizard } from '#sentences/stores/wizard.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 
 interface ModuleGroupsProps {
@@ -16,8 +18,8 @@ export function ModuleGroups({ draft, change }: ModuleGroupsProps) {
   const { recommended, remaining } = moduleGroups(offerOf(draft));
   return (
     <Stack gap={6}>
-      <Group title="Recommended for you" keys={recommended} draft={draft} change={change} />
-      <Group title="More modules" keys={remaining} draft={draft} change={change} />
+      <Group title={sayStoreWizard('modules.recommended')} keys={recommended} draft={draft} change={change} />
+      <Group title={sayStoreWizard('modules.more')} keys={remaining} draft={draft} change={change} />
     </Stack>
   );
 }
@@ -34,7 +36,9 @@ function Group({ title, keys, draft, change }: ModuleGroupsProps & { title: stri
         {keys.map((key) => (
           <ModuleCard
             key={key}
-            {...modules[key]}
+            title={sayModule(`title.${key}`)}
+            description={sayModule(`description.${key}`)}
+            image={modules[key].image}
             comingSoon={isComingSoon(key)}
             on={draft[key] === 'active'}
             onToggle={(on) => change({ [key]: on ? 'active' : 'disabled' })}

@@ -1,4 +1,3 @@
-import { messages } from '@sokoni/rules/messages';
 import { moduleStatuses } from '@sokoni/rules/modules/recommended-modules';
 import { newStoreDraft, type StoreDraft } from '@sokoni/rules/stores/store-draft';
 import { describe, expect, it } from 'vitest';
@@ -84,7 +83,7 @@ describe('SPEC 5: what a step asks for', () => {
   it('names its own problems only, in its order', () => {
     expect(checkFields(newStoreDraft(), ['name', 'currency_code', 'sub_domain'])).toEqual({
       ok: false,
-      message: messages.storeNameRequired,
+      message: 'Store Name is required',
       fields: {
         name: 'Store Name is required',
         currency_code: 'Store default currency is required',

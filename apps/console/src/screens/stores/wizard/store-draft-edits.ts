@@ -1,4 +1,5 @@
-import { type FormCheck, formCheck } from '@sokoni/rules/forms/form-check';
+import type { FormCheck } from '@sokoni/rules/forms/form-check';
+import { formProblems } from '@sokoni/rules/forms/form-problems';
 import { moduleKeys } from '@sokoni/rules/modules/modules';
 import { recommendedModules, type StoreOffer } from '@sokoni/rules/modules/recommended-modules';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@sokoni/rules/stores/store-draft';
 import { subdomainFromName } from '@sokoni/rules/stores/subdomain';
 import type { StoreDraftBody } from '#contract-types.ts';
+import { checkStoreSentences } from '#sentences/stores/problems.ts';
 
 /** A field of the draft that a step asks for. */
 export type DraftField = keyof StoreDraftFields;
@@ -40,7 +42,8 @@ export function withOffer(
 /** The problems of the fields that a step asks for, in its order. */
 export function checkFields(draft: StoreDraft, fields: readonly DraftField[]): FormCheck<string> {
   const whole = checkStoreDraft(draft);
-  return whole.ok ? whole : formCheck(fields.map((field) => [field, whole.fields[field]]));
+  if (whole.ok) return whole;
+  return checkStoreSentences(formProblems(fields.map((field) => [field, whole.fields[field]])));
 }
 
 /**

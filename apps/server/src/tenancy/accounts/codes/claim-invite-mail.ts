@@ -2,6 +2,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import type { Secrets } from '#core/security/secrets.ts';
+import { sayStaff } from '#tenancy/staff/sentences.ts';
 import { insertAttempt, lockSubject, triesOfSubject } from './attempt-queries.ts';
 import { caps, secondsBefore, secondsUntilFree } from './caps.ts';
 import { inviterSubject, networkOf } from './subjects.ts';
@@ -21,7 +22,7 @@ export async function claimInviteMail(
   const sent = await triesOfSubject(db, ['invite'], subject, secondsBefore(now, caps.inviteWindowSeconds));
   if (sent.count >= caps.invitesPerInviter) {
     throw new DomainError('too_many_attempts', {
-      message: `You can send up to ${caps.invitesPerInviter} invites a day. Try again tomorrow.`,
+      message: sayStaff('invitesPerPerson', { max: caps.invitesPerInviter }),
       retryAfterSeconds: secondsUntilFree(sent.first, caps.inviteWindowSeconds, now),
     });
   }

@@ -2,8 +2,12 @@ import { limits } from '@sokoni/rules/limits';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findStore, lockStore, updateStoreRow } from '#tenancy/stores/queries.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 import { quarantineEnd } from '#tenancy/stores/sub-domain.ts';
 import { holdSubDomain } from '#tenancy/stores/sub-domain-queries.ts';
+
+/** For so many days a store that was closed can be reopened. */
+export const undoDays = limits.closedStoreUndoSeconds / (24 * 60 * 60);
 
 const undoMs = limits.closedStoreUndoSeconds * 1000;
 
@@ -42,7 +46,7 @@ export async function reopenStore(db: Db, storeId: string, now: Date): Promise<v
   if (!store.closed_at) return;
   if (store.closed_at <= reopenableSince(now)) {
     throw new DomainError('store_closed', {
-      message: 'This store was closed more than 30 days ago and can’t be reopened',
+      message: sayStore('closedTooLong', { days: undoDays }),
     });
   }
   await updateStoreRow(db, storeId, { closed_at: null });
@@ -56,6 +60,6 @@ export async function reopenStore(db: Db, storeId: string, now: Date): Promise<v
 export async function assertCreator(db: Db, storeId: string, userId: string): Promise<void> {
   const store = await findStore(db, storeId);
   if (store?.created_by !== userId) {
-    throw new DomainError('not_allowed', { message: 'Only the owner of a store can close or reopen it' });
+    throw new DomainError('not_allowed', { message: sayStore('ownerOnly') });
   }
 }

@@ -1,9 +1,9 @@
-import { messages } from '@sokoni/rules/messages';
 import { contractNow } from '@sokoni/rules/stores/account-contract';
-import { gateProductType } from '@sokoni/rules/stores/product-type-gating';
+import { mayPickProductType } from '@sokoni/rules/stores/product-type-gating';
 import { productTypeOf } from '@sokoni/rules/stores/product-types';
-import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { DomainError, refusedField } from '#core/errors/domain-error.ts';
 import type { AccountRow } from '#tenancy/stores/queries.ts';
+import { sayProductType } from '#tenancy/stores/sentences.ts';
 
 /**
  * Refuses a product type that the account's contract does not carry (SPEC section 6, contract gating).
@@ -12,11 +12,9 @@ import type { AccountRow } from '#tenancy/stores/queries.ts';
  */
 export function gateStoreType(productTypeId: string, account: AccountRow, gating: boolean, now: Date): void {
   const productType = productTypeOf(productTypeId);
-  if (!productType) throw invalidField('product_type_id', messages.productTypeRequired);
-  const gate = gateProductType({ gating, accountContract: contractNow(account, now), productType });
-  if (gate.ok) return;
-  throw new DomainError('enterprise_only', {
-    message: gate.message,
-    fields: { product_type_id: gate.message },
-  });
+  if (!productType) throw refusedField('product_type_id', { reason: 'product_type_required' });
+  if (mayPickProductType({ gating, accountContract: contractNow(account, now), productType })) return;
+  const type = sayProductType(`title.${productType.id}`);
+  const message = sayProductType('enterprise.only', { type });
+  throw new DomainError('enterprise_only', { message, fields: { product_type_id: message } });
 }

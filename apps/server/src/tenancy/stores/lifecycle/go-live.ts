@@ -1,8 +1,13 @@
-import { type ReadinessLine, storeReadiness } from '@sokoni/rules/stores/store-readiness';
+import type { readinessItem } from '@sokoni/contract/tenancy/stores';
+import { storeReadiness } from '@sokoni/rules/stores/store-readiness';
+import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Hooks } from '#core/hooks.ts';
 import { lockStore, type StoreRow, updateStoreRow } from '#tenancy/stores/queries.ts';
+import { sayReadiness } from '#tenancy/stores/sentences.ts';
+
+type ReadinessLine = z.output<typeof readinessItem>;
 
 /** What a buyer would still miss, from what is known of a store today. */
 export async function readReadiness(db: Db, store: StoreRow, hooks: Hooks): Promise<ReadinessLine[]> {
@@ -12,7 +17,10 @@ export async function readReadiness(db: Db, store: StoreRow, hooks: Hooks): Prom
     hasPayment: false,
   };
   for (const read of hooks.storeReadiness ?? []) Object.assign(facts, await read(db, store.id));
-  return storeReadiness(facts);
+  return storeReadiness(facts).map(({ key, done }) => ({
+    ...{ key, done },
+    message: done ? sayReadiness(`present.${key}`) : sayReadiness(`missing.${key}`),
+  }));
 }
 
 /**

@@ -1,8 +1,10 @@
+import { TRIAL_DAYS } from '@sokoni/rules/stores/account-contract';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { StoreHandler, UserHandler } from '#core/http/route.ts';
 import { say } from '#tenancy/accounts/sentences.ts';
 import { refuseStaleSignIn } from '#tenancy/accounts/sessions/recent-sign-in.ts';
 import { findClosedStores } from '#tenancy/stores/queries.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 import { storeAccountView } from '#tenancy/stores/store-view.ts';
 import {
   assertCreator,
@@ -10,6 +12,7 @@ import {
   reopenableSince,
   reopenStore as reopenStoreFor,
   reopenUntil,
+  undoDays,
 } from './close-store.ts';
 import { eraseAccount } from './delete-account.ts';
 import { takeLive } from './go-live.ts';
@@ -23,7 +26,7 @@ export const goLive: StoreHandler<'PUT /marketplace/v1/stores/{id}/mode/live'> =
     notes.audit({ subject: `store:${id}`, before: { mode }, after: { mode: 'live' } });
     return { name, readiness: taken.readiness };
   });
-  return { data: { mode: 'live', readiness, message: `${name} is live` } };
+  return { data: { mode: 'live', readiness, message: sayStore('live', { store: name }) } };
 };
 
 export const startTrial: StoreHandler<'PUT /marketplace/v1/stores/{id}/trial/start'> = async (call) => {
@@ -33,7 +36,7 @@ export const startTrial: StoreHandler<'PUT /marketplace/v1/stores/{id}/trial/sta
     notes.audit({ subject: `account:${store.account_id}`, after: { trial_ends_at: store.trial_ends_at } });
     return store;
   });
-  const message = 'Enterprise trial started. It lasts 14 days.';
+  const message = sayStore('trialStarted', { days: TRIAL_DAYS });
   return { data: { account: storeAccountView(row, call.now), message } };
 };
 
@@ -46,7 +49,7 @@ export const closeStore: StoreHandler<'DELETE /marketplace/v1/stores/{id}'> = as
     notes.audit({ subject: `store:${storeId}` });
     return closeStoreFor(db, storeId, now);
   });
-  const message = 'Store closed. You can reopen it within 30 days.';
+  const message = sayStore('closed', { days: undoDays });
   return { data: { reopen_until: reopenUntil(closedAt).toISOString(), message } };
 };
 
@@ -67,7 +70,7 @@ export const reopenStore: StoreHandler<'DELETE /marketplace/v1/stores/{id}/closu
     await reopenStoreFor(db, call.storeId, call.now);
     notes.audit({ subject: `store:${call.storeId}` });
   });
-  return { data: { id: call.storeId, message: 'Store reopened' } };
+  return { data: { id: call.storeId, message: sayStore('reopened') } };
 };
 
 export const deleteAccount: UserHandler<'DELETE /accounts/api/v1/users/account/delete'> = async (call) => {

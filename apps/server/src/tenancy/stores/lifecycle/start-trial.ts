@@ -2,6 +2,7 @@ import { checkTrialStart, trialEnd } from '@sokoni/rules/stores/account-contract
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { beginTrial, findStore, type StoreRow } from '#tenancy/stores/queries.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 
 /**
  * Starts the one enterprise trial of the account that owns the store (CONTRACT `trial/start`).
@@ -11,8 +12,12 @@ export async function startAccountTrial(db: Db, storeId: string, now: Date): Pro
   const store = await findStore(db, storeId);
   if (!store) throw new DomainError('not_found');
   const check = checkTrialStart(store);
-  if (!check.ok) throw new DomainError(check.reason, { message: check.message });
+  if (!check.ok) throw check.reason === 'trial_used' ? trialUsed() : new DomainError(check.reason);
   const endsAt = trialEnd(now);
-  if (!(await beginTrial(db, store.account_id, now, endsAt))) throw new DomainError('trial_used');
+  if (!(await beginTrial(db, store.account_id, now, endsAt))) throw trialUsed();
   return { ...store, trial_started_at: now, trial_ends_at: endsAt };
+}
+
+function trialUsed(): DomainError {
+  return new DomainError('trial_used', { message: sayStore('trialUsed') });
 }

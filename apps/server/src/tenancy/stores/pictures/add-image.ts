@@ -1,6 +1,7 @@
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { countUnusedImages, lockStore } from '#tenancy/stores/queries.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 import { recordPicture } from './record-picture.ts';
 import type { KeptPicture } from './save-picture.ts';
 
@@ -21,7 +22,7 @@ export async function addImage(
   if (!(await lockStore(db, storeId))) throw new DomainError('not_found');
   if ((await countUnusedImages(db, storeId)) >= unusedAtOnce) {
     throw new DomainError('too_many_attempts', {
-      message: `This store has ${unusedAtOnce} unused pictures. Use some, or try again tomorrow when they are removed.`,
+      message: sayStore('unusedPictures', { count: unusedAtOnce }),
       retryAfterSeconds: 60 * 60,
     });
   }

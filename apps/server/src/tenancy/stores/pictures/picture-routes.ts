@@ -3,6 +3,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { businessToken } from '#core/security/tokens.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 import { storeFacts, storeView } from '#tenancy/stores/store-view.ts';
 import { addImage } from './add-image.ts';
 import { imageView } from './image-view.ts';
@@ -19,7 +20,7 @@ export const uploadImage: StoreHandler<'POST /marketplace/v1/images/{storeId}/up
       return { imageId: picture.id, image };
     }),
   );
-  return { data: image, message: 'Picture uploaded' };
+  return { data: image, message: sayStore('pictureUploaded') };
 };
 
 /** The kept answer of an idempotent call must not hold a token: it is made afresh. */
@@ -36,7 +37,7 @@ export const setLogo: StoreHandler<'POST /marketplace/v1/stores/{id}/logo'> = as
     }),
   );
   const business_token = businessToken(services.secrets, caller.sessionId, storeId);
-  return { data: { ...store, business_token }, message: 'Logo saved' };
+  return { data: { ...store, business_token }, message: sayStore('logoSaved') };
 };
 
 export const removeLogo: StoreHandler<'DELETE /marketplace/v1/stores/{id}/logo'> = async (call) => {
@@ -46,5 +47,5 @@ export const removeLogo: StoreHandler<'DELETE /marketplace/v1/stores/{id}/logo'>
     notes.audit({ subject: `store:${call.storeId}`, ...changedFields(replaced.before, replaced.after) });
     return replaced;
   });
-  return { data: storeView(after, call), message: 'Logo removed' };
+  return { data: storeView(after, call), message: sayStore('logoRemoved') };
 };

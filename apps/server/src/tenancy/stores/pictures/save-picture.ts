@@ -3,6 +3,7 @@ import type { StoreCall, UploadedFile } from '#core/http/route.ts';
 import { newId } from '#core/ids.ts';
 import { pictureKeys, pictureSizes } from '#core/pictures/pictures.ts';
 import type { Services } from '#core/services.ts';
+import { sayStore } from '#tenancy/stores/sentences.ts';
 
 /** A picture whose files are written. */
 export interface KeptPicture {
@@ -30,7 +31,7 @@ export async function keepPicture<T extends { imageId: string }>(
   record: (picture: KeptPicture) => Promise<T>,
 ): Promise<T> {
   const { file, storeId, services } = call;
-  if (!file) throw invalidField('file', 'Choose a picture');
+  if (!file) throw invalidField('file', sayStore('choosePicture'));
   const earlier = await call.earlierAnswer<T>();
   if (earlier) return earlier.answer;
   const id = newId();

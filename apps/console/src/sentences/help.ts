@@ -1,0 +1,5 @@
+import { helpList } from '@sokoni/messages/en/help';
+import { translator } from '@sokoni/messages/translator';
+
+/** The list of the topics in the help drawer. */
+export const sayHelp = translator('en', helpList);

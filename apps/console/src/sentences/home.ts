@@ -1,0 +1,5 @@
+import { homePage } from '@sokoni/messages/en/home';
+import { translator } from '@sokoni/messages/translator';
+
+/** Home, and the set-up guide. */
+export const sayHome = translator('en', homePage);

@@ -1,0 +1,5 @@
+import { modulesPage } from '@sokoni/messages/en/store-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The modules of a store. */
+export const sayModules = translator('en', modulesPage);

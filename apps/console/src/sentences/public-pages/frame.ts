@@ -1,0 +1,5 @@
+import { publicPages } from '@sokoni/messages/en/public-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** What the pages that everybody may read share. */
+export const sayPublicPage = translator('en', publicPages);

@@ -1,0 +1,5 @@
+import { privacyPage } from '@sokoni/messages/en/public-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The privacy policy. */
+export const sayPrivacy = translator('en', privacyPage);

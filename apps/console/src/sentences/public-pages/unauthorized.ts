@@ -1,0 +1,5 @@
+import { unauthorizedPage } from '@sokoni/messages/en/public-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** Where a page leads that the role does not open. */
+export const sayUnauthorized = translator('en', unauthorizedPage);

@@ -1,0 +1,5 @@
+import { reportNames } from '@sokoni/messages/en/reports';
+import { translator } from '@sokoni/messages/translator';
+
+/** The names of the reports. */
+export const sayReportName = translator('en', reportNames);

@@ -1,0 +1,5 @@
+import { reportList } from '@sokoni/messages/en/reports';
+import { translator } from '@sokoni/messages/translator';
+
+/** The list of the reports. */
+export const sayReportList = translator('en', reportList);

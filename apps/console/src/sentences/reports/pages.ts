@@ -1,0 +1,5 @@
+import { reportPages } from '@sokoni/messages/en/reports';
+import { translator } from '@sokoni/messages/translator';
+
+/** The pages of the reports. */
+export const sayReport = translator('en', reportPages);

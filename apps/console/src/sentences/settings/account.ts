@@ -1,0 +1,5 @@
+import { accountSettings } from '@sokoni/messages/en/settings';
+import { translator } from '@sokoni/messages/translator';
+
+/** The own account. */
+export const sayAccount = translator('en', accountSettings);

@@ -1,0 +1,5 @@
+import { settingsFrame } from '@sokoni/messages/en/settings';
+import { translator } from '@sokoni/messages/translator';
+
+/** What the pages of the settings share. */
+export const saySettings = translator('en', settingsFrame);

@@ -1,0 +1,5 @@
+import { leaveStore } from '@sokoni/messages/en/settings';
+import { translator } from '@sokoni/messages/translator';
+
+/** Who leaves a store. */
+export const sayLeaveStore = translator('en', leaveStore);

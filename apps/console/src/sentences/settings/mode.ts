@@ -1,0 +1,5 @@
+import { modeSettings } from '@sokoni/messages/en/settings';
+import { translator } from '@sokoni/messages/translator';
+
+/** Test mode, live mode and the trial. */
+export const sayMode = translator('en', modeSettings);

@@ -1,0 +1,5 @@
+import { taxRateChoice } from '@sokoni/messages/en/settings';
+import { translator } from '@sokoni/messages/translator';
+
+/** The choice of a tax rate. */
+export const sayTaxRateChoice = translator('en', taxRateChoice);

@@ -1,0 +1,5 @@
+import { taxSettings } from '@sokoni/messages/en/settings';
+import { translator } from '@sokoni/messages/translator';
+
+/** VAT and tax rates. */
+export const sayTaxes = translator('en', taxSettings);

@@ -1,0 +1,5 @@
+import { frames } from '@sokoni/messages/en/shell';
+import { translator } from '@sokoni/messages/translator';
+
+/** What the frames share. */
+export const sayFrame = translator('en', frames);

@@ -1,0 +1,5 @@
+import { outerPages } from '@sokoni/messages/en/shell';
+import { translator } from '@sokoni/messages/translator';
+
+/** The names of the pages outside a store. */
+export const sayOuterPage = translator('en', outerPages);

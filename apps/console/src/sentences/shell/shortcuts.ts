@@ -1,0 +1,5 @@
+import { shortcutList } from '@sokoni/messages/en/shell';
+import { translator } from '@sokoni/messages/translator';
+
+/** The list of shortcuts. */
+export const sayShortcut = translator('en', shortcutList);

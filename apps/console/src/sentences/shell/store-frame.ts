@@ -1,0 +1,5 @@
+import { storeFrame } from '@sokoni/messages/en/shell';
+import { translator } from '@sokoni/messages/translator';
+
+/** The frame around the pages of a store. */
+export const sayStoreFrame = translator('en', storeFrame);

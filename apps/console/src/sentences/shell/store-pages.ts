@@ -1,0 +1,5 @@
+import { storePages } from '@sokoni/messages/en/shell';
+import { translator } from '@sokoni/messages/translator';
+
+/** The names of the pages inside a store, and the lines of the palette that lead there. */
+export const sayStorePage = translator('en', storePages);

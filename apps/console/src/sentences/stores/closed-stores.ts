@@ -1,0 +1,5 @@
+import { closedStores } from '@sokoni/messages/en/store-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** Stores that were closed. */
+export const sayClosedStores = translator('en', closedStores);

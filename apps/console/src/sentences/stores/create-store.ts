@@ -1,0 +1,5 @@
+import { createStoreModal } from '@sokoni/messages/en/store-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The modal that makes a further store. */
+export const sayCreateStore = translator('en', createStoreModal);

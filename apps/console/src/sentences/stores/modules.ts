@@ -1,0 +1,5 @@
+import { moduleLabels } from '@sokoni/messages/en/stores';
+import { translator } from '@sokoni/messages/translator';
+
+/** The titles and descriptions of modules. */
+export const sayModule = translator('en', moduleLabels);

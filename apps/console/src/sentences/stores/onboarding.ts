@@ -1,0 +1,5 @@
+import { onboarding } from '@sokoni/messages/en/store-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The steps of somebody new. */
+export const sayOnboarding = translator('en', onboarding);

@@ -1,0 +1,5 @@
+import { storeParts } from '@sokoni/messages/en/stores';
+import { translator } from '@sokoni/messages/translator';
+
+/** Parts of forms and pages about a store. */
+export const sayStorePart = translator('en', storeParts);

@@ -1,0 +1,5 @@
+import { selectStorePage } from '@sokoni/messages/en/store-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The choice of a store. */
+export const saySelectStore = translator('en', selectStorePage);

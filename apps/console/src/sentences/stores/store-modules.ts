@@ -1,0 +1,5 @@
+import { storeModuleLabels } from '@sokoni/messages/en/stores';
+import { translator } from '@sokoni/messages/translator';
+
+/** The two points of sale. */
+export const sayStoreModule = translator('en', storeModuleLabels);

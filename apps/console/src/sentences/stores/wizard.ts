@@ -1,0 +1,5 @@
+import { storeWizard } from '@sokoni/messages/en/store-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** Both ways to make a store. */
+export const sayStoreWizard = translator('en', storeWizard);

@@ -1,0 +1,5 @@
+import { themePage } from '@sokoni/messages/en/store-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The look of a store. */
+export const sayTheme = translator('en', themePage);

@@ -1,0 +1,14 @@
+import { roleLabels } from '@sokoni/messages/en/roles';
+import { staffAnswers } from '@sokoni/messages/en/staff';
+import { translator } from '@sokoni/messages/translator';
+import type { Role } from '@sokoni/rules/access/roles';
+
+/** What the calls about staff and invites answer to a person. */
+export const sayStaff = translator('en', staffAnswers);
+
+const sayRole = translator('en', roleLabels);
+
+/** What somebody is in a store. */
+export function roleLabel(role: Role): string {
+  return sayRole(`role.${role}`);
+}
