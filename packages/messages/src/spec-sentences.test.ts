@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountAnswers, accountErrors, accountPages, accountProblems, loginPage } from './en/accounts.ts';
+import { saleErrors } from './en/errors.ts';
+import { firstUiWords, uiWords } from './en/frame.ts';
 import { networkProblems } from './en/network.ts';
 import { translator } from './translator.ts';
 
@@ -9,7 +11,7 @@ const login = translator('en', loginPage);
 const network = translator('en', networkProblems);
 const answer = translator('en', accountAnswers);
 
-describe('SPEC 2, 5 and 8: the sentences of accounts, word for word', () => {
+describe('SPEC 2, 5 and 8: sentences, word for word', () => {
   it.each([
     ['Please fill all fields', problem('fields_missing')],
     ['Please enter your email', problem('email_missing')],
@@ -30,6 +32,9 @@ describe('SPEC 2, 5 and 8: the sentences of accounts, word for word', () => {
     ['Network Error', network('networkError')],
     ['Request aborted', network('requestAborted')],
     ['timeout of 500000ms exceeded', network('timeoutExceeded', { ms: '500000' })],
+    ['Please wait...', firstUiWords.wait],
+    ['Back', uiWords.back],
+    ['Selected Quantity not available', saleErrors.not_enough_stock],
   ])('%j', (expected, actual) => {
     expect(actual).toBe(expected);
   });

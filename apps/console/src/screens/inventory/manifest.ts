@@ -25,10 +25,12 @@ export const inventory: Manifest = {
   icons: { Inventory: WarehouseIcon },
   palette: [
     // The first is the line of the sidebar.
-    ...inventoryPages.slice(1).map(({ label, path }) => ({
-      label: `Inventory: ${label}`,
-      keywords: `${label} go open`,
-      ...{ path, behind: paths.inventory, group: 'Go to' as const },
-    })),
+    ...inventoryPages()
+      .slice(1)
+      .map(({ label, path }) => ({
+        label: `Inventory: ${label}`,
+        keywords: `${label} go open`,
+        ...{ path, behind: paths.inventory, group: 'Go to' as const },
+      })),
   ],
 };

@@ -1,8 +1,8 @@
-import { errors } from '@sokoni/contract/errors';
 import type { CommandNotes } from '#core/command.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { errorSentence } from '#core/errors/sentences.ts';
 import { addStaffMember } from '#tenancy/staff/add-staff-member.ts';
 import { findInbox, takeInvite, worksFor } from './queries.ts';
 
@@ -32,7 +32,7 @@ export async function answerStoreInvite(
   if (!invite) {
     const accepted = await worksFor(db, userId, answer.businessCode);
     throw new DomainError(accepted ? 'invite_closed' : 'not_found', {
-      message: errors.invite_closed.message,
+      message: errorSentence('invite_closed'),
     });
   }
   if (invite.business_code !== answer.businessCode) throw new DomainError('not_found');

@@ -1,7 +1,7 @@
-import { errors } from '@sokoni/contract/errors';
 import { QUARANTINE_DAYS } from '@sokoni/rules/stores/subdomain';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { errorSentence } from '#core/errors/sentences.ts';
 import { claimSubDomain, countHeldSubDomains, holdSubDomain } from './sub-domain-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export function quarantineEnd(now: Date): Date {
  */
 export async function takeSubDomain(db: Db, label: string, storeId: string, now: Date): Promise<void> {
   if (await claimSubDomain(db, label, storeId, now)) return;
-  throw new DomainError('sub_domain_taken', { fields: { sub_domain: errors.sub_domain_taken.message } });
+  throw new DomainError('sub_domain_taken', { fields: { sub_domain: errorSentence('sub_domain_taken') } });
 }
 
 /**

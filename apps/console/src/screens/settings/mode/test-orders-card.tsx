@@ -32,7 +32,7 @@ export function TestOrdersCard() {
   return (
     <Card title="Test orders">
       <Stack>
-        {job && <JobProgress job={job} title="Clearing test orders" noun={['test order', 'test orders']} />}
+        {job && <JobProgress job={job} title="Clearing test orders" noun="test_orders" />}
         {!isClearing && count > 0 && (
           <div className={styles.act}>
             <p>
