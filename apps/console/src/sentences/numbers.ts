@@ -1,5 +1,5 @@
-import { numberWords } from '@sokoni/messages/en/frame';
+import { numberProblems } from '@sokoni/messages/en/frame';
 import { translator } from '@sokoni/messages/translator';
 
-/** Numbers that were typed, and numbers in words. */
-export const sayNumber = translator('en', numberWords);
+/** What is wrong with a number that was typed. */
+export const sayNumber = translator('en', numberProblems);

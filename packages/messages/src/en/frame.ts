@@ -169,8 +169,8 @@ export const jobWords = {
   'failed.rows': '{count, plural, one {# row} other {# rows}} failed.',
 } as const;
 
-/** Numbers that were typed, and numbers in words. */
-export const numberWords = {
+/** What is wrong with a number that was typed. */
+export const numberProblems = {
   // {example} is an amount in the store's currency
   'example.price': 'Enter a price such as {example}',
   'negative.price': 'Enter a price of 0 or more',
@@ -180,7 +180,10 @@ export const numberWords = {
   decimals: '{currency} has {decimals, plural, =0 {no decimals} one {# decimal} other {# decimals}}',
   tooLarge: 'This is too large',
   count: 'Enter a whole number of 0 or more',
+} as const;
 
+/** Figures in words. */
+export const figureWords = {
   // A figure beside the same of an earlier time
   noChange: 'no change',
   orders: '{count, plural, one {# order} other {# orders}}',

@@ -1,4 +1,5 @@
 import { type SalesReport, salesReports } from '@sokoni/rules/reports/report-labels';
+import { sayReportName } from '#sentences/report-names.ts';
 
 interface SalesKind {
   kind: 'sales';
@@ -13,51 +14,41 @@ export type Report = (SalesKind | OtherKind) & {
   name: string;
   title: string;
   description: string;
-  group: 'Sales' | 'Money' | 'Stock';
-};
-
-const descriptions: Readonly<Record<SalesReport, string>> = {
-  day: 'Sales by day, week or month.',
-  product: 'Sales and margin of each product.',
-  category: 'Sales of each category.',
-  channel: 'Sales of each sales channel.',
-  staff: 'Sales of each staff member.',
-  payment_type: 'Sales paid in full, in part or later.',
+  group: 'sales' | 'money' | 'stock';
 };
 
 const salesBy = Object.keys(salesReports) as SalesReport[];
 
+/** Those beside the sales. */
+const others = [
+  { kind: 'margin', name: 'margin', group: 'money' },
+  { kind: 'payments', name: 'payments', group: 'money' },
+  { kind: 'vat', name: 'vat', group: 'money' },
+  { kind: 'ageing', name: 'ageing', group: 'money' },
+  { kind: 'stock_value', name: 'stock-value', group: 'stock' },
+] as const;
+
 /** All of them, in the order in which they are offered. */
-export const reports: readonly Report[] = [
-  ...salesBy.map(
-    (by): Report => ({
-      ...{ kind: 'sales', by, name: by.replace('_', '-'), group: 'Sales' },
-      ...{ title: salesReports[by], description: descriptions[by] },
-    }),
-  ),
-  {
-    ...{ kind: 'margin', name: 'margin', group: 'Money', title: 'Margin' },
-    description: 'Net sales less the cost of items sold.',
-  },
-  {
-    ...{ kind: 'payments', name: 'payments', group: 'Money', title: 'Payments by method' },
-    description: 'Payments taken and refunded, by payment method.',
-  },
-  {
-    ...{ kind: 'vat', name: 'vat', group: 'Money', title: 'VAT' },
-    description: 'VAT by rate, less returns, for your VAT return.',
-  },
-  {
-    ...{ kind: 'ageing', name: 'ageing', group: 'Money', title: 'Receivables' },
-    description: 'Outstanding balances by customer and age.',
-  },
-  {
-    ...{ kind: 'stock_value', name: 'stock-value', group: 'Stock', title: 'Stock value' },
-    description: 'Stock on hand at cost.',
-  },
-];
+function allReports(): readonly Report[] {
+  return [
+    ...salesBy.map(
+      (by): Report => ({
+        ...{ kind: 'sales', by, name: by.replace('_', '-'), group: 'sales' },
+        ...{ title: salesReports[by], description: sayReportName(`sales.${by}`) },
+      }),
+    ),
+    ...others.map(
+      (other): Report => ({
+        ...other,
+        title: sayReportName(`title.${other.kind}`),
+        description: sayReportName(`description.${other.kind}`),
+      }),
+    ),
+  ];
+}
 
 /** Reports of today are for supervisors too; they are those of sales and of payments. */
 export function reportsFor(seesReports: boolean): readonly Report[] {
+  const reports = allReports();
   return seesReports ? reports : reports.filter(({ kind }) => kind === 'sales' || kind === 'payments');
 }

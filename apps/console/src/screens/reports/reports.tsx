@@ -4,15 +4,16 @@ import { Link } from 'react-router';
 import { Page } from '#parts/pages/page.tsx';
 import { reportsFor } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
+import { sayReportName } from '#sentences/report-names.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import styles from './reports.module.css';
 
 const groups = [
-  { group: 'Sales', icon: ChartColumnIcon },
-  { group: 'Money', icon: BanknoteIcon },
-  { group: 'Stock', icon: WarehouseIcon },
+  { group: 'sales', icon: ChartColumnIcon },
+  { group: 'money', icon: BanknoteIcon },
+  { group: 'stock', icon: WarehouseIcon },
 ] as const;
 
 /** What there is to read. */
@@ -33,7 +34,7 @@ export function ReportsScreen() {
         const ofGroup = offered.filter((report) => report.group === group);
         return (
           ofGroup.length > 0 && (
-            <Card key={group} title={group}>
+            <Card key={group} title={sayReportName(`group.${group}`)}>
               <ul className={styles.list}>
                 {ofGroup.map(({ name, title, description }) => (
                   <li key={name}>
