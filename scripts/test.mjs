@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { ensureTestBrowser } from './chromium.mjs';
 import { ensureBuild, ensurePackages, root } from './setup.mjs';
 
-// Proves the whole: types, lint, format, boundaries, unit, database, HTTP, browser, the budget of the bundles.
+// Proves the whole: types, lint, format, boundaries, sentences, unit, database, HTTP, browser, the budget of the bundles.
 // `--soak` takes the property runs as far as they go instead, with a seed nobody has tried.
 const soak = process.argv.includes('--soak');
 const started = Date.now();
@@ -88,6 +88,9 @@ if (!soak) {
   for (const project of projects) await types(project);
   await check('lint and format', bin('biome'), ['check', '.', '--error-on-warnings']);
   await check('import boundaries', process.execPath, [join(root, 'scripts/check-boundaries.mjs')]);
+  await check('sentences: none outside of the catalogue but those known', process.execPath, [
+    join(root, 'scripts/check-sentences.mjs'),
+  ]);
 }
 ensureBuild();
 if (!soak) {

@@ -2,18 +2,23 @@ import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import type { FormProblems } from '@sokoni/rules/forms/form-problems';
 import type { Reason } from '@sokoni/rules/forms/reason';
 import { limits } from '@sokoni/rules/limits';
-import { DEFAULT_PER_PAGE, lastPage, lastPageText } from '@sokoni/rules/lists/page-window';
+import { DEFAULT_PER_PAGE, lastPage } from '@sokoni/rules/lists/page-window';
 import { firstOccurrence } from '@sokoni/rules/occurred-at';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import { percentProblem } from '@sokoni/rules/stores/vat-settings';
 import { z } from 'zod';
+
+/** Why a field is refused, as an issue carries it: the server says it in a sentence. */
+function because(reason: Reason): { params: { reason: Reason } } {
+  return { params: { reason } };
+}
 
 /** A UUIDv7, made by the server or by the client. */
 export const id = z.uuid();
 
 /** No store sold before, none plans beyond: also a day that a time zone shifts stays within what calendars and the database know. */
 const isWithinCalendar = (value: string) => value >= '1900' && value < '2200';
-const beyondCalendar = 'Enter a day from 1900 to 2199';
+const beyondCalendar = because({ reason: 'day_beyond_calendar', first: '1900', last: '2199' });
 
 /** A tax rate as it is set: a percentage with up to 3 decimals, in its shortest form (`5.000` is `5`). */
 export const taxPercent = z
@@ -35,16 +40,20 @@ export const day = z.iso.date().refine(isWithinCalendar, beyondCalendar);
  */
 export const occurredAt = time.refine(
   (value) => value >= firstOccurrence,
-  `Enter a date from ${firstOccurrence.slice(0, 4)} on`,
+  because({ reason: 'time_too_early', year: firstOccurrence.slice(0, 4) }),
 );
 
 /** One line or paragraph of text: surrounding blanks are dropped, control characters refused. What else holds for it, a rule says. */
 export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .refine((value) => !/[^\P{Cc}\t\r\n]/u.test(value), 'Remove the control characters');
+  return (
+    z
+      .string()
+      .trim()
+      .refine((value) => value.length <= max, because({ reason: 'text_too_long', max }))
+      // Said already; the documentation of the API reads it here.
+      .max(max)
+      .refine((value) => !/[^\P{Cc}\t\r\n]/u.test(value), because({ reason: 'control_characters' }))
+  );
 }
 
 /** An e-mail address as typed; the server compares it lower-cased. */
@@ -80,15 +89,22 @@ export function reasoned<Schema extends z.ZodType>(
     if (check.ok) return;
     const problems = Object.entries(check.fields);
     for (const [field, reason] of problems) {
-      context.addIssue({ code: 'custom', path: [field], params: { reason } });
+      if (reason) context.addIssue({ code: 'custom', path: [field], ...because(reason) });
     }
-    if (problems.length === 0) context.addIssue({ code: 'custom', params: { reason: check.first } });
+    if (problems.length === 0) context.addIssue({ code: 'custom', ...because(check.first) });
   });
 }
 
 /** `?page=1&limit=10` of a list in one order that is not searched. */
 export const pageOnly = z.strictObject({
-  page: z.coerce.number().int().min(1).max(lastPage, lastPageText).default(1),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .refine((page) => page <= lastPage, because({ reason: 'page_too_far', pages: lastPage }))
+    // Said already; the documentation of the API reads it here.
+    .max(lastPage)
+    .default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageLimit).default(DEFAULT_PER_PAGE),
 });
 

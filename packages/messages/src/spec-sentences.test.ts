@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountAnswers, accountErrors, accountPages, accountProblems, loginPage } from './en/accounts.ts';
+import { saleErrors } from './en/errors.ts';
+import { firstUiWords, uiWords } from './en/frame.ts';
 import { networkProblems } from './en/network.ts';
 import { roleLabels } from './en/roles.ts';
 import { outerPages } from './en/shell.ts';
@@ -40,6 +42,9 @@ describe('SPEC 2, 5 and 8: the sentences word for word', () => {
     ['Network Error', network('networkError')],
     ['Request aborted', network('requestAborted')],
     ['timeout of 500000ms exceeded', network('timeoutExceeded', { ms: '500000' })],
+    ['Please wait...', firstUiWords.wait],
+    ['Back', uiWords.back],
+    ['Selected Quantity not available', saleErrors.not_enough_stock],
   ])('%j', (expected, actual) => {
     expect(actual).toBe(expected);
   });

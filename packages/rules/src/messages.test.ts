@@ -8,7 +8,6 @@ describe('SPEC 5 and 8: the sentences, word for word', () => {
     ['Phone is required!', messages.required('Phone')],
     ['Product Variants selected is not available', messages.variantUnavailable],
     ['Selected Quantity not available', messages.quantityUnavailable],
-    ['Please wait...', messages.pleaseWait],
   ])('%j', (expected, actual) => {
     expect(actual).toBe(expected);
   });

@@ -30,7 +30,4 @@ export const messages = {
   // SPEC section 5: add to cart with variants
   variantUnavailable: 'Product Variants selected is not available',
   quantityUnavailable: 'Selected Quantity not available',
-
-  // SPEC section 8: notices and network errors
-  pleaseWait: 'Please wait...',
 } as const;

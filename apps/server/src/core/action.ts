@@ -1,6 +1,7 @@
 import { type Actor, can } from '@sokoni/rules/access/actor';
 import { occurrence } from '@sokoni/rules/occurred-at';
 import { DomainError, invalidField } from './errors/domain-error.ts';
+import { say } from './errors/sentences.ts';
 
 /** Who does something, when it happened, and when we heard of it: a till that was offline tells later. */
 export interface Action {
@@ -26,10 +27,10 @@ export function actionAt(
 ): Action {
   if (told === undefined) return actionNow(actor, now);
   if (!can(actor, 'backdate')) {
-    throw new DomainError('not_allowed', { message: 'Your role in this store can’t backdate' });
+    throw new DomainError('not_allowed', { message: say('backdate.notAllowed') });
   }
   const when = occurrence(new Date(told), now);
-  if (!when.ok) throw invalidField(field, 'This is in the future. Enter the actual date and time.');
+  if (!when.ok) throw invalidField(field, say('backdate.future'));
   return { actor, occurredAt: when.value, receivedAt: now };
 }
 

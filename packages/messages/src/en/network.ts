@@ -1,7 +1,13 @@
-/** Why no answer came to a call; SPEC section 8, to the letter. */
+/** Why no answer came to a call, or one without words. */
 export const networkProblems = {
+  // SPEC section 8, to the letter
   networkError: 'Network Error',
   requestAborted: 'Request aborted',
   // {ms} are milliseconds, without a separator
   timeoutExceeded: 'timeout of {ms}ms exceeded',
+  // {status} is a number such as 502
+  requestFailed: 'Request failed with status code {status}',
+  // Below the sentence, for a change that was not answered. Sending it again is safe: the server knows it by its key.
+  writeLost:
+    'No answer came, so it may not be saved. Nothing you typed is lost. Try again as it is: nothing is written twice.',
 } as const;

@@ -6,7 +6,6 @@ export const rowsPerPageChoices = [DEFAULT_PER_PAGE, 25, 50, 100] as const;
 
 /** Any list can be asked for this many pages; what lies behind them is found by narrowing it. */
 export const lastPage = 100;
-export const lastPageText = `Only the first ${lastPage} pages are shown. Narrow the list by search, filters or dates.`;
 
 /** The page that an address asks for; the first one where it means none. */
 export function readPage(text: string | null): number {
@@ -27,30 +26,24 @@ export function listedPages(total: number, perPage: number = DEFAULT_PER_PAGE): 
   return Math.min(pageCount(total, perPage), lastPage);
 }
 
-/** 'Showing X-Y of N' (SPEC section 2). A page past the end, as after a deletion, reads as the last one; an empty
- * list reads 'Showing 0-0 of 0'. `text` writes a number as people read it: `12,403`. */
-export function showingText(
-  page: number,
-  perPage: number,
-  total: number,
-  text: (count: number) => string = String,
-): string {
-  if (total === 0) return 'Showing 0-0 of 0';
+/** The rows of a page by their places in the whole list, from 1. */
+export interface ShownRows {
+  first: number;
+  last: number;
+}
+
+/** X and Y of 'Showing X-Y of N' (SPEC section 2). A page past the end, as after a deletion, reads as the last one; of an
+ * empty list both are 0. */
+export function shownRows(page: number, perPage: number, total: number): ShownRows {
+  if (total === 0) return { first: 0, last: 0 };
   const current = Math.min(Math.max(page, 1), pageCount(total, perPage));
-  const first = (current - 1) * perPage + 1;
-  const last = Math.min(current * perPage, total);
-  return `Showing ${text(first)}-${text(last)} of ${text(total)}`;
+  return { first: (current - 1) * perPage + 1, last: Math.min(current * perPage, total) };
 }
 
 /** The same while it is not known yet how long the list is, for a page with so many rows. */
-export function showingRowsText(
-  page: number,
-  perPage: number,
-  rows: number,
-  text: (count: number) => string = String,
-): string {
+export function shownOfPage(page: number, perPage: number, rows: number): ShownRows {
   const first = (page - 1) * perPage + 1;
-  return `Showing ${text(first)}-${text(first + rows - 1)} of …`;
+  return { first, last: first + rows - 1 };
 }
 
 /** The marks of the pager (SPEC section 2): with 7 or fewer pages all of them; the first 5 while the current page is

@@ -1,13 +1,15 @@
+import type { AccountReason } from '#access/account-reasons.ts';
 import { isEmail } from '#forms/email.ts';
 import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 import { isPhone } from '#forms/phone.ts';
-import type { Reason } from '#forms/reason.ts';
 import { limits } from '#limits.ts';
 import { storeModules } from '#modules/suggested-modules.ts';
 import { productTypeOf } from './product-types.ts';
 import { type ChannelFlag, hasChannel, storeNameProblem } from './store-draft.ts';
-import type { TextReason } from './store-reasons.ts';
+import type { StoreReason, TextReason } from './store-reasons.ts';
 import { subdomainProblem } from './subdomain.ts';
+
+type Reason = AccountReason | StoreReason;
 
 /** CONTRACT `stores/{id}/update`: every field may be left out, and then stays as it is; the currency is never among
  * them. Null or empty clears a field that can be empty. */

@@ -50,10 +50,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Of a write to which no answer came. Its key is sent again as long as the wish is the same (`useAction`). */
-export const writeAdvice =
-  'No answer came, so it may not be saved. Nothing you typed is lost. Try again as it is: nothing is written twice.';
-
 /** Whether the server answered with this failure. */
 export function isFailure(error: unknown, name: string): boolean {
   return error instanceof ApiError && error.error === name;

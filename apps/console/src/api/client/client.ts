@@ -5,7 +5,7 @@ import { say } from '#sentences/network.ts';
 import { stripQuotes } from '#session/bearer.ts';
 import { newId } from '#session/new-id.ts';
 import { authorization, followOtherTabs, getSession } from '#session/session.ts';
-import { ApiError, type FailureBody, writeAdvice } from './api-error.ts';
+import { ApiError, type FailureBody } from './api-error.ts';
 import { noteAnswer } from './connection.ts';
 import { onRefused } from './on-refused.ts';
 import { uploadFetch } from './upload-fetch.ts';
@@ -112,14 +112,14 @@ async function request<R extends keyof Calls>(
   const body = encodeBody(loose, headers);
 
   // SPEC section 8 gives the calls before a sign-in their whole text.
-  const advice = method === 'GET' || isLoginCall(template) ? undefined : writeAdvice;
-  const lost = (message: string) => new ApiError(message, undefined, advice);
+  const isPlain = method === 'GET' || isLoginCall(template);
+  const lost = (message: string) => new ApiError(message, undefined, isPlain ? undefined : say('writeLost'));
   const ask = (token: string | null) => send(url, { method, headers, body }, token, loose, lost);
   const answer = isLoginCall(template) ? await ask(tokenFor(loose)) : await askSignedIn(loose, ask);
   if (answer.status === 403) onRefused(403);
   if (!answer.ok) {
     const data = parse(answer.text) ?? {};
-    const message = data.message || `Request failed with status code ${answer.status}`;
+    const message = data.message || say('requestFailed', { status: String(answer.status) });
     throw new ApiError(message, { status: answer.status, data, retryAfter: answer.retryAfter });
   }
   const envelope = parse(answer.text);

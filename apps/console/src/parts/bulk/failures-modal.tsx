@@ -1,7 +1,7 @@
-import { listedPages, pageWindow, showingText } from '@sokoni/rules/lists/page-window';
+import { listedPages, pageWindow } from '@sokoni/rules/lists/page-window';
 import type { ReactNode } from 'react';
 import type { List } from '#api/client/use-list.ts';
-import { countText } from '#parts/numbers/count-text.ts';
+import { showingText } from '#parts/lists/showing-text.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Pagination } from '#ui/layout/pagination.tsx';
@@ -53,7 +53,7 @@ export function FailuresModal<Row extends { reason: string }>(props: FailuresMod
           page={page}
           pageCount={count}
           onPage={onPage}
-          summary={showingText(page, failuresPerPage, failures.total, countText)}
+          summary={showingText(page, failuresPerPage, failures.total)}
         />
       )}
     </Modal>

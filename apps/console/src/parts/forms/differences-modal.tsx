@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { sayConflict } from '#sentences/conflicts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import styles from './differences-modal.module.css';
 import type { Preference, WordDifference } from './merge-fields.ts';
+import { savedTitle } from './saved-title.ts';
 
 /** One thing that somebody else saved while this screen was open, as it is shown. */
 export interface ShownDifference {
@@ -37,38 +39,36 @@ export function DifferencesModal(props: DifferencesModalProps) {
     <Modal
       open
       onClose={onClose}
-      title={`${savedBy || 'Another staff member'} saved changes meanwhile`}
+      title={savedTitle(savedBy)}
       size="lg"
       footer={
         isContested ? (
           <>
-            <Button onClick={() => onResolve('theirs')}>Use theirs</Button>
+            <Button onClick={() => onResolve('theirs')}>{sayConflict('action.useTheirs')}</Button>
             <Button variant="primary" onClick={() => onResolve('mine')}>
-              Keep mine
+              {sayConflict('action.keepMine')}
             </Button>
           </>
         ) : (
           <Button variant="primary" onClick={() => onResolve('mine')}>
-            Merge both
+            {sayConflict('action.mergeBoth')}
           </Button>
         )
       }
     >
       <Stack>
         <p>
-          {isContested
-            ? 'Choose which version to keep where you both changed the same field. All other changes are kept. Then save.'
-            : 'It doesn’t conflict with your changes, so both are kept. Then save.'}{' '}
-          {savedAt && <Muted>Saved {dates.moment(savedAt)}.</Muted>}
+          {sayConflict(isContested ? 'differences.contested' : 'differences.apart')}{' '}
+          {savedAt && <Muted>{sayConflict('saved.at', { time: dates.moment(savedAt) })}</Muted>}
         </p>
         <table className={styles.differences}>
-          <caption className="visually-hidden">What changed</caption>
+          <caption className="visually-hidden">{sayConflict('differences.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">Theirs</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{sayConflict('differences.field')}</th>
+              <th scope="col">{sayConflict('differences.before')}</th>
+              <th scope="col">{sayConflict('differences.theirs')}</th>
+              <th scope="col">{sayConflict('differences.yours')}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,13 +79,15 @@ export function DifferencesModal(props: DifferencesModalProps) {
                   {mine !== undefined && (
                     <>
                       {' '}
-                      <Badge tone="warning">Changed by both</Badge>
+                      <Badge tone="warning">{sayConflict('differences.both')}</Badge>
                     </>
                   )}
                 </th>
-                <td data-label="Before">{before}</td>
-                <td data-label="Theirs">{theirs}</td>
-                <td data-label="Yours">{mine === undefined ? <Muted>Unchanged</Muted> : mine}</td>
+                <td data-label={sayConflict('differences.before')}>{before}</td>
+                <td data-label={sayConflict('differences.theirs')}>{theirs}</td>
+                <td data-label={sayConflict('differences.yours')}>
+                  {mine === undefined ? <Muted>{sayConflict('differences.unchanged')}</Muted> : mine}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -97,7 +99,7 @@ export function DifferencesModal(props: DifferencesModalProps) {
 
 /** Differences in words, with a word for what is empty. */
 export function shownWords(differences: readonly WordDifference[]): ShownDifference[] {
-  const shown = (text: string) => (text === '' ? <Muted>Empty</Muted> : text);
+  const shown = (text: string) => (text === '' ? <Muted>{sayConflict('differences.empty')}</Muted> : text);
   return differences.map(({ key, what, before, theirs, mine }) => ({
     key,
     what,

@@ -1,8 +1,10 @@
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { sayConflict } from '#sentences/conflicts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { savedTitle } from './saved-title.ts';
 
 interface SavedMeanwhileProps {
   /** A name; empty when nobody knows it. */
@@ -20,11 +22,16 @@ interface SavedMeanwhileProps {
 export function SavedMeanwhile(props: SavedMeanwhileProps) {
   const dates = useStoreDates();
   const { savedBy, savedAt, isAsking, onAsk, onTakeTheirs } = props;
-  const title = `${savedBy || 'Another staff member'} saved changes meanwhile`;
+  const title = savedTitle(savedBy);
   return (
     <>
-      <NotificationCard kind="attention" title={title} actionLabel="Review" onAction={() => onAsk(true)}>
-        Your edits are still here, but not saved.
+      <NotificationCard
+        kind="attention"
+        title={title}
+        actionLabel={sayConflict('saved.review')}
+        onAction={() => onAsk(true)}
+      >
+        {sayConflict('saved.yours')}
       </NotificationCard>
       <Modal
         open={isAsking}
@@ -33,19 +40,16 @@ export function SavedMeanwhile(props: SavedMeanwhileProps) {
         size="sm"
         footer={
           <>
-            <Button onClick={onTakeTheirs}>Use theirs</Button>
+            <Button onClick={onTakeTheirs}>{sayConflict('action.useTheirs')}</Button>
             <Button variant="primary" onClick={() => onAsk(false)}>
-              Go back
+              {sayConflict('action.goBack')}
             </Button>
           </>
         }
       >
         <Stack>
-          <p>
-            Your changes are not saved. Use theirs to open the saved version and drop your changes, or go back
-            to your form.
-          </p>
-          {savedAt && <Muted>Saved {dates.moment(savedAt)}.</Muted>}
+          <p>{sayConflict('saved.choose')}</p>
+          {savedAt && <Muted>{sayConflict('saved.at', { time: dates.moment(savedAt) })}</Muted>}
         </Stack>
       </Modal>
     </>

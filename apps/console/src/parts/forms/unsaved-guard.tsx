@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { paths } from '#paths.ts';
+import { sayLeave } from '#sentences/leave.ts';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import { askBeforeLeaving } from './before-leaving.ts';
 
@@ -55,14 +56,14 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   return (
     <ConfirmModal
       open={waiting !== null || blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={sayLeave('leave.title')}
+      confirmLabel={sayLeave('leave.leave')}
+      cancelLabel={sayLeave('leave.stay')}
       danger
       onCancel={stay}
       onConfirm={leave}
     >
-      Your changes on this page aren’t saved yet.
+      {sayLeave('leave.text')}
     </ConfirmModal>
   );
 }

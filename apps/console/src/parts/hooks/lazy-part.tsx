@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { sayRecord } from '#sentences/records.ts';
 
 /**
  * A component that is fetched beside what its screen reads, because it weighs more than the screen may. Where it cannot be
@@ -15,5 +16,5 @@ export function lazyPart<Props extends object>(
 }
 
 function NotLoaded() {
-  return <p>This could not be loaded. Check your connection and reload the page.</p>;
+  return <p>{sayRecord('part.failed')}</p>;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { loadOnline } from '#ui/feedback/load-online.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 
@@ -21,7 +22,7 @@ export function useLatePart<Part>(load: () => Promise<Part>): {
       },
       () => {
         coming.current = null;
-        toast.error('This could not be loaded. Check your connection and try again.');
+        toast.error(sayUi('late.failed'));
         return false;
       },
     );

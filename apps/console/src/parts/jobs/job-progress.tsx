@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { useCancelStoreJob } from '#api/stores/store-jobs.ts';
 import type { StoreJob } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { sayJob } from '#sentences/jobs.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import styles from './job-progress.module.css';
-import { endText, progressPercent, progressText } from './job-text.ts';
+import { endText, type JobNoun, progressPercent, progressText } from './job-text.ts';
 
-interface JobProgressProps {
+type JobProgressProps = {
   job: StoreJob;
   /** What goes on: "Changing prices". */
   title: ReactNode;
-  /** What is counted. */
-  noun: readonly [one: string, many: string];
-  /** The end in words of one's own, when it is done or cancelled. */
-  ending?: ReactNode;
   /** What can be done once it has ended: undo, the file with the errors. */
   actions?: ReactNode;
   /** Below the words, such as a list of what went wrong. */
   children?: ReactNode;
-}
+} & Ending;
+
+/** The end when it is done or cancelled: by what is counted, or in words of one's own. */
+type Ending = { noun: JobNoun; ending?: never } | { noun?: never; ending: ReactNode };
 
 /** A long work: how far it is and how to stop it, then how it ended. */
 export function JobProgress({ job, title, noun, ending, actions, children }: JobProgressProps) {
@@ -34,16 +34,21 @@ export function JobProgress({ job, title, noun, ending, actions, children }: Job
           <p className={styles.title}>{title}</p>
           <p className={styles.count} role={isOpen ? undefined : 'status'}>
             {isOpen
-              ? progressText(job, navigator.language)
+              ? progressText(job)
               : job.state === 'failed'
                 ? job.problem
-                : (ending ?? endText(job, noun, navigator.language))}
+                : noun
+                  ? endText(job, noun)
+                  : ending}
           </p>
         </div>
         {isOpen ? <Cancel jobId={job.id} /> : actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {isOpen && (
-        <ProgressBar percent={progressPercent(job)} label={typeof title === 'string' ? title : 'Progress'} />
+        <ProgressBar
+          percent={progressPercent(job)}
+          label={typeof title === 'string' ? title : sayJob('progress.label')}
+        />
       )}
       {children}
     </div>
@@ -58,7 +63,7 @@ function Cancel({ jobId }: { jobId: string }) {
       busy={cancel.isPending}
       onClick={() => cancel.mutate(undefined, { onError: (error) => showFailure(error) })}
     >
-      Cancel
+      {sayJob('progress.cancel')}
     </Button>
   );
 }

@@ -1,14 +1,20 @@
+import type { jobWords } from '@sokoni/messages/en/frame';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import type { StoreJob } from '#contract-types.ts';
+import { sayJob } from '#sentences/jobs.ts';
 
 type Counted = Pick<StoreJob, 'state' | 'total' | 'done' | 'failed' | 'problem'>;
 
+type EndingOf<Key> = Key extends `done.${infer Noun}` ? Noun : never;
+
+/** What a job counts. */
+export type JobNoun = EndingOf<keyof typeof jobWords>;
+
 /** How far a job is: "1,203 of 12,403". */
-export function progressText({ state, total, done, failed }: Counted, locale: string): string {
-  const number = new Intl.NumberFormat(locale);
-  const seen = number.format(done + failed);
-  if (state === 'waiting') return 'Waiting to start';
-  return total === null ? `${seen} so far` : `${seen} of ${number.format(total)}`;
+export function progressText({ state, total, done, failed }: Counted): string {
+  const count = done + failed;
+  if (state === 'waiting') return sayJob('progress.waiting');
+  return total === null ? sayJob('progress.soFar', { count }) : sayJob('progress.of', { count, total });
 }
 
 /** The share that is through, 0 to 100. */
@@ -17,12 +23,10 @@ export function progressPercent({ total, done, failed, state }: Counted): number
   return total ? Math.min(100, ((done + failed) / total) * 100) : 0;
 }
 
-/** How a job ended, in a sentence: what is done, and what could not be. */
-export function endText(job: Counted, noun: readonly [one: string, many: string], locale: string): string {
-  if (job.state === 'failed') return job.problem;
-  const number = new Intl.NumberFormat(locale);
-  const counted = (count: number) => `${number.format(count)} ${noun[count === 1 ? 0 : 1]}`;
-  const rest = job.failed > 0 ? ` ${counted(job.failed)} failed.` : '';
-  const start = job.state === 'cancelled' ? 'Stopped after' : 'Done:';
-  return `${start} ${counted(job.done)}.${rest}`;
+/** How a job ended: what is done, and what could not be. */
+export function endText({ state, done, failed, problem }: Counted, noun: JobNoun): string {
+  if (state === 'failed') return problem;
+  const ending = state === 'cancelled' ? (`stopped.${noun}` as const) : (`done.${noun}` as const);
+  const said = sayJob(ending, { count: done });
+  return failed > 0 ? `${said} ${sayJob(`failed.${noun}`, { count: failed })}` : said;
 }

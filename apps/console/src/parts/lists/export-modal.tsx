@@ -1,13 +1,13 @@
 import { DownloadIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { sayList } from '#sentences/lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 
 interface ExportModalProps {
-  /** "products". */
-  noun: string;
+  noun: 'products' | 'customers' | 'orders';
   /** Whether the list shows less than all there is. */
   isFiltered: boolean;
   /** Of the list as it is now; undefined while it is counted. */
@@ -25,22 +25,23 @@ interface ExportModalProps {
 export function ExportModal(props: ExportModalProps) {
   const { noun, isFiltered, total, busy, onSave, onClose, children, isImported = true } = props;
   const [which, setWhich] = useState<'listed' | 'all'>(isFiltered ? 'listed' : 'all');
-  const shown = total === undefined ? 'Filtered list' : `Filtered list (${total.toLocaleString('en')})`;
+  const shown =
+    total === undefined ? sayList('export.filteredUncounted') : sayList('export.filtered', { count: total });
   return (
     <Modal
       open
       onClose={onClose}
-      title={`Export ${noun}`}
+      title={sayList(`export.title.${noun}`)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{sayList('export.cancel')}</Button>
           <Button
             variant="primary"
             icon={<DownloadIcon size={18} />}
             busy={busy}
             onClick={() => onSave(which)}
           >
-            Download CSV
+            {sayList('export.download')}
           </Button>
         </>
       }
@@ -48,10 +49,10 @@ export function ExportModal(props: ExportModalProps) {
       <Stack>
         {isFiltered && (
           <Segmented
-            label="Export"
+            label={sayList('export.which')}
             options={[
               { value: 'listed', label: shown },
-              { value: 'all', label: `All ${noun}` },
+              { value: 'all', label: sayList(`export.all.${noun}`) },
             ]}
             value={which}
             onChange={setWhich}
@@ -59,7 +60,7 @@ export function ExportModal(props: ExportModalProps) {
           />
         )}
         <div>{children}</div>
-        {isImported && <Muted>Edit the file in a spreadsheet and import it again to update in bulk.</Muted>}
+        {isImported && <Muted>{sayList('export.imports')}</Muted>}
       </Stack>
     </Modal>
   );

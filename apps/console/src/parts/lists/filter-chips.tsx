@@ -1,5 +1,6 @@
 import { SlidersHorizontalIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { sayList } from '#sentences/lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './filter-chips.module.css';
 
@@ -17,7 +18,7 @@ export function FilterChips({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Filters
+        {sayList('filters.open')}
       </Button>
       <div id={id} className={styles.chips} data-open={isOpen || undefined}>
         {children}

@@ -1,21 +1,20 @@
 import {
   DEFAULT_PER_PAGE,
   lastPage,
-  lastPageText,
   listedPages,
   pageCount,
   pageWindow,
   rowsPerPageChoices,
-  showingRowsText,
-  showingText,
 } from '@sokoni/rules/lists/page-window';
 import { ChevronDownIcon } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { countText } from '#parts/numbers/count-text.ts';
+import { sayField } from '#sentences/fields.ts';
+import { sayList } from '#sentences/lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Pagination } from '#ui/layout/pagination.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
 import styles from './list-pages.module.css';
+import { showingRowsText, showingText } from './showing-text.ts';
 import type { RowsPerPage } from './use-rows-per-page.ts';
 
 interface ListPagesProps {
@@ -49,9 +48,7 @@ export function ListPages({ label, page, perPage, total, rows, onPage, onPerPage
         pageCount={count}
         onPage={onPage}
         summary={
-          total === undefined
-            ? showingRowsText(page, perPage, rows, countText)
-            : showingText(page, perPage, total, countText)
+          total === undefined ? showingRowsText(page, perPage, rows) : showingText(page, perPage, total)
         }
       />
       {onPerPage && (total === undefined || total > DEFAULT_PER_PAGE) && (
@@ -59,19 +56,22 @@ export function ListPages({ label, page, perPage, total, rows, onPage, onPerPage
           width={170}
           target={
             <Button variant="quiet" size="sm" trailing={<ChevronDownIcon size={14} />}>
-              {perPage} per page
+              {sayList('pages.perPage', { count: perPage })}
             </Button>
           }
         >
           <MenuChoices
             value={rowsPerPageChoices.find((choice) => choice === perPage) ?? DEFAULT_PER_PAGE}
-            options={rowsPerPageChoices.map((value) => ({ value, label: `${value} per page` }))}
+            options={rowsPerPageChoices.map((value) => ({
+              value,
+              label: sayList('pages.perPage', { count: value }),
+            }))}
             onChange={onPerPage}
           />
         </Menu>
       )}
       {page === lastPage && total !== undefined && pageCount(total, perPage) > lastPage && (
-        <p className={styles.end}>{lastPageText}</p>
+        <p className={styles.end}>{sayField('page_too_far', { pages: lastPage })}</p>
       )}
     </div>
   );

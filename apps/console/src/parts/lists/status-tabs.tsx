@@ -1,3 +1,4 @@
+import { sayList } from '#sentences/lists.ts';
 import tabStyles from '#ui/layout/tabs.module.css';
 import styles from './status-tabs.module.css';
 
@@ -10,7 +11,7 @@ interface StateTabsProps<Value extends string> {
 /** The views of a list; each keeps what it is narrowed by. */
 export function StateTabs<Value extends string>({ views, value, onChange }: StateTabsProps<Value>) {
   return (
-    <nav aria-label="Views">
+    <nav aria-label={sayList('views.label')}>
       <ul className={tabStyles.tabsInCard}>
         {views.map((view) => (
           <li key={view.value}>

@@ -1,8 +1,10 @@
+import { sayFigure } from '#sentences/figures.ts';
+
 /** How much a figure has changed: `+12%`, `−3%`, `no change`; null where there was nothing to compare with. */
 export function changePercentText(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
-  if (percent === 0) return now === before ? 'no change' : '±0%';
+  if (percent === 0) return now === before ? sayFigure('noChange') : '±0%';
   const words = Math.abs(percent).toLocaleString(navigator.language);
   return percent > 0 ? `+${words}%` : `−${words}%`;
 }

@@ -1,3 +1,5 @@
+import { sayFigure } from '#sentences/figures.ts';
+
 /** A number of things as a person reads it: `12,403`. */
 export function countText(count: number): string {
   return count.toLocaleString(navigator.language);
@@ -5,7 +7,7 @@ export function countText(count: number): string {
 
 /** `1 order`, `12,403 orders`. */
 export function ordersText(count: number): string {
-  return count === 1 ? '1 order' : `${countText(count)} orders`;
+  return sayFigure('orders', { count });
 }
 
 /** A number with its sign: `+3`, `−1,200`, and `0` without one. */

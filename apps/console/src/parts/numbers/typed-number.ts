@@ -3,6 +3,7 @@ import { decimalParts } from '@sokoni/rules/money/decimal';
 import { fromMinorUnits, toMinorUnits } from '@sokoni/rules/money/money';
 import { maxPrice } from '@sokoni/rules/money/price-change';
 import { isQuantity } from '@sokoni/rules/products/product-check';
+import { sayNumber } from '#sentences/numbers.ts';
 
 /** A price that was typed, in minor units; null when nothing was, or what is no amount. */
 export function amountOf(text: string, currency: CurrencyCode): number | null {
@@ -18,8 +19,6 @@ export function countOf(text: string): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-const tooLarge = 'This is too large';
-
 /**
  * What is wrong with a typed amount; nothing typed is fine.
  * @param noun what is asked for: what a thing costs, or money that moves
@@ -31,20 +30,22 @@ export function amountProblem(
 ): string | undefined {
   if (text.trim() === '') return undefined;
   const amount = toMinorUnits(text, currency);
-  if (amount.ok && amount.value < 0) return `Enter ${noun} of 0 or more`;
-  if (amount.ok) return amount.value > maxPrice ? tooLarge : undefined;
+  const kind = noun === 'a price' ? 'price' : 'amount';
+  if (amount.ok && amount.value < 0) return sayNumber(`negative.${kind}`);
+  if (amount.ok) return amount.value > maxPrice ? sayNumber('tooLarge') : undefined;
   const { decimals } = currencyOf(currency);
-  if (amount.reason === 'not_a_number') return `Enter ${noun} such as ${decimals === 0 ? '1250' : '12.50'}`;
-  if (amount.reason === 'too_large') return tooLarge;
-  return decimals === 0 ? `${currency} has no decimals` : `${currency} has ${decimals} decimals`;
+  if (amount.reason === 'not_a_number')
+    return sayNumber(`example.${kind}`, { example: decimals === 0 ? '1250' : '12.50' });
+  if (amount.reason === 'too_large') return sayNumber('tooLarge');
+  return sayNumber('decimals', { currency, decimals });
 }
 
 /** What is wrong with typed units; nothing typed is fine. */
 export function countProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const count = countOf(text);
-  if (count === null || count < 0) return 'Enter a whole number of 0 or more';
-  return isQuantity(count) ? undefined : tooLarge;
+  if (count === null || count < 0) return sayNumber('count');
+  return isQuantity(count) ? undefined : sayNumber('tooLarge');
 }
 
 /** What stands in a field for an amount; nothing for what nobody knows. */

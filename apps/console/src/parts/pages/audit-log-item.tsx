@@ -2,6 +2,7 @@ import { allows } from '@sokoni/rules/access/roles';
 import { ClockIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
+import { sayRecord } from '#sentences/records.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { MenuItem } from '#ui/menus/menu.tsx';
 
@@ -12,7 +13,7 @@ export function HistoryItem({ subject }: { subject: `${string}:${string}` }) {
   if (!maySee) return null;
   return (
     <MenuItem start={<ClockIcon size={18} />} onClick={() => void navigate(paths.historyOf(subject))}>
-      History
+      {sayRecord('history')}
     </MenuItem>
   );
 }

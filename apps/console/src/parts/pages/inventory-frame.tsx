@@ -1,7 +1,8 @@
+import { sayInventoryTab } from '#sentences/inventory-tabs.ts';
 import { inventoryPages } from './inventory-pages.ts';
 import { TabbedFrame, type TabbedFrameProps } from './tabbed-frame.tsx';
 
 /** The lists of the inventory. */
 export function InventoryFrame(props: Omit<TabbedFrameProps, 'title' | 'pages'>) {
-  return <TabbedFrame title="Inventory" pages={inventoryPages} {...props} />;
+  return <TabbedFrame title={sayInventoryTab('title')} pages={inventoryPages()} {...props} />;
 }

@@ -1,13 +1,21 @@
 import { paths } from '#paths.ts';
+import { sayInventoryTab } from '#sentences/inventory-tabs.ts';
+
+const tabs = {
+  stock: paths.inventory,
+  movements: paths.movements,
+  stockTakes: paths.stockTakes,
+  transfers: paths.transfers,
+  purchaseOrders: paths.purchaseOrders,
+  suppliers: paths.suppliers,
+  reorder: paths.reorder,
+  locations: paths.locations,
+} as const;
 
 /** The pages of the inventory, in the order of their tabs. Whoever adds a page adds its line. */
-export const inventoryPages: readonly { label: string; path: string }[] = [
-  { label: 'Stock', path: paths.inventory },
-  { label: 'Stock history', path: paths.movements },
-  { label: 'Stock-takes', path: paths.stockTakes },
-  { label: 'Transfers', path: paths.transfers },
-  { label: 'Purchase orders', path: paths.purchaseOrders },
-  { label: 'Suppliers', path: paths.suppliers },
-  { label: 'Reorder', path: paths.reorder },
-  { label: 'Locations', path: paths.locations },
-];
+export function inventoryPages(): readonly { label: string; path: string }[] {
+  return (Object.keys(tabs) as (keyof typeof tabs)[]).map((tab) => ({
+    label: sayInventoryTab(`tab.${tab}`),
+    path: tabs[tab],
+  }));
+}

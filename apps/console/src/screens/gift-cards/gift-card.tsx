@@ -38,7 +38,7 @@ export function GiftCardScreen() {
       <PageHeader title="Gift card" back={back} />
       {error ? (
         <RecordFailed
-          noun="gift card"
+          noun="gift_card"
           list={{ to: paths.giftCards, label: 'See all gift cards' }}
           {...{ error, isFetching, refetch }}
         />

@@ -71,7 +71,7 @@ function Steps({ read, of }: ImportProps) {
   if (state === 'checking' && check)
     return (
       <Card>
-        <JobProgress job={check} title={sayImport('one.checking')} noun={['row', 'rows']} />
+        <JobProgress job={check} title={sayImport('one.checking')} noun="rows" />
       </Card>
     );
   return (

@@ -38,7 +38,6 @@ export function OutcomeCard({ read, of }: ImportProps) {
           <JobProgress
             job={run}
             title={sayImport(isJobOpen(run.state) ? `run.going.${of.kind}` : `run.ended.${of.kind}`)}
-            noun={of.noun}
             ending={runSentence(run, refused)}
             actions={
               <>
@@ -75,7 +74,6 @@ export function OutcomeCard({ read, of }: ImportProps) {
           <JobProgress
             job={images}
             title={isJobOpen(images.state) ? sayImport('images.going') : sayImport('images.ended')}
-            noun={['picture', 'pictures']}
             ending={imageSentence(images)}
           />
         )}
@@ -83,7 +81,6 @@ export function OutcomeCard({ read, of }: ImportProps) {
           <JobProgress
             job={undo}
             title={isJobOpen(undo.state) ? sayImport('undo.going') : sayImport('undo.ended')}
-            noun={of.noun}
             ending={undoSentence(undo, of.kind)}
           />
         )}

@@ -26,10 +26,12 @@ export const inventory: Manifest = {
   icons: { inventory: WarehouseIcon },
   palette: [
     // The first is the line of the sidebar.
-    ...inventoryPages.slice(1).map(({ label, path }) => ({
-      label: () => sayStorePage('line.inventory', { page: label }),
-      keywords: () => sayStorePage('words.inventory', { page: label }),
-      ...{ path, behind: paths.inventory, group: 'go' as const },
-    })),
+    ...inventoryPages()
+      .slice(1)
+      .map(({ label, path }) => ({
+        label: () => sayStorePage('line.inventory', { page: label }),
+        keywords: () => sayStorePage('words.inventory', { page: label }),
+        ...{ path, behind: paths.inventory, group: 'go' as const },
+      })),
   ],
 };

@@ -35,7 +35,7 @@ export function StockTakeScreen() {
       <PageHeader title="Stock-take" back={back} />
       {error ? (
         <RecordFailed
-          noun="stock-take"
+          noun="stock_take"
           list={{ to: paths.stockTakes, label: 'See all stock-takes' }}
           error={error}
           isFetching={isFetching}
@@ -81,7 +81,7 @@ function LoadedTake({ take }: { take: StockTake }) {
         )}
         {job && (
           <Card>
-            <JobProgress job={job} title="Updating stock" noun={['line', 'lines']} />
+            <JobProgress job={job} title="Updating stock" noun="lines" />
           </Card>
         )}
         {isCounting && view === 'count' ? (

@@ -1,5 +1,6 @@
 import { ChevronLeftIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './back-button.module.css';
 import { Button, buttonClass } from './button.tsx';
@@ -14,7 +15,7 @@ export function BackButton({ className, ...rest }: ComponentProps<'button'>) {
       className={cx(styles.back, className)}
       icon={<ChevronLeftIcon size={18} className={styles.arrow} />}
     >
-      Back
+      {sayUi('back')}
     </Button>
   );
 }
@@ -26,7 +27,7 @@ export function BackWords() {
   return (
     <>
       <ChevronLeftIcon size={18} className={styles.arrow} />
-      Back
+      {sayUi('back')}
     </>
   );
 }

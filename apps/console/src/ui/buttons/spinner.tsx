@@ -1,3 +1,4 @@
+import { sayFirstUi } from '#sentences/first-ui.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './spinner.module.css';
 
@@ -7,7 +8,7 @@ export function Spinner({ size = 16, className }: { size?: number; className?: s
 }
 
 /** SPEC section 2 "A wait spinner with 'Please wait...'". Fills the place it stands in. */
-export function WaitSpinner({ text = 'Please wait...', page = false }: { text?: string; page?: boolean }) {
+export function WaitSpinner({ text = sayFirstUi('wait'), page = false }: { text?: string; page?: boolean }) {
   return (
     <div role="status" className={cx(styles.wait, page && styles.page)}>
       <Spinner size={page ? 28 : 20} />

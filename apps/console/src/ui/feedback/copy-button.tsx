@@ -1,5 +1,6 @@
 import { CheckIcon, CopyIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { Button, type ButtonSize } from '#ui/buttons/button.tsx';
 import { announce } from './announcer.tsx';
 import { copyText } from './copy-text.ts';
@@ -13,7 +14,8 @@ interface CopyButtonProps {
 }
 
 /** Puts a text on the clipboard, and says so for a moment. */
-export function CopyButton({ text, label = 'Copy', doneLabel = 'Copied', size = 'sm' }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label = sayUi('copy.copy'), doneLabel = sayUi('copy.done'), size = 'sm' } = props;
   const [done, setDone] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -25,7 +27,7 @@ export function CopyButton({ text, label = 'Copy', doneLabel = 'Copied', size = 
 
   async function copy(): Promise<void> {
     if (!button.current || !(await copyText(text, button.current))) {
-      toast.error(`This browser blocked copying. Copy it yourself: ${text}`, { sticky: true });
+      toast.error(sayUi('copy.blocked', { text }), { sticky: true });
       return;
     }
     setDone(true);

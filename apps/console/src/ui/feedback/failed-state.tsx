@@ -1,8 +1,10 @@
 import { RotateCwIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sayFirstUi } from '#sentences/first-ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
 import styles from './blank-state.module.css';
+import { RequestId } from './request-id.tsx';
 
 interface FailedStateProps {
   title?: ReactNode;
@@ -19,8 +21,8 @@ interface FailedStateProps {
 
 /** A screen or a card that could not be loaded: what happened, Retry, the request id. */
 export function FailedState(props: FailedStateProps) {
-  const { title = 'This could not be loaded', children, onRetry, retrying, retryLabel = 'Retry' } = props;
-  const { requestId, action, drawing = 'failed' } = props;
+  const { title = sayFirstUi('failed.title'), children, onRetry, retrying } = props;
+  const { retryLabel = sayFirstUi('failed.retry'), requestId, action, drawing = 'failed' } = props;
   return (
     <div role="alert" className={styles.state}>
       <Drawing name={drawing} size={112} className={styles.drawing} />
@@ -28,7 +30,7 @@ export function FailedState(props: FailedStateProps) {
       <p className={styles.words}>{children}</p>
       {requestId && (
         <p className={styles.request}>
-          Request id <code>{requestId}</code>
+          <RequestId id={requestId} />
         </p>
       )}
       <div className={styles.actions}>

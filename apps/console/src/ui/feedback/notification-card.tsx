@@ -1,5 +1,6 @@
 import { CircleCheckIcon, InfoIcon, OctagonAlertIcon, TriangleAlertIcon, XIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import styles from './notification-card.module.css';
 
@@ -43,7 +44,9 @@ export function NotificationCard(props: NotificationCardProps) {
           </div>
         )}
       </div>
-      {onDismiss && <IconButton size="sm" label="Dismiss" icon={<XIcon size={16} />} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton size="sm" label={sayUi('card.dismiss')} icon={<XIcon size={16} />} onClick={onDismiss} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { CircleCheckIcon, InfoIcon, OctagonAlertIcon, TriangleAlertIcon, XIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { sayFirstUi } from '#sentences/first-ui.ts';
 import { IconButton, TextButton } from '#ui/buttons/button.tsx';
+import { RequestId } from './request-id.tsx';
 import styles from './toast.module.css';
 import { createToastQueue, type Toast, type ToastOptions } from './toast-queue.ts';
 
@@ -25,13 +27,12 @@ const icons = {
   info: InfoIcon,
   warning: TriangleAlertIcon,
 };
-const kindNames = { success: 'Done', error: 'Error', info: 'Note', warning: 'Warning' };
 
 /** Stands once in the page, outside of #root: an open dialog puts that out of reach. */
 export function Toaster() {
   const shown = useSyncExternalStore(queue.subscribe, queue.shown);
   return createPortal(
-    <section aria-label="Notifications" className={styles.place}>
+    <section aria-label={sayFirstUi('toast.place')} className={styles.place}>
       <ol
         aria-live="polite"
         aria-relevant="additions"
@@ -72,12 +73,12 @@ function ToastItem({ item }: { item: Toast }) {
       </span>
       {/* Inside of the item: a list has items only. */}
       <div className={styles.words} role={kind === 'error' ? 'alert' : undefined}>
-        <span className="visually-hidden">{kindNames[kind]}: </span>
+        <span className="visually-hidden">{sayFirstUi(`toast.${kind}`)} </span>
         <p>{text}</p>
         {advice && <p className={styles.advice}>{advice}</p>}
         {requestId && (
           <p className={styles.request}>
-            Request id <code>{requestId}</code>
+            <RequestId id={requestId} />
           </p>
         )}
         {action && (
@@ -88,7 +89,7 @@ function ToastItem({ item }: { item: Toast }) {
       </div>
       <IconButton
         size="sm"
-        label="Dismiss"
+        label={sayFirstUi('toast.dismiss')}
         icon={<XIcon size={16} />}
         className={styles.close}
         onClick={leave}

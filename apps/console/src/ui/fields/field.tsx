@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayFirstUi } from '#sentences/first-ui.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './field.module.css';
 
@@ -28,7 +29,7 @@ export function Field(props: FieldProps) {
       <div className={hideLabel ? 'visually-hidden' : styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          {optional && <span className={styles.optional}> (optional)</span>}
+          {optional && <span className={styles.optional}> {sayFirstUi('field.optional')}</span>}
         </label>
         {action}
       </div>

@@ -1,5 +1,6 @@
 import { UploadIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { describedBy, FieldNote, type FieldTexts } from './field.tsx';
@@ -41,15 +42,17 @@ export function FileDrop({
           <p className={styles.far}>{progress.text}</p>
           {onCancel && (
             <Button size="sm" onClick={onCancel}>
-              Cancel
+              {sayUi('file.cancel')}
             </Button>
           )}
         </div>
       ) : (
         <>
-          <p className={styles.words}>{drop.isOver ? 'Drop the file here' : `Drop a ${label} here, or`}</p>
+          <p className={styles.words}>
+            {drop.isOver ? sayUi('file.over') : sayUi('file.drop', { what: label })}
+          </p>
           <Button variant="primary" onClick={drop.choose} {...describedBy(id, { hint, error })}>
-            Choose a file
+            {sayUi('file.choose')}
           </Button>
           <FieldNote id={id} hint={hint} error={error} />
           {children}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -55,16 +56,16 @@ export function ImageField(props: ImageFieldProps) {
             onClick={drop.choose}
             {...describedBy(id, { hint, error })}
           >
-            {src ? 'Change picture' : 'Upload picture'}
+            {sayUi(src ? 'picture.change' : 'picture.upload')}
           </Button>
           {busy && onCancel && (
             <Button size="sm" variant="quiet" onClick={onCancel}>
-              Cancel
+              {sayUi('file.cancel')}
             </Button>
           )}
           {!busy && src && onRemove && (
             <Button size="sm" variant="quiet" busy={removing} onClick={onRemove}>
-              Remove
+              {sayUi('picture.remove')}
             </Button>
           )}
         </div>
@@ -76,7 +77,7 @@ export function ImageField(props: ImageFieldProps) {
         ) : (
           <FieldNote
             id={id}
-            hint={drop.isOver ? 'Drop the picture here' : hint}
+            hint={drop.isOver ? sayUi('picture.over') : hint}
             error={drop.isOver ? undefined : error}
           />
         )}

@@ -1,5 +1,6 @@
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { useState } from 'react';
+import { sayFirstUi } from '#sentences/first-ui.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -18,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <IconButton
           size="sm"
-          label={shown ? 'Hide password' : 'Show password'}
+          label={sayFirstUi(shown ? 'password.hide' : 'password.show')}
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}

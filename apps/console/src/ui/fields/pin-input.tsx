@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { describedBy, FieldNote, type FieldTexts } from './field.tsx';
 import { type Accept, boxesOf, erased, type PinChange, typed } from './pin-boxes.ts';
 import styles from './pin-input.module.css';
@@ -94,7 +95,7 @@ export function PinInput(props: PinInputProps) {
               inputs.current[index] = input;
             }}
             className={styles.box}
-            aria-label={`${numeric ? 'Digit' : 'Character'} ${index + 1} of ${length}`}
+            aria-label={sayUi(numeric ? 'pin.digit' : 'pin.character', { place: index + 1, length })}
             {...describedBy(id, { hint, error })}
             inputMode={numeric ? 'numeric' : 'text'}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}

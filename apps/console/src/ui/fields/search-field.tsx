@@ -1,5 +1,6 @@
 import { SearchIcon, XIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -28,7 +29,7 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
         value && (
           <IconButton
             size="sm"
-            label="Clear search"
+            label={sayUi('search.clear')}
             icon={<XIcon size={16} />}
             onClick={() => onChange('')}
           />

@@ -1,5 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './pagination.module.css';
 
@@ -15,7 +16,8 @@ interface PaginationProps {
 }
 
 /** The pages of a list. Which pages are listed is decided by the caller. */
-export function Pagination({ pages, page, pageCount, onPage, summary, label = 'Pages' }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { pages, page, pageCount, onPage, summary, label = sayUi('pages.label') } = props;
   return (
     <nav aria-label={label} className={styles.bar}>
       <p className={styles.summary}>{summary}</p>
@@ -23,7 +25,7 @@ export function Pagination({ pages, page, pageCount, onPage, summary, label = 'P
         <li>
           <button
             type="button"
-            aria-label="Previous page"
+            aria-label={sayUi('pages.previous')}
             className={styles.page}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
@@ -38,7 +40,7 @@ export function Pagination({ pages, page, pageCount, onPage, summary, label = 'P
             ) : (
               <button
                 type="button"
-                aria-label={`Page ${entry}`}
+                aria-label={sayUi('pages.page', { page: entry })}
                 aria-current={entry === page ? 'page' : undefined}
                 className={cx(styles.page, entry === page && styles.current)}
                 onClick={() => onPage(entry)}
@@ -51,7 +53,7 @@ export function Pagination({ pages, page, pageCount, onPage, summary, label = 'P
         <li>
           <button
             type="button"
-            aria-label="Next page"
+            aria-label={sayUi('pages.next')}
             className={styles.page}
             disabled={page >= pageCount}
             onClick={() => onPage(page + 1)}

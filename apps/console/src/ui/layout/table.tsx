@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import styles from './table.module.css';
@@ -116,7 +117,7 @@ function Foot<Row>({ columns, isSelectable }: Pick<TableProps<Row>, 'columns'> &
         {columns.map(({ header, align, phone = 'line', hideHeader, total }, index) =>
           index === 0 ? (
             <th key={header} scope="row" data-phone="title">
-              {total ?? 'Total'}
+              {total ?? sayUi('table.total')}
             </th>
           ) : (
             <td
@@ -137,7 +138,7 @@ function Foot<Row>({ columns, isSelectable }: Pick<TableProps<Row>, 'columns'> &
 /** The same table on its way: its head, and as many lines as it may get. */
 export function TableSkeleton<Row>({ columns, lines }: Pick<TableProps<Row>, 'columns'> & { lines: number }) {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={sayUi('table.loading')}>
       <table className={styles.table} aria-hidden="true">
         {/* There is nothing to put in order yet. */}
         <Head columns={columns.map(({ sort: _, ...column }) => column)} />
@@ -219,7 +220,7 @@ function SelectAll<Row>({ rows, isSelected, onToggle }: TableSelection<Row> & { 
       <label>
         <input
           type="checkbox"
-          aria-label="Select all on this page"
+          aria-label={sayUi('table.selectAll')}
           className={fieldStyles.checkbox}
           checked={isAll}
           ref={(input) => {

@@ -11,6 +11,7 @@ import { isTyped, type Typed, typeaheadTarget, typedAfter } from './typeahead.ts
 
 type Key = BaseUIEvent<KeyboardEvent>;
 
+import { sayUi } from '#sentences/ui.ts';
 import { useEarlyEnter } from './use-early-enter.ts';
 
 /**
@@ -170,7 +171,9 @@ export function BaseSearchSelect(props: BaseSelectProps) {
                 currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
               }
             />
-            <Combobox.Empty className={styles.empty}>{props.emptyText ?? 'No results found'}</Combobox.Empty>
+            <Combobox.Empty className={styles.empty}>
+              {props.emptyText ?? sayUi('select.empty')}
+            </Combobox.Empty>
             <Combobox.List className={styles.list} aria-label={label}>
               {(option: SelectOption) => (
                 <Combobox.Item

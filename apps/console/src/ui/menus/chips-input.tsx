@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { describedBy, Field, type FieldTexts } from '#ui/fields/field.tsx';
 import styles from './chips-input.module.css';
 import { Combo } from './combo.tsx';
@@ -119,7 +120,7 @@ export function ChipsInput(props: ChipsInputProps) {
                 <button
                   type="button"
                   className={styles.word}
-                  aria-label={`Rename ${value}`}
+                  aria-label={sayUi('chip.rename', { word: value })}
                   onClick={() => setRenaming(value)}
                 >
                   {value}
@@ -129,7 +130,7 @@ export function ChipsInput(props: ChipsInputProps) {
               )}
               <button
                 type="button"
-                aria-label={`Remove ${value}`}
+                aria-label={sayUi('chip.remove', { word: value })}
                 className={styles.cross}
                 onClick={() => {
                   onChange(values.filter((other) => other !== value));
@@ -174,7 +175,7 @@ function Rename({ value, maxLength, onDone }: RenameProps) {
       // biome-ignore lint/a11y/noAutofocus: the chip that was pressed became this field
       autoFocus
       type="text"
-      aria-label={`New name of ${value}`}
+      aria-label={sayUi('chip.newName', { word: value })}
       className={styles.rename}
       style={{ inlineSize: `${Math.max(text.length, 3) + 2}ch` }}
       maxLength={maxLength}

@@ -1,4 +1,5 @@
 import { ChevronDownIcon, PlusIcon, XIcon } from 'lucide-react';
+import { sayUi } from '#sentences/ui.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import styles from './filter-chip.module.css';
 import { Select } from './select.tsx';
@@ -34,7 +35,7 @@ export function FilterChip(props: FilterChipProps) {
         options={options}
         value={value}
         onChange={onChange}
-        search={searchable ? `Search ${label.toLowerCase()}` : undefined}
+        search={searchable ? sayUi('filter.search', { what: label.toLowerCase() }) : undefined}
         onSearch={props.onSearch}
         isSearching={props.isSearching}
         emptyText={props.emptyText}
@@ -57,7 +58,7 @@ export function FilterChip(props: FilterChipProps) {
       {value !== '' && (
         <IconButton
           size="sm"
-          label={`Remove filter ${label}`}
+          label={sayUi('filter.remove', { label })}
           icon={<XIcon size={14} />}
           className={styles.remove}
           onClick={() => onChange('')}

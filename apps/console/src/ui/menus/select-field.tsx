@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { cx } from '#ui/cx.ts';
 import fieldStyles from '#ui/fields/field.module.css';
 import { describedBy, Field, type FieldTexts } from '#ui/fields/field.tsx';
@@ -46,7 +47,7 @@ export function SelectField(props: SelectFieldProps) {
           value={value}
           onChange={props.onChange}
           onBlur={props.onBlur}
-          search={props.searchable ? (props.searchPlaceholder ?? 'Search') : undefined}
+          search={props.searchable ? (props.searchPlaceholder ?? sayUi('search.search')) : undefined}
           onSearch={props.onSearch}
           isSearching={props.isSearching}
           emptyText={props.emptyText}
@@ -60,7 +61,7 @@ export function SelectField(props: SelectFieldProps) {
               className={cx(fieldStyles.input, styles.button)}
             >
               <span className={cx(styles.chosen, !chosen && styles.placeholder)}>
-                {chosen ? (shown?.(chosen) ?? chosen.label) : (props.placeholder ?? 'Choose')}
+                {chosen ? (shown?.(chosen) ?? chosen.label) : (props.placeholder ?? sayUi('select.choose'))}
               </span>
               <ChevronDownIcon size={18} className={styles.arrow} />
             </button>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { sayUi } from '#sentences/ui.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import type { Late } from './late.ts';
 
@@ -18,7 +19,7 @@ export function useLate<Part>(behaviour: Late<Part>, ownId?: string) {
   async function replace(): Promise<HTMLElement | null> {
     const fetched = await behaviour.fetch().catch(() => null);
     if (!fetched) {
-      toast.error('This could not be loaded. Check your connection and try again.');
+      toast.error(sayUi('late.failed'));
       return null;
     }
     const plain = document.getElementById(id);

@@ -1,5 +1,6 @@
 import { XIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
 import styles from './drawer.module.css';
@@ -34,7 +35,13 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
       <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
       {/* Last, so that the keyboard begins at the content. */}
-      <IconButton label="Close" icon={<XIcon />} size="sm" onClick={onClose} className={styles.close} />
+      <IconButton
+        label={sayUi('dialog.close')}
+        icon={<XIcon />}
+        size="sm"
+        onClick={onClose}
+        className={styles.close}
+      />
     </Overlay>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
@@ -20,7 +21,7 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'size' | 'onClose'> 
 
 /** A dialog that asks for something: its fields, a way out, and what is done with them. */
 export function FormModal(props: FormModalProps) {
-  const { open = true, title, size, confirmLabel, cancelLabel = 'Cancel', danger } = props;
+  const { open = true, title, size, confirmLabel, cancelLabel = sayUi('dialog.cancel'), danger } = props;
   const { busy = false, disabled, locked, onSubmit, onClose, children } = props;
   const formId = useId();
   return (

@@ -1,5 +1,6 @@
 import { XIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import styles from './modal.module.css';
 import { Overlay } from './overlay.tsx';
@@ -43,7 +44,13 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
       {/* Last, so that the keyboard begins at what the dialog asks for. */}
-      <IconButton label="Close" icon={<XIcon />} size="sm" onClick={onClose} className={styles.close} />
+      <IconButton
+        label={sayUi('dialog.close')}
+        icon={<XIcon />}
+        size="sm"
+        onClick={onClose}
+        className={styles.close}
+      />
     </Overlay>
   );
 }
@@ -70,7 +77,7 @@ export function ConfirmModal(props: ConfirmProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = sayUi('dialog.cancel'),
     danger,
     busy,
   } = props;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { sayUi } from '#sentences/ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { isPageCovered } from './overlay.tsx';
 import styles from './save-bar.module.css';
@@ -20,7 +21,7 @@ export function SaveBar({
   onSave,
   onDiscard,
   saving = false,
-  words = 'Unsaved changes',
+  words = sayUi('save.unsaved'),
 }: SaveBarProps) {
   const [clicked, setClicked] = useState(false);
   const busy = saving || clicked;
@@ -50,14 +51,14 @@ export function SaveBar({
 
   if (!dirty) return null;
   return (
-    <section aria-label="Unsaved changes" className={styles.place} data-save-bar="">
+    <section aria-label={sayUi('save.unsaved')} className={styles.place} data-save-bar="">
       <div className={styles.bar}>
         <p className={styles.words}>{words}</p>
         <Button variant="quiet" onClick={onDiscard} disabled={busy}>
-          Discard
+          {sayUi('save.discard')}
         </Button>
         <Button variant="primary" onClick={() => void save()} busy={busy}>
-          Save
+          {sayUi('save.save')}
         </Button>
       </div>
     </section>

@@ -1,22 +1,42 @@
-import { type ErrorCode, errors, type SpokenErrorCode } from '@sokoni/contract/errors';
+import type { ErrorCode } from '@sokoni/contract/errors';
 import { accountErrors, accountProblems } from '@sokoni/messages/en/accounts';
+import { coreAnswers } from '@sokoni/messages/en/core';
+import {
+  commonErrors,
+  customerErrors,
+  inventoryErrors,
+  productErrors,
+  saleErrors,
+  storeErrors,
+  workErrors,
+} from '@sokoni/messages/en/errors';
+import { fieldProblems } from '@sokoni/messages/en/frame';
 import { productProblems } from '@sokoni/messages/en/product-problems';
 import { stockErrors } from '@sokoni/messages/en/stock';
 import { storeProblems } from '@sokoni/messages/en/stores';
 import { translator } from '@sokoni/messages/translator';
 import type { Reason } from '@sokoni/rules/forms/reason';
 
-const sayError = translator('en', { ...accountErrors, ...stockErrors });
-const sayProblem = translator('en', { ...accountProblems, ...productProblems, ...storeProblems });
-
 /** What an error code says to a person. */
-export function errorSentence(code: ErrorCode): string {
-  return isSpoken(code) ? errors[code].message : sayError(code);
-}
-
-function isSpoken(code: ErrorCode): code is SpokenErrorCode {
-  return 'message' in errors[code];
-}
+export const errorSentence: (code: ErrorCode) => string = translator('en', {
+  ...commonErrors,
+  ...workErrors,
+  ...accountErrors,
+  ...storeErrors,
+  ...productErrors,
+  ...inventoryErrors,
+  ...stockErrors,
+  ...customerErrors,
+  ...saleErrors,
+});
 
 /** What the reason of a rule says to a person. */
-export const reasonSentence: (reason: Reason) => string = sayProblem.reason;
+export const reasonSentence: (reason: Reason) => string = translator('en', {
+  ...accountProblems,
+  ...fieldProblems,
+  ...productProblems,
+  ...storeProblems,
+}).reason;
+
+/** What is said of a call before any area looks at it. */
+export const say = translator('en', coreAnswers);

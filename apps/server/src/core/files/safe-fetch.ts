@@ -2,10 +2,18 @@ import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { fetchProblems } from '@sokoni/messages/en/core';
+import { translator } from '@sokoni/messages/translator';
 import ipaddr from 'ipaddr.js';
 
-/** Why a file was not fetched, as a sentence for a person. */
-export class FetchRefused extends Error {}
+const say = translator('en', fetchProblems);
+
+/** Why a file was not fetched, as words for a person. */
+export class FetchRefused extends Error {
+  constructor(reason: Parameters<typeof say.reason>[0]) {
+    super(say.reason(reason));
+  }
+}
 
 export interface FetchLimits {
   bytes: number;
@@ -43,7 +51,7 @@ export async function safeFetch(
     if (Buffer.isBuffer(answer)) return answer;
     at = answer.location;
   }
-  throw new FetchRefused('it redirects too often');
+  throw new FetchRefused({ reason: 'redirects' });
 }
 
 async function request(
@@ -53,11 +61,10 @@ async function request(
   signal: AbortSignal,
 ): Promise<Buffer | { location: string }> {
   const target = URL.canParse(url) ? new URL(url) : null;
-  if (!target || !/^https?:$/.test(target.protocol)) throw new FetchRefused('it is not a web address');
-  if (target.username !== '' || target.password !== '')
-    throw new FetchRefused('its address contains a password');
+  if (!target || !/^https?:$/.test(target.protocol)) throw new FetchRefused({ reason: 'no_web_address' });
+  if (target.username !== '' || target.password !== '') throw new FetchRefused({ reason: 'has_password' });
   const literal = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) && !allows(literal)) throw new FetchRefused('its address is not public');
+  if (isIP(literal) && !allows(literal)) throw new FetchRefused({ reason: 'not_public' });
   const client = target.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(asRefused(error, signal));
@@ -81,7 +88,7 @@ async function request(
         }
         if (status !== 200) {
           response.destroy();
-          reject(new FetchRefused(`the other server answered ${status}`));
+          reject(new FetchRefused({ reason: 'refused', status: String(status) }));
           return;
         }
         collect(response, limits.bytes).then(resolve, fail);
@@ -96,7 +103,8 @@ async function collect(response: http.IncomingMessage, most: number): Promise<Bu
   let bytes = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > most) throw new FetchRefused(`it is larger than ${Math.floor(most / 1024 / 1024)} MB`);
+    if (bytes > most)
+      throw new FetchRefused({ reason: 'too_large', megabytes: Math.floor(most / 1024 / 1024) });
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -112,7 +120,7 @@ function lookupAllowed(allows: (address: string) => boolean): LookupFunction {
       .then((found) => {
         const [first] = found;
         if (!first || found.some(({ address }) => !allows(address)))
-          throw new FetchRefused('its address is not public');
+          throw new FetchRefused({ reason: 'not_public' });
         if (options.all) done(null, found);
         else done(null, first.address, first.family);
       })
@@ -122,6 +130,6 @@ function lookupAllowed(allows: (address: string) => boolean): LookupFunction {
 
 function asRefused(error: unknown, signal: AbortSignal): FetchRefused {
   if (error instanceof FetchRefused) return error;
-  if (signal.aborted) return new FetchRefused('it took too long');
-  return new FetchRefused('it could not be reached');
+  if (signal.aborted) return new FetchRefused({ reason: 'too_slow' });
+  return new FetchRefused({ reason: 'unreachable' });
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { say } from '#core/errors/sentences.ts';
 import type { Secrets } from '#core/security/secrets.ts';
 import type { Services } from '#core/services.ts';
 
@@ -34,8 +35,7 @@ export function mountDownloads(app: FastifyInstance, services: Services, downloa
     const link = readLink(services, request.query.link);
     const make = link && Object.hasOwn(downloads, link.kind) ? downloads[link.kind] : undefined;
     const download = link && make ? await make(services, link.input) : null;
-    if (!download)
-      throw new DomainError('not_found', { message: 'This link has expired. Request a new one.' });
+    if (!download) throw new DomainError('not_found', { message: say('link.expired') });
     return reply
       .headers({
         'content-type': download.type,

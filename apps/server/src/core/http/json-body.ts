@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { say } from '#core/errors/sentences.ts';
 
 /** A JSON body; an empty one is no body. */
 export function readJson(
@@ -31,6 +32,6 @@ export function parseJson(source: string): unknown {
     });
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new DomainError('malformed_request', { message: 'The body is not valid JSON' });
+    throw new DomainError('malformed_request', { message: say('body.notJson') });
   }
 }

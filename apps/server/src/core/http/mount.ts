@@ -7,6 +7,7 @@ import { command, type Origin } from '#core/command.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import { findAnswer, type KeyedRequest } from '#core/database/commands/idempotency.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { say } from '#core/errors/sentences.ts';
 import { readId } from '#core/ids.ts';
 import { readCredential } from '#core/security/tokens.ts';
 import type { Services } from '#core/services.ts';
@@ -141,6 +142,8 @@ function checkIds(params: Record<string, string>, storeParam: string | undefined
   }
 }
 
+const longestKey = 200;
+
 function keyedRequest(
   request: FastifyRequest,
   services: Services,
@@ -150,9 +153,9 @@ function keyedRequest(
 ): KeyedRequest | null {
   const header = request.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof header !== 'string' || header === '') return null;
-  if (header.length > 200)
+  if (header.length > longestKey)
     throw new DomainError('malformed_request', {
-      message: 'Use an Idempotency-Key of at most 200 characters.',
+      message: say('key.tooLong', { max: longestKey }),
     });
   const content = JSON.stringify([
     route,

@@ -1,4 +1,5 @@
 import { invalidField } from '#core/errors/domain-error.ts';
+import { say } from '#core/errors/sentences.ts';
 
 /** A list query as the contract's `pageOnly` reads it. */
 export interface PageQuery {
@@ -33,6 +34,6 @@ export function readSort<Key extends string>(
   if (sort === '') return { key: keys[0], direction: 'asc' };
   const name = sort.replace(/^-/, '');
   const key = keys.find((known) => known === name);
-  if (!key) throw invalidField('sort', `Sort by ${keys.join(', ')}`);
+  if (!key) throw invalidField('sort', say('sort.unknown', { keys: keys.join(', ') }));
   return { key, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }

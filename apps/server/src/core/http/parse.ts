@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
-import { reasonSentence } from '#core/errors/sentences.ts';
+import { reasonSentence, say } from '#core/errors/sentences.ts';
 
 /**
  * Reads one part of a request through its schema.
@@ -13,7 +13,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const fields: Record<string, string> = Object.create(null);
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Unknown field';
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= say('field.unknown');
       continue;
     }
     if (issue.path.length > 0) fields[issue.path.join('.')] ??= sentenceOf(issue);
@@ -29,7 +29,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
  */
 export function assertKept(query: unknown): unknown {
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
-    if (String(value).includes('\0')) throw invalidField(name, 'Remove the NUL character');
+    if (String(value).includes('\0')) throw invalidField(name, say('field.nul'));
   }
   return query;
 }

@@ -8,6 +8,7 @@ import { limits } from '@sokoni/rules/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#core/config/config.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { say } from '#core/errors/sentences.ts';
 import { isDiskFull } from '#core/files/disk-full.ts';
 import { parseJson } from './json-body.ts';
 import type { UploadedFile } from './route.ts';
@@ -55,7 +56,7 @@ export async function receiveUpload(
         if (part.fieldname === 'payload') payload = readPayload(part.value);
         continue;
       }
-      if (file) throw new DomainError('malformed_request', { message: 'Send one file.' });
+      if (file) throw new DomainError('malformed_request', { message: say('body.oneFile') });
       const hash = createHash('sha256');
       let bytes = 0;
       const measured = new Transform({
@@ -83,7 +84,7 @@ export async function receiveUpload(
 function tooLarge(bytes: number): DomainError {
   if (bytes === limits.uploadBytes) return new DomainError('file_too_large');
   return new DomainError('file_too_large', {
-    message: `The file is too large. Use one of at most ${bytes / 1024 / 1024} MB, or split it.`,
+    message: say('file.tooLarge', { megabytes: bytes / 1024 / 1024 }),
   });
 }
 

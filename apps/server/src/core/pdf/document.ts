@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { documentFoot } from '@sokoni/messages/en/core';
+import { translator } from '@sokoni/messages/translator';
 import PDFDocument from 'pdfkit';
 import { Letters } from './letters.ts';
 import { type Block, Pen, stacked } from './pen.ts';
+
+const say = translator('en', documentFoot);
 
 export const pointsPerMm = 72 / 25.4;
 
@@ -57,7 +61,7 @@ export function drawPartsOnA4(title: string, parts: readonly Part[]): Readable {
         const line = { x: a4.margin, width: a4Inside, size: 8, color: '#5B626D' } as const;
         const top = a4.height - a4.margin - line.size;
         pen.text({ ...line, text: foot, width: a4Inside - 80 }).draw(top);
-        pen.text({ ...line, text: `Page ${page + 1} of ${pages}`, align: 'end' }).draw(top);
+        pen.text({ ...line, text: say('page', { page: page + 1, pages }), align: 'end' }).draw(top);
       }
       first += pages;
     }

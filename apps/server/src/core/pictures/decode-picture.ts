@@ -3,6 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { limits } from '@sokoni/rules/limits';
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { say } from '#core/errors/sentences.ts';
 import { type PictureSize, pictureSizes, type RenditionFiles } from './pictures.ts';
 
 /** What a decoder may hold at once when it cannot work row by row: the worker stays under 200 MB resident. */
@@ -84,7 +85,7 @@ function refuseTooLarge(metadata: Metadata): void {
   if (pixels > limits.picturePixels) throw new DomainError('picture_too_large');
   if (pixels * bytesHeldPerPixel(metadata) > decoderBudgetBytes) {
     throw new DomainError('picture_too_large', {
-      message: 'This file has too many pixels. Save the picture as a smaller file, or as a JPEG.',
+      message: say('picture.tooManyPixels'),
     });
   }
 }

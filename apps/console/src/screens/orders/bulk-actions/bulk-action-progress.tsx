@@ -43,7 +43,6 @@ export function OrderBulkActionProgress({ jobId, kind, onDismiss }: OrderBulkAct
         <JobProgress
           job={job}
           title={orderActKinds[kind]}
-          noun={['order', 'orders']}
           ending={endingText(kind, job, navigator.language)}
           actions={
             <>

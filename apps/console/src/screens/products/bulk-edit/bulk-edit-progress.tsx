@@ -65,7 +65,6 @@ export function BulkProgress({ jobId, kind, onDismiss }: BulkProgressProps) {
                 ? sayBulkEdit('undoing')
                 : sayBulkEdit(`going.${kind}`)
           }
-          noun={['product', 'products']}
           ending={endingText(followed)}
           actions={
             <>

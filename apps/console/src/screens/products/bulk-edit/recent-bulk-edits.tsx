@@ -71,7 +71,7 @@ export function RecentChanges({ onFollow, onClose }: RecentChangesProps) {
 }
 
 function wordsOf({ job, undo_job_id }: StartedBulkEdit): string {
-  if (isJobOpen(job.state)) return progressText(job, navigator.language);
+  if (isJobOpen(job.state)) return progressText(job);
   if (job.state === 'failed') return job.problem;
   return undo_job_id ? `${endingText(job)} ${sayBulkEdit('end.undone')}` : endingText(job);
 }

@@ -28,7 +28,7 @@ export function SamplesBar({ samples: { count, job } }: { samples: Samples }) {
   if (job) {
     return (
       <Card>
-        <JobProgress job={job} title={sayProductList('samples.adding')} noun={['product', 'products']} />
+        <JobProgress job={job} title={sayProductList('samples.adding')} noun="products" />
       </Card>
     );
   }

@@ -1,9 +1,9 @@
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
-import { pageCount, pageWindow, showingText } from '@sokoni/rules/lists/page-window';
+import { pageCount, pageWindow } from '@sokoni/rules/lists/page-window';
 import { hasWords, searchedWords } from '@sokoni/rules/search/words';
 import { useState } from 'react';
 import type { Product } from '#contract-types.ts';
-import { countText } from '#parts/numbers/count-text.ts';
+import { showingText } from '#parts/lists/showing-text.ts';
 import { inputId } from '#screens/products/form/field-focus.ts';
 import type { MoneySight } from '#screens/products/form/product-bodies.ts';
 import type { VariantFields } from '#screens/products/form/product-fields.ts';
@@ -141,7 +141,7 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
             page={current}
             pageCount={pages}
             onPage={setPage}
-            summary={showingText(current, perPage, found.length, countText)}
+            summary={showingText(current, perPage, found.length)}
           />
         </div>
       )}

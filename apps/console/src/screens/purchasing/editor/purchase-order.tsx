@@ -36,7 +36,7 @@ export function OrderFailed(
 ) {
   return (
     <RecordFailed
-      noun="purchase order"
+      noun="purchase_order"
       list={{ to: paths.purchaseOrders, label: 'See all purchase orders' }}
       {...query}
     />

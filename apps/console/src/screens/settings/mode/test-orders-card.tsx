@@ -32,13 +32,7 @@ export function TestOrdersCard() {
   return (
     <Card title={sayMode('testOrders.title')}>
       <Stack>
-        {job && (
-          <JobProgress
-            job={job}
-            title={sayMode('testOrders.clearing')}
-            noun={['test order', 'test orders']}
-          />
-        )}
+        {job && <JobProgress job={job} title={sayMode('testOrders.clearing')} noun="test_orders" />}
         {!isClearing && count > 0 && (
           <div className={styles.act}>
             <p>{sayMode('testOrders.text', { count })}</p>

@@ -1,0 +1,5 @@
+import { conflictWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** What somebody else saved while a form was open. */
+export const sayConflict = translator('en', conflictWords);

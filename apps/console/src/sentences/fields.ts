@@ -1,0 +1,5 @@
+import { fieldProblems } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** What every form and list refuses. */
+export const sayField = translator('en', fieldProblems);

@@ -1,0 +1,5 @@
+import { figureWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** Figures in words. */
+export const sayFigure = translator('en', figureWords);

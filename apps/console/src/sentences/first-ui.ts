@@ -1,0 +1,5 @@
+import { firstUiWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** The words of the general parts that the first visit shows. */
+export const sayFirstUi = translator('en', firstUiWords);

@@ -1,0 +1,5 @@
+import { inventoryTabs } from '@sokoni/messages/en/pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The tabs of the inventory. */
+export const sayInventoryTab = translator('en', inventoryTabs);

@@ -1,0 +1,5 @@
+import { jobWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** Long work: how far it is, how it ended. */
+export const sayJob = translator('en', jobWords);

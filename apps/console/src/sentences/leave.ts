@@ -1,0 +1,5 @@
+import { leaveWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** The question before a page with something unsaved is left. */
+export const sayLeave = translator('en', leaveWords);

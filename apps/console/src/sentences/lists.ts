@@ -1,0 +1,5 @@
+import { listWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** The words of every list: its pages, filters, and export. */
+export const sayList = translator('en', listWords);

@@ -1,0 +1,5 @@
+import { numberProblems } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** What is wrong with a number that was typed. */
+export const sayNumber = translator('en', numberProblems);

@@ -1,0 +1,5 @@
+import { offerTabs } from '@sokoni/messages/en/pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The tabs of what the store offers. */
+export const sayOfferTab = translator('en', offerTabs);

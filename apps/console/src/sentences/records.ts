@@ -1,0 +1,5 @@
+import { recordWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** A record, and the lack of it. */
+export const sayRecord = translator('en', recordWords);

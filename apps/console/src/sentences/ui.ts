@@ -1,0 +1,5 @@
+import { uiWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** The words of the other general parts. */
+export const sayUi = translator('en', uiWords);

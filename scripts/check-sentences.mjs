@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sentencesIn } from './sentences.mjs';
+import { root } from './setup.mjs';
+
+const folders = ['apps/console/src', 'apps/server/src', 'packages/rules/src'];
+
+/** What no merchant, customer or member of staff reads. */
+const unread = [
+  // Tests and what they stand on
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/fake-[\w-]+\.ts$/,
+  // The goods, people and orders of the demo and of the samples: names, not sentences of ours
+  /^apps\/server\/src\/(demo|catalogue\/products\/samples)\//,
+  /^apps\/console\/src\/screens\/imports\/template\.ts$/,
+  // For who runs the server: its configuration, its tools, what it logs and measures
+  /^apps\/server\/src\/(main|worker)\.ts$|^apps\/server\/src\/(embedded|tools)\//,
+  /^apps\/server\/src\/core\/(config|database|processes)\/|\/core\/http\/(metrics|answer-unreadable)\.ts$/,
+  // For who develops with it: the documentation of the API, the captured mails
+  /^apps\/server\/src\/core\/(docs-pages|dev-mailbox)\//,
+];
+
+/**
+ * Folders whose sentences have not moved into the catalogue yet, and how many they hold. It only goes down;
+ * `node scripts/check-sentences.mjs <folder>` shows them.
+ */
+export const notYetMoved = {
+  'apps/console/src': 10,
+  'apps/console/src/parts/bulk': 1,
+  'apps/console/src/parts/customers': 18,
+  'apps/console/src/parts/dates': 2,
+  'apps/console/src/parts/documents': 20,
+  'apps/console/src/parts/help': 13,
+  'apps/console/src/parts/money': 9,
+  'apps/console/src/parts/stores': 17,
+  'apps/console/src/parts/taxes': 2,
+  'apps/console/src/parts/views': 24,
+  'apps/console/src/routing': 2,
+  'apps/console/src/screens/customers': 245,
+  'apps/console/src/screens/discounts': 103,
+  'apps/console/src/screens/gift-cards': 67,
+  'apps/console/src/screens/home': 83,
+  'apps/console/src/screens/imports': 2,
+  'apps/console/src/screens/inventory': 96,
+  'apps/console/src/screens/modules': 11,
+  'apps/console/src/screens/orders': 361,
+  'apps/console/src/screens/pages': 95,
+  'apps/console/src/screens/products': 4,
+  'apps/console/src/screens/purchasing': 267,
+  'apps/console/src/screens/reports': 140,
+  'apps/console/src/screens/sell': 58,
+  'apps/console/src/screens/settings': 340,
+  'apps/console/src/screens/stock-takes': 95,
+  'apps/console/src/screens/stores': 70,
+  'apps/console/src/screens/theme': 19,
+  'apps/console/src/screens/transfers': 79,
+  'apps/console/src/shell': 20,
+  'apps/console/src/shell/frames': 9,
+  'apps/console/src/shell/invites': 6,
+  'apps/console/src/shell/navigation': 1,
+  'apps/console/src/shell/new-orders': 3,
+  'apps/console/src/shell/palette': 19,
+  'apps/console/src/shell/shortcuts': 10,
+  'apps/server/src/catalogue/imports': 2,
+  'apps/server/src/customers': 4,
+  'apps/server/src/customers/groups': 4,
+  'apps/server/src/customers/imports': 8,
+  'apps/server/src/customers/merging': 3,
+  'apps/server/src/insights/reports': 51,
+  'apps/server/src/inventory/purchasing': 36,
+  'apps/server/src/inventory/stock-list': 1,
+  'apps/server/src/inventory/stock-takes': 11,
+  'apps/server/src/inventory/transfers': 10,
+  'apps/server/src/sales/discounts': 7,
+  'apps/server/src/sales/documents': 68,
+  'apps/server/src/sales/gift-cards': 11,
+  'apps/server/src/sales/orders': 50,
+  'apps/server/src/sales/receivables': 3,
+  'apps/server/src/sales/saved-views': 4,
+  'apps/server/src/sales/store-credit': 5,
+  'apps/server/src/stock': 8,
+  'apps/server/src/stock/locations': 2,
+  'apps/server/src/tenancy/accounts': 2,
+  'apps/server/src/tenancy/audit': 10,
+  'apps/server/src/tenancy/invites': 6,
+  'apps/server/src/tenancy/staff': 3,
+  'apps/server/src/tenancy/store-jobs': 2,
+  'apps/server/src/tenancy/stores': 18,
+  'apps/server/src/tenancy/tax-rates': 7,
+  'packages/rules/src': 31,
+  'packages/rules/src/access': 9,
+  'packages/rules/src/audit': 80,
+  'packages/rules/src/credit': 21,
+  'packages/rules/src/customers': 11,
+  'packages/rules/src/discounts': 37,
+  'packages/rules/src/documents': 5,
+  'packages/rules/src/forms': 9,
+  'packages/rules/src/imports': 85,
+  'packages/rules/src/modules': 28,
+  'packages/rules/src/money': 9,
+  'packages/rules/src/navigation': 37,
+  'packages/rules/src/orders': 72,
+  'packages/rules/src/reports': 14,
+  'packages/rules/src/stock': 38,
+  'packages/rules/src/stores': 50,
+};
+
+/**
+ * Finds sentences outside of the catalogue in folders that should have none, or more than are known.
+ * @param {Map<string, string>} sources text by path from the project's root
+ * @param {Record<string, number>} known how many sentences a folder may still hold
+ * @returns {{ violations: string[], sentences: number }}
+ */
+export function checkSentences(sources, known) {
+  const byFolder = hitsByFolder(sources);
+  const violations = [];
+  for (const [folder, hits] of byFolder) {
+    const most = known[folder] ?? 0;
+    if (most === 0) violations.push(...hits.map(lineOf));
+    else if (hits.length > most)
+      violations.push(
+        `${folder} holds ${hits.length} sentences outside of the catalogue, and had ${most}: move the new ones (node scripts/check-sentences.mjs ${folder})`,
+      );
+  }
+  for (const [folder, most] of Object.entries(known)) {
+    const left = byFolder.get(folder)?.length ?? 0;
+    if (left === 0) violations.push(`${folder} holds no sentence any more: take it off notYetMoved`);
+    else if (left < most)
+      violations.push(`${folder} holds ${left} sentences, ${most} are listed: lower the number`);
+  }
+  const sentences = [...byFolder.values()].reduce((sum, hits) => sum + hits.length, 0);
+  return { violations, sentences };
+}
+
+function hitsIn(sources) {
+  return [...sources]
+    .filter(([path]) => !unread.some((pattern) => pattern.test(path)))
+    .flatMap(([path, text]) => sentencesIn(path, text).map((hit) => ({ path, ...hit })));
+}
+
+function hitsByFolder(sources) {
+  const byFolder = new Map();
+  for (const hit of hitsIn(sources)) {
+    const folder = folderOf(hit.path);
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), hit]);
+  }
+  return byFolder;
+}
+
+function lineOf({ path, line, kind, text }) {
+  return `${path}:${line} (${kind}) “${text}” belongs in packages/messages`;
+}
+
+/** The area of a file: `apps/console/src/screens/orders`, `packages/rules/src/orders`. */
+function folderOf(path) {
+  const steps = path.split('/').slice(0, -1);
+  return steps.slice(0, steps[0] === 'packages' ? 4 : 5).join('/');
+}
+
+function readSources() {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return new Map(
+    files.map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+  );
+}
+
+/** Without an argument the check; with a folder its sentences; with `--counts` the list as it would be now. */
+function main([wanted]) {
+  const sources = readSources();
+  if (wanted === '--counts') {
+    for (const [folder, hits] of [...hitsByFolder(sources)].sort())
+      console.log(`  '${folder}': ${hits.length},`);
+    return;
+  }
+  if (wanted) {
+    for (const hit of hitsIn(sources)) if (hit.path.startsWith(wanted)) console.log(lineOf(hit));
+    return;
+  }
+  const { violations, sentences } = checkSentences(sources, notYetMoved);
+  for (const violation of violations) console.error(violation);
+  console.log(
+    `Sentences: ${sources.size} files, ${sentences} not yet in the catalogue, ${violations.length} violations`,
+  );
+  process.exitCode = violations.length > 0 || sources.size === 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
