@@ -14,8 +14,9 @@ import { changeLocation, closeLocation, openLocation } from './locations/locatio
 import { findMovements, type MovementRow } from './movement-queries.ts';
 import { findLevels, findLevelsOfProduct, isProduct, type LevelRow } from './queries.ts';
 
-function locationView({ id, name, position, closed_at }: LocationRow): z.output<typeof location> {
-  return { id, name, position, closed_at: closed_at?.toISOString() ?? null };
+function locationView(row: LocationRow): z.output<typeof location> {
+  const { store_id: _, created_at: __, closed_at, ...shown } = row;
+  return { ...shown, closed_at: closed_at?.toISOString() ?? null };
 }
 
 function levelView(row: LevelRow): z.output<typeof stockLevel> {

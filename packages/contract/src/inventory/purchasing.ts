@@ -6,7 +6,7 @@ import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, email, id, nothing, occurredAt, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
-import { allowBelowReserved } from './stock.ts';
+import { allowBelowReserved, locationAddress } from './stock.ts';
 
 const states = Object.keys(purchaseOrderStates) as [keyof typeof purchaseOrderStates];
 const allocations = Object.keys(costAllocations) as [keyof typeof costAllocations];
@@ -73,6 +73,8 @@ const extraCost = z.object({ kind: z.enum(costKinds), label: z.string(), amount:
 
 export const purchaseOrder = purchaseOrderRow.extend({
   supplier: named.extend({ email: z.string() }),
+  /** Where the supplier delivers to. */
+  location: named.extend(locationAddress.shape),
   note: z.string(),
   allocate_by: costAllocation,
   version: z.number().int(),

@@ -1,6 +1,8 @@
+import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { createPortal } from 'react-dom';
 import type { PurchaseOrder } from '#contract-types.ts';
+import { useCountryName } from '#parts/customers/country-name.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { useSession } from '#session/session.ts';
@@ -11,6 +13,7 @@ export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesC
   const store = useSession(({ activeStore }) => activeStore);
   const money = useMoneyText();
   const dates = useStoreDates();
+  const countryName = useCountryName();
   const hasCodes = order.lines.some(({ supplier_sku }) => supplier_sku !== '');
   return createPortal(
     <article className={styles.sheet} aria-hidden="true">
@@ -18,6 +21,9 @@ export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesC
         <div>
           <p className={styles.store}>{store?.name}</p>
           <p>Deliver to: {order.location.name}</p>
+          {locationAddressLines(order.location, countryName).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
         <div className={styles.order}>
           <p className={styles.title}>Purchase order {purchaseOrderNumber(order.number)}</p>

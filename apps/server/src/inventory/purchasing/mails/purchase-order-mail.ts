@@ -1,8 +1,10 @@
 import type { purchaseOrder } from '@sokoni/contract/inventory/purchasing';
 import { moneyFormat } from '@sokoni/rules/money/money';
+import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { z } from 'zod';
+import { countryText } from '#core/country-text.ts';
 import type { MailLine, Piece } from '#core/mail/content.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
 import type { Mail } from '#core/mail/mailer.ts';
@@ -17,7 +19,7 @@ export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
   const money = moneyFormat(mail.currency_code, 'en');
   const subtotal = showsCosts && order.items_total !== null && order.unknown_costs === 0;
   const facts = [
-    `Deliver to: ${order.location.name}`,
+    `Deliver to: ${[order.location.name, ...locationAddressLines(order.location, countryText)].join(', ')}`,
     order.expected_on ? `Expected on ${storeDates(mail).calendarDay(order.expected_on)}` : '',
     order.reference && `Reference: ${order.reference}`,
   ].filter(Boolean);

@@ -1,0 +1,25 @@
+import { isPhone } from '#forms/phone.ts';
+
+/** Why a rule refuses a customer, a supplier or a location, with what a sentence needs to say it. */
+export type ContactReason =
+  | { readonly reason: 'name_required' | 'phone_invalid' | 'country_invalid' }
+  | {
+      readonly reason: 'name_too_long';
+      /** Characters. */
+      readonly max: number;
+    };
+
+export function nameProblem(name: string, max: number): ContactReason | undefined {
+  if (name.trim() === '') return { reason: 'name_required' };
+  return name.trim().length > max ? { reason: 'name_too_long', max } : undefined;
+}
+
+/** @param phone the dial code with the digits, or empty */
+export function phoneProblem(phone: string): ContactReason | undefined {
+  return phone === '' || isPhone(phone) ? undefined : { reason: 'phone_invalid' };
+}
+
+/** @param country ISO 3166 alpha-2, or empty */
+export function countryProblem(country: string): ContactReason | undefined {
+  return country === '' || /^[A-Z]{2}$/.test(country) ? undefined : { reason: 'country_invalid' };
+}
