@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, occurredAt, pageOf, pageOnly, reasoned, text, time } from '#fields.ts';
 
-const reasons = Object.keys(movementReasons) as [keyof typeof movementReasons];
 const quantity = z.number().int().min(-maxQuantity).max(maxQuantity);
 
 /** Where a place is; empty as far as it is not known. */
@@ -80,7 +79,7 @@ export const stockMovement = z.object({
   product_title: z.string(),
   variant_name: z.string(),
   quantity: z.number().int(),
-  reason: z.enum(reasons),
+  reason: z.enum(movementReasons),
   reference: z.string(),
   note: z.string(),
   oversold: z.boolean(),

@@ -44,3 +44,100 @@ export const locationPages = {
   'close.done': '{name} closed',
   'close.refused': 'This location can’t be closed',
 } as const;
+
+/** The list of stock, and the form over it that adjusts stock. */
+export const stockPages = {
+  'search.label': 'Search by title, SKU or barcode',
+
+  // Filters
+  'filter.location': 'Location',
+  'filter.category': 'Category',
+  'filter.category.none': 'No categories found',
+  'filter.status': 'Status',
+  'filter.unknown': 'Unknown',
+  'state.low': 'Low stock',
+  'state.out': 'Out of stock',
+  'state.negative': 'Below zero',
+  'state.oversold': 'Oversold',
+  'filter.clear': 'Clear all',
+
+  // Nothing found, and nothing there at all
+  'none.title': 'No stock found',
+  'none.text': 'No products match. Try fewer filters or another word.',
+  'none.all': 'Show all stock',
+  'empty.title': 'No stock yet',
+  'empty.text': 'Your products and their quantity at each location appear here.',
+  'empty.add': 'Add a product',
+  'list.pages': 'Pages of stock',
+
+  // The table: its name, column headers, status
+  'list.title': 'Stock',
+  'column.product': 'Product',
+  'column.status': 'Status',
+  'column.onHand': 'On hand',
+  'column.reserved': 'Reserved',
+  'column.available': 'Available',
+
+  // On its way from suppliers
+  'column.incoming': 'Incoming',
+  'column.actions': 'Actions',
+  'state.untracked': 'Not tracked',
+  'state.in': 'In stock',
+
+  // A location that was closed
+  'place.closed': 'Closed',
+
+  // What is at one of several locations, such as "Shop 3"
+  'place.units': '{place} {count}',
+
+  // The button in a row, and what it is called aloud
+  'action.count': 'Count',
+  'action.adjust': 'Adjust',
+  'action.countOf': 'Count {product}',
+  'action.adjustOf': 'Adjust {product}',
+
+  // The form over a row
+  'adjust.title': 'Adjust stock of {product}',
+  'adjust.done': 'Stock updated',
+  'adjust.location': 'Location',
+  'adjust.mode': 'Adjustment',
+  'adjust.add': 'Add',
+  'adjust.remove': 'Remove',
+  'adjust.count': 'Count',
+  'adjust.reason': 'Reason',
+  'adjust.onHand': 'On hand: <b>{count}</b>',
+  'adjust.after': 'On hand: <b>{count}</b>, after: <b>{after}</b>',
+  'adjust.cancel': 'Cancel',
+  'adjust.save': 'Save',
+} as const;
+
+/** Every unit that came or went. */
+export const stockHistory = {
+  // Filters
+  'filter.reason': 'Reason',
+  'filter.location': 'Location',
+  'filter.staff': 'Staff',
+  'filter.staff.none': 'No staff found',
+
+  // What was sold though it was not there or reserved
+  'filter.flag': 'Flag',
+  'filter.oversold': 'Oversold',
+  'filter.product': 'Product',
+  'filter.clear': 'Clear all',
+
+  // Column headers; the table is called the last of these
+  'column.date': 'Date',
+  'column.product': 'Product',
+  'column.quantity': 'Quantity',
+  'column.reason': 'Reason',
+  'column.location': 'Location',
+  'column.staff': 'Staff',
+  'list.title': 'Stock history',
+
+  // Nothing found; nothing happened yet
+  'none.title': 'No stock history found',
+  'none.text': 'No entries match. Try fewer filters.',
+  'none.all': 'Show all stock history',
+  'empty.text': 'Sales, receipts, counts and adjustments appear here. Entries can’t be changed.',
+  'list.older': 'Show older entries',
+} as const;

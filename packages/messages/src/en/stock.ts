@@ -1,6 +1,27 @@
 // Stock: what lies where, what is promised of it, and what it is worth.
 // For translators: docs/messages.md.
 
+/** Why stock moved, and what it moved for. */
+export const stockLabels = {
+  'reason.opening': 'Opening stock',
+  'reason.adjustment': 'Adjusted',
+  'reason.count': 'Counted',
+  'reason.sale': 'Sold',
+  'reason.return': 'Returned',
+  'reason.loss': 'Lost or damaged',
+  'reason.transfer_out': 'Transfer out',
+  'reason.transfer_in': 'Transfer in',
+  'reason.receipt': 'Received from supplier',
+  'reason.import': 'Imported',
+  // Links to what moved it; {number} such as T-0001
+  'reference.order': 'Order',
+  'reference.transfer': 'Transfer {number}',
+  'reference.purchase_order': 'Purchase order',
+  'reference.stock_take': 'Stock-take {number}',
+  // A badge: a counter sold what was reserved or not there
+  oversold: 'Oversold',
+} as const;
+
 /** By error code, where nothing more is known of the failure. */
 export const stockErrors = {
   below_reserved: 'This leaves fewer units than are reserved for orders.',

@@ -8,7 +8,7 @@ import { CountrySelect } from '#parts/customers/country-select.tsx';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
 import { contactSentences } from '#sentences/contact-problems.ts';
-import { sayLocations } from '#sentences/locations.ts';
+import { sayLocations } from '#sentences/inventory/locations.ts';
 import { useSession } from '#session/session.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

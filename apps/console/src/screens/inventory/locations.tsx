@@ -11,7 +11,7 @@ import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
-import { sayLocations } from '#sentences/locations.ts';
+import { sayLocations } from '#sentences/inventory/locations.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
