@@ -5,6 +5,9 @@
 export const contactProblems = {
   name_required: 'Name is required!',
   name_too_long: 'Name must be at most {max, number} characters',
+  email_invalid: 'Please enter a valid email',
   phone_invalid: 'Phone number is incomplete. Choose the country and enter the digits.',
   country_invalid: 'Choose a country from the list',
+  // Of a supplier, in days from the order to the items
+  lead_time_invalid: 'Enter 0 to {max, number} days',
 } as const;

@@ -22,6 +22,24 @@ export const stockLabels = {
   oversold: 'Oversold',
 } as const;
 
+/** What becomes of a purchase order, a transfer, a stock-take. */
+export const stockStates = {
+  'purchase_order.draft': 'Draft',
+  'purchase_order.ordered': 'Ordered',
+  'purchase_order.part_received': 'Partially received',
+  'purchase_order.received': 'Received',
+  'purchase_order.closed': 'Closed incomplete',
+  'purchase_order.cancelled': 'Cancelled',
+  'transfer.draft': 'Draft',
+  'transfer.sent': 'In transit',
+  'transfer.received': 'Received',
+  'transfer.cancelled': 'Cancelled',
+  'stock_take.counting': 'Counting',
+  'stock_take.applying': 'Applying',
+  'stock_take.applied': 'Applied',
+  'stock_take.cancelled': 'Cancelled',
+} as const;
+
 /** By error code, where nothing more is known of the failure. */
 export const stockErrors = {
   below_reserved: 'This leaves fewer units than are reserved for orders.',

@@ -1,17 +1,28 @@
+import { isEmail } from '#forms/email.ts';
 import { isPhone } from '#forms/phone.ts';
 
 /** Why a rule refuses a customer, a supplier or a location, with what a sentence needs to say it. */
 export type ContactReason =
-  | { readonly reason: 'name_required' | 'phone_invalid' | 'country_invalid' }
+  | { readonly reason: 'name_required' | 'email_invalid' | 'phone_invalid' | 'country_invalid' }
   | {
       readonly reason: 'name_too_long';
       /** Characters. */
+      readonly max: number;
+    }
+  | {
+      readonly reason: 'lead_time_invalid';
+      /** Days. */
       readonly max: number;
     };
 
 export function nameProblem(name: string, max: number): ContactReason | undefined {
   if (name.trim() === '') return { reason: 'name_required' };
   return name.trim().length > max ? { reason: 'name_too_long', max } : undefined;
+}
+
+/** @param email as typed, or empty */
+export function emailProblem(email: string): ContactReason | undefined {
+  return email.trim() === '' || isEmail(email.trim()) ? undefined : { reason: 'email_invalid' };
 }
 
 /** @param phone the dial code with the digits, or empty */
