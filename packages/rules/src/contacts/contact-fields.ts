@@ -3,10 +3,23 @@ import { isPhone } from '#forms/phone.ts';
 
 /** Why a rule refuses a customer, a supplier or a location, with what a sentence needs to say it. */
 export type ContactReason =
-  | { readonly reason: 'name_required' | 'email_invalid' | 'phone_invalid' | 'country_invalid' }
   | {
-      readonly reason: 'name_too_long';
+      readonly reason:
+        | 'name_required'
+        | 'email_invalid'
+        | 'phone_invalid'
+        | 'country_invalid'
+        | 'street_required'
+        | 'credit_limit_invalid'
+        | 'credit_limit_too_large';
+    }
+  | {
+      readonly reason: 'name_too_long' | 'notes_too_long';
       /** Characters. */
+      readonly max: number;
+    }
+  | {
+      readonly reason: 'addresses_too_many';
       readonly max: number;
     }
   | {

@@ -1,15 +1,14 @@
-import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
+import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { CheckIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
 import { ageingTones } from '#parts/money/ageing-tones.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
+import { sayAge } from '#sentences/credit/ageing.ts';
 import { ShareBar, ShareDot } from '#ui/chart/share-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './sales-overview.module.css';
-
-const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 
 /** Who owes the store, by how long it has been due. */
 export function OutstandingCard({ outstanding }: { outstanding: Home['outstanding'] }) {
@@ -26,15 +25,15 @@ export function OutstandingCard({ outstanding }: { outstanding: Home['outstandin
             {money(outstanding.total)}
           </Link>
           <ShareBar
-            label={buckets.map(([key, label]) => `${label}: ${money(outstanding[key])}`).join(', ')}
-            parts={buckets.map(([key]) => ({ key, value: outstanding[key], tone: ageingTones[key] }))}
+            label={ageingBuckets.map((key) => `${sayAge(key)}: ${money(outstanding[key])}`).join(', ')}
+            parts={ageingBuckets.map((key) => ({ key, value: outstanding[key], tone: ageingTones[key] }))}
           />
           <dl className={styles.shares}>
-            {buckets.map(([key, label]) => (
+            {ageingBuckets.map((key) => (
               <div key={key} data-none={outstanding[key] === 0 || undefined}>
                 <dt>
                   <ShareDot tone={ageingTones[key]} />
-                  {label}
+                  {sayAge(key)}
                 </dt>
                 <dd>{money(outstanding[key])}</dd>
               </div>

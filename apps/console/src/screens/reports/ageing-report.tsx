@@ -1,4 +1,4 @@
-import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
+import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { Link } from 'react-router';
 import { type AgeingReport, useAgeingReport } from '#api/insights/reports.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
@@ -8,6 +8,7 @@ import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText, ordersText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
+import { sayAge } from '#sentences/credit/ageing.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -21,7 +22,6 @@ import { useReportAddress } from './use-report-address.ts';
 
 type Debtor = AgeingReport['rows'][number];
 const rowsAtOnce = 25;
-const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 
 /** Who owes how much for how long. */
 export function AgeingReportScreen({ report }: { report: Report }) {
@@ -45,7 +45,9 @@ interface ShownProps {
 
 function Shown({ data, page, toPage, isStale }: ShownProps) {
   const { totals } = data;
-  const money = useShortMoneyText([totals, ...data.rows].flatMap((row) => buckets.map(([key]) => row[key])));
+  const money = useShortMoneyText(
+    [totals, ...data.rows].flatMap((row) => ageingBuckets.map((key) => row[key])),
+  );
   const columns: Column<Debtor>[] = [
     {
       header: 'Customer',
@@ -61,9 +63,9 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
       total: <span className={styles.amount}>{countText(totals.orders)}</span>,
       cell: ({ orders }) => <span className={styles.amount}>{countText(orders)}</span>,
     },
-    ...buckets.map(
-      ([key, label]): Column<Debtor> => ({
-        ...{ header: label, align: 'end', width: '13%' },
+    ...ageingBuckets.map(
+      (key): Column<Debtor> => ({
+        ...{ header: sayAge(key), align: 'end', width: '13%' },
         total: <span className={styles.amount}>{money(totals[key])}</span>,
         cell: (row) =>
           row[key] === 0 ? (
@@ -76,7 +78,7 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
               className={cx(styles.inRow, styles.bucket)}
             >
               {money(row[key])}
-              <span className="visually-hidden"> outstanding for {label}</span>
+              <span className="visually-hidden"> outstanding for {sayAge(key)}</span>
             </Link>
           ),
       }),
@@ -105,8 +107,8 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
               ...{ term: 'Outstanding', value: money(totals.total), note: ordersText(totals.orders) },
               to: paths.unpaidOrders,
             },
-            ...buckets.map(([key, label]) => ({
-              term: label,
+            ...ageingBuckets.map((key) => ({
+              term: sayAge(key),
               value: money(totals[key]),
               to: totals[key] > 0 && paths.unpaidOrdersByAge(key),
               note: percentText(totals[key], totals.total),
@@ -115,7 +117,7 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
         />
         <ShareBar
           label="Outstanding by age; values are shown above"
-          parts={buckets.map(([key]) => ({ key, value: totals[key], tone: ageingTones[key] }))}
+          parts={ageingBuckets.map((key) => ({ key, value: totals[key], tone: ageingTones[key] }))}
         />
       </Card>
       <Card flush>

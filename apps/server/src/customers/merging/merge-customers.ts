@@ -3,7 +3,7 @@ import { customerLimits, mergedCustomerName } from '@sokoni/rules/customers/cust
 import {
   type MergedField,
   mergedAddresses,
-  mergedFieldNames,
+  mergedFields,
   mergedValues,
 } from '@sokoni/rules/customers/merge-customers';
 import type { z } from 'zod';
@@ -59,7 +59,7 @@ export async function mergeCustomers(
   }
   const addresses = await addressesOfBoth(db, kept, other);
   const values = mergedValues(kept, other, merge.taken);
-  const changed = mergedFieldNames.filter((field) => values[field] !== kept[field]);
+  const changed = mergedFields.filter((field) => values[field] !== kept[field]);
   await eraseRow(db, other, mergedCustomerName, action);
   await moveTotals(db, other, kept);
   const saved = { updated_at: action.receivedAt, ...actorColumns(action.actor) };
