@@ -93,7 +93,7 @@ describe('Packing slips of many orders', () => {
     expect(file.headers.get('content-disposition')).toMatch(/filename="packing-slips-\d{4}-\d\d-\d\d\.pdf"/);
   });
 
-  it('say what the slip of one order says, with where the location is', async () => {
+  it('say what the slip of one order says', async () => {
     const sale = await sell('Kitenge shirt', 500);
     await test.call('PUT /marketplace/v1/stores/{id}/locations/{location_id}', {
       token: owner.token,
