@@ -8,6 +8,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreHandler } from '#core/http/route.ts';
+import { sayStock } from '#stock/sentences.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { findLocations, type LocationRow } from './locations/location-queries.ts';
 import { changeLocation, closeLocation, openLocation } from './locations/locations.ts';
@@ -47,7 +48,7 @@ export const addLocation: StoreHandler<'POST /marketplace/v1/stores/{id}/locatio
     publishChange(db, 'location', [row.id]);
     return locationView(row);
   });
-  return { data, message: `${data.name} added` };
+  return { data, message: sayStock('location.added', { name: data.name }) };
 };
 
 export const updateLocation: StoreHandler<'PUT /marketplace/v1/stores/{id}/locations/{location_id}'> = async (
@@ -60,7 +61,7 @@ export const updateLocation: StoreHandler<'PUT /marketplace/v1/stores/{id}/locat
     publishChange(db, 'location', call.body.position === undefined ? [id] : []);
     return locationView(after);
   });
-  return { data, message: 'Location saved' };
+  return { data, message: sayStock('location.saved') };
 };
 
 export const removeLocation: StoreHandler<
@@ -73,7 +74,7 @@ export const removeLocation: StoreHandler<
     publishChange(db, 'location', [id]);
     return row.name;
   });
-  return { data: { message: `${name} closed` } };
+  return { data: { message: sayStock('location.closed', { name }) } };
 };
 
 export const getProductStock: StoreHandler<
@@ -110,7 +111,7 @@ export const postAdjustment: StoreHandler<'POST /marketplace/v1/stores/{id}/stoc
     });
     return (await findLevels(db, call.storeId, lines)).map(levelView);
   });
-  return { data, message: 'Stock updated' };
+  return { data, message: sayStock('adjusted') };
 };
 
 export const listMovements: StoreHandler<'GET /marketplace/v1/stores/{id}/stock-movements'> = async (

@@ -343,3 +343,33 @@ export const customerPicker = {
   'new.cancel': 'Cancel',
   'new.add': 'Add customer',
 } as const;
+
+/** What the server answers about customers, their groups and their files. */
+export const customerAnswers = {
+  'credit.forbidden': 'Your role in this store can’t set credit limits',
+  added: '{name} added',
+  saved: 'Customer saved',
+  erased: 'Customer erased. Their orders are kept.',
+
+  // In place of the name, where a customer was erased, or became one with another
+  'erased.name': 'Erased customer',
+  'merged.name': 'Merged customer',
+  'merge.same': 'Choose a different customer',
+  'merge.addresses': 'Together they have more than {max, number} addresses. Remove some first.',
+  merged: 'Customers merged',
+
+  // Groups
+  'group.added': '{name} added',
+  'group.saved': 'Group saved',
+  'group.deleted': '{name} deleted. Its customers are kept.',
+  'group.gone': 'This group no longer exists',
+
+  // Files of customers
+  'import.checking': 'Checking the file. Nothing is imported yet.',
+  'import.started': 'Import started',
+  'import.undoing': 'Undoing the import',
+  'import.groups':
+    'Group: with this file the store would have more than {max, number} groups. It has {count, number} now.',
+  'import.groupLimit': 'Group: the store already has the most groups it can have',
+  'import.foreignId': 'No customer with this ID: a new customer is added',
+} as const;

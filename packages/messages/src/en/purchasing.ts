@@ -358,3 +358,66 @@ export const supplierPickers = {
 export const purchaseOrderProblems = {
   order_too_large: 'This order is too large. Split it into several orders.',
 } as const;
+
+/** What the server answers about purchase orders and suppliers. */
+export const purchasingAnswers = {
+  'list.newest': 'The list is sorted by newest first',
+
+  // {number} such as PO-0001
+  'order.drafted': '{number} saved as a draft',
+  'order.saved': 'Purchase order saved',
+  'order.placed': 'Marked as ordered',
+  'order.closed': 'Purchase order closed',
+  'order.cancelled': 'Purchase order cancelled',
+  'order.sent': 'Purchase order sent',
+  'receipt.done': 'Items received',
+  'receipt.reversed': 'Receipt reversed',
+  'order.draftedMany':
+    '{count, plural, one {# purchase order saved as a draft} other {# purchase orders saved as drafts}}',
+  'lines.missing': 'Add at least one line',
+  'costs.lineKept': 'Your role can’t remove a line that has a cost',
+  'costs.forbidden': 'Your role in this store can’t set costs',
+  'lines.twice': 'A variant can be on one line only',
+  'lines.received': 'You can’t order less than was received. Reverse the receipt first.',
+  'lines.tooLarge': 'This is too large',
+  'receipt.tooEarly': 'This is before the purchase order was placed. Enter a later time.',
+  'receipt.reversedBefore': 'This receipt was already reversed',
+
+  // A note in the stock history
+  'receipt.reversedNote': 'Receipt reversed',
+  'list.latestLow': 'The list is sorted by most recently low',
+  'mails.on': 'Low stock emails turned on',
+  'mails.off': 'Low stock emails turned off',
+  'list.byName': 'Suppliers are sorted by name',
+  'supplier.added': '{name} added',
+  'supplier.saved': 'Supplier saved',
+} as const;
+
+/** The mail of a purchase order, to the supplier. */
+export const purchaseOrderMail = {
+  // {number} such as PO-0001; {store} the name of the store
+  subject: 'Purchase order {number} from {store}',
+  title: '{store} orders from {supplier}:',
+
+  // Beside a line
+  each: '{amount} each',
+  subtotal: 'Subtotal',
+
+  // {location} with its address
+  deliverTo: 'Deliver to: {location}',
+  expected: 'Expected on {day}',
+  reference: 'Reference: {reference}',
+} as const;
+
+/** The mail about what has newly run low. */
+export const lowStockMail = {
+  subject: '{count, plural, one {# item is} other {# items are}} low on stock at {store}',
+  title: 'Newly low on stock at {store}:',
+
+  // A line for each item, the last for those that are not named
+  'line.out': '{item}: out of stock',
+  'line.left': '{item}: {count, number} left',
+  'line.more': 'and {count, number} more',
+  button: 'View low stock',
+  why: 'You get this email at most once a day. You can turn it off on that page.',
+} as const;

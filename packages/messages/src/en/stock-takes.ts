@@ -126,3 +126,20 @@ export const stockTakePages = {
   'typed.setOf': 'Set {product}',
   'typed.set': 'Set',
 } as const;
+
+/** What the server answers about stock-takes. */
+export const stockTakeAnswers = {
+  'list.newest': 'The list is sorted by newest first',
+  'list.lines': 'Lines can’t be sorted',
+
+  // {number} such as ST-0001
+  started: '{number} started',
+  counted: 'Counted',
+  applied: '{number} applied',
+  applying: 'Applying {number}',
+  cancelled: '{number} cancelled. The counts can still be viewed.',
+  'start.tooMany': 'A stock-take can have up to {max, number} lines. Count a category, a brand or a tag.',
+  'start.nothing': 'There is nothing to count. Choose other products.',
+  'start.choose': 'Choose the products to count',
+  'count.tooLarge': 'This is more than a location can hold',
+} as const;

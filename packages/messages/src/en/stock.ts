@@ -73,3 +73,24 @@ export const reservedAnswers = {
   'belowReserved.row':
     'Stock: {reserved, plural, one {# is} other {# are}} reserved for orders; {left, plural, =0 {none} other {only #}} would be left',
 } as const;
+
+/** What the server answers about stock and locations. */
+export const stockAnswers = {
+  'location.transfer': '{name} has a transfer in transit. Receive or cancel it first.',
+  'location.stock_take': '{name} is being counted. Apply or cancel the stock-take first.',
+
+  // The name of the location that every store has from the start
+  'location.main': 'Main location',
+  'location.hasStock': '{name} still has stock. Move it to another location first.',
+  'location.added': '{name} added',
+  'location.saved': 'Location saved',
+  'location.closed': '{name} closed',
+  adjusted: 'Stock updated',
+  countable: 'A location can hold up to {max, number} units of a variant. Check the quantity.',
+
+  // A line of a transfer
+  'send.none': 'None can be sent: all stock is reserved or sold',
+  'send.most': 'Only {count, number} can be sent',
+  'send.refused': 'Some of this is out of stock, or reserved for an order',
+  'list.byTitle': 'Stock is listed by title',
+} as const;

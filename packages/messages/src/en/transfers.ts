@@ -102,3 +102,18 @@ export const transferPages = {
   'receive.receivedNowOf': 'Received now of {product}',
   'receive.lostNowOf': 'Lost now of {product}',
 } as const;
+
+/** What the server answers about transfers. */
+export const transferAnswers = {
+  'list.newest': 'The list is sorted by newest first',
+
+  // {number} such as TR-0001
+  drafted: '{number} saved as a draft',
+  saved: 'Transfer saved',
+  sent: '{number} sent',
+  received: '{left, plural, =0 {All items received} other {Received. # still in transit.}}',
+  cancelled: '{number} cancelled',
+  'receive.most': 'Only {count, number} in transit',
+  'receive.tooEarly': 'This is before the transfer was sent. Enter a later time.',
+  'send.empty': 'This transfer has no items left',
+} as const;

@@ -21,12 +21,6 @@ export const customerLimits = {
   maxCredit: maxPrice,
 } as const;
 
-/** What stands in the books where a customer was erased. */
-export const erasedCustomerName = 'Erased customer';
-
-/** What is left of the name where two records became one. */
-export const mergedCustomerName = 'Merged customer';
-
 /** What a merchant types of a place that items go to. */
 export interface AddressDraft {
   readonly line1: string;

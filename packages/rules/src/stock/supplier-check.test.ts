@@ -6,7 +6,9 @@ const fine = { name: 'Mama Mboga', email: '', lead_days: null };
 describe('a supplier', () => {
   it('needs a name, and nothing else', () => {
     expect(checkSupplier(fine)).toEqual({ ok: true });
-    expect(checkSupplier({ ...fine, name: '  ' })).toMatchObject({ fields: { name: { reason: 'name_required' } } });
+    expect(checkSupplier({ ...fine, name: '  ' })).toMatchObject({
+      fields: { name: { reason: 'name_required' } },
+    });
   });
 
   it('has an e-mail address and a lead time that can be', () => {

@@ -2,6 +2,7 @@ import type { LocationDraft } from '@sokoni/rules/stock/location-check';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sayStock } from '#stock/sentences.ts';
 import type { CreatedStore } from '#tenancy/stores/store-hooks.ts';
 import {
   findLocation,
@@ -15,17 +16,12 @@ import {
 
 const locationsPerStore = 100;
 
-const workTexts = {
-  transfer: (name: string) => `${name} has a transfer in transit. Receive or cancel it first.`,
-  stock_take: (name: string) => `${name} is being counted. Apply or cancel the stock-take first.`,
-};
-
 /** The place that every store has from the start. */
 export async function openMainLocation(db: Db, { id: storeId, createdAt }: CreatedStore): Promise<void> {
   await insertLocation(db, {
     store_id: storeId,
     id: newId(),
-    name: 'Main location',
+    name: sayStock('location.main'),
     position: 0,
     created_at: createdAt,
   });
@@ -96,11 +92,11 @@ export async function closeLocation(db: Db, storeId: string, id: string, now: Da
   if (open.length === 1) throw new DomainError('last_location');
   if (await holdsStock(db, storeId, id)) {
     throw new DomainError('in_use', {
-      message: `${row.name} still has stock. Move it to another location first.`,
+      message: sayStock('location.hasStock', { name: row.name }),
     });
   }
   const work = await findWorkAt(db, storeId, id);
-  if (work) throw new DomainError('in_use', { message: workTexts[work](row.name) });
+  if (work) throw new DomainError('in_use', { message: sayStock(`location.${work}`, { name: row.name }) });
   await updateLocation(db, storeId, id, { closed_at: now });
   return { ...row, closed_at: now };
 }
