@@ -365,6 +365,9 @@ export const customerAnswers = {
   'group.gone': 'This group no longer exists',
 
   // Files of customers
+  'import.nothing': 'The file has no customers below its headers',
+  'import.tooManyRows':
+    'More than {rows, number} rows belong to one customer. A customer can have up to {max, number} addresses.',
   'import.checking': 'Checking the file. Nothing is imported yet.',
   'import.started': 'Import started',
   'import.undoing': 'Undoing the import',

@@ -21,10 +21,10 @@ import { countryOf, phoneReader } from './read-cells.ts';
 
 /** The dry run of customers. */
 export const checkCustomersRunner = checkRunner({
-  nothing: () => 'The file has no customers below its headers',
+  nothing: () => sayCustomer('import.nothing'),
   mostRowsOfItem: mostRowsOfCustomer,
   tooManyRows: () =>
-    `More than ${mostRowsOfCustomer} rows belong to one customer. A customer can have up to ${customerLimits.addresses} addresses.`,
+    sayCustomer('import.tooManyRows', { rows: mostRowsOfCustomer, max: customerLimits.addresses }),
   async reader(db, key, record) {
     const reading = await readingOf(db, key.storeId, record);
     return {
