@@ -1,4 +1,4 @@
-// The list of customers.
+// Customers: the list, a customer, merging, groups, receivables.
 // For translators: docs/messages.md.
 
 /** The list of customers. */

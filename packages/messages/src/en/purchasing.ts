@@ -1,4 +1,4 @@
-// A purchase order: the form, what can be done with it, what came of it, and as it is printed.
+// Purchase orders, receiving, reordering, suppliers.
 // For translators: docs/messages.md.
 
 /** A purchase order: the form, what can be done with it, what came of it, and as it is printed. */
