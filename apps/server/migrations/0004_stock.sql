@@ -5,6 +5,14 @@ create table app.locations (
   id uuid not null,
   name text not null,
   position integer not null,
+  -- Printed where items come from or go to; empty as far as it is not known.
+  address text not null default '',
+  city text not null default '',
+  -- Or state.
+  region text not null default '',
+  -- Two letters of ISO 3166, or empty.
+  country text not null default '',
+  phone text not null default '',
   created_at timestamptz not null,
   -- A closed location keeps its history; no new stock comes here.
   closed_at timestamptz,

@@ -1,10 +1,10 @@
-import { erasedCustomerName } from '@sokoni/rules/customers/customer-check';
 import { forgetInFiles } from '#catalogue/imports/forget-in-files.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Hooks } from '#core/hooks.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { assertThere } from './assert-exists.ts';
 import { eraseRow, lockCustomer } from './queries.ts';
 
@@ -24,7 +24,7 @@ export async function eraseCustomer(
   assertThere(row);
   if (row.outstanding > 0) throw new DomainError('customer_has_balance');
   for (const forget of hooks.customerErased ?? []) await forget(db, storeId, id);
-  await eraseRow(db, row, erasedCustomerName, action);
+  await eraseRow(db, row, sayCustomer('erased.name'), action);
   await forgetInFiles(db, storeId, row);
   publishChange(db, 'customer', [id]);
 }

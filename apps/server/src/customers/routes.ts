@@ -3,6 +3,7 @@ import { actionNow } from '#core/action.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageWindow, readSort } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { assertSalesSeen } from './assert-sales-visible.ts';
 import { customerView, rowView } from './customer-view.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -13,7 +14,7 @@ import { addCustomer, changeCustomer } from './save-customer.ts';
 /** @throws DomainError `not_allowed` */
 function assertCreditAllowed(actor: Actor, creditLimit: number | null | undefined): void {
   if (creditLimit === undefined || can(actor, 'setCreditLimit')) return;
-  throw new DomainError('not_allowed', { message: 'Your role in this store can’t set credit limits' });
+  throw new DomainError('not_allowed', { message: sayCustomer('credit.forbidden') });
 }
 
 type ReadCall = Pick<
@@ -57,7 +58,7 @@ export const postCustomer: StoreHandler<'POST /marketplace/v1/stores/{id}/custom
     notes.audit({ subject: `customer:${made}`, after: { credit_limit: body.credit_limit ?? null } });
     return made;
   });
-  return { data: await readCustomer(call, id), message: `${body.name} added` };
+  return { data: await readCustomer(call, id), message: sayCustomer('added', { name: body.name }) };
 };
 
 export const updateCustomer: StoreHandler<'PUT /marketplace/v1/stores/{id}/customers/{customer_id}'> = async (
@@ -77,7 +78,7 @@ export const updateCustomer: StoreHandler<'PUT /marketplace/v1/stores/{id}/custo
       after: { changed, ...(credit ? { credit_limit: body.credit_limit } : {}) },
     });
   });
-  return { data: await readCustomer(call, id), message: 'Customer saved' };
+  return { data: await readCustomer(call, id), message: sayCustomer('saved') };
 };
 
 export const deleteCustomer: StoreHandler<
@@ -88,5 +89,5 @@ export const deleteCustomer: StoreHandler<
     await eraseCustomer(db, call.storeId, id, actionNow(call.actor, call.now), call.services.hooks);
     notes.audit({ subject: `customer:${id}` });
   });
-  return { data: { message: 'Customer erased. Their orders are kept.' } };
+  return { data: { message: sayCustomer('erased') } };
 };

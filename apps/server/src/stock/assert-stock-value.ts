@@ -1,4 +1,4 @@
-import { checkStockValue, type Holding, isStoreValueExact, weighs } from '@sokoni/rules/stock/stock-value';
+import { type Holding, isStoreValueExact, isValueExact, weighs } from '@sokoni/rules/stock/stock-value';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findHoldings, sumHoldings } from './value-queries.ts';
@@ -14,7 +14,7 @@ export async function assertStockValue(
 ): Promise<void> {
   if (variantIds.length === 0) return;
   const holdings = await findHoldings(db, storeId, variantIds);
-  if (holdings.some((holding) => !checkStockValue(holding).ok)) throw tooLarge();
+  if (holdings.some((holding) => !isValueExact(holding))) throw tooLarge();
   if (weighs(holdings) && !isStoreValueExact(await sumHoldings(db, storeId))) throw tooLarge();
 }
 

@@ -2,6 +2,7 @@ import { maxQuantity } from '@sokoni/rules/stock/stock';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { sayStock } from '#stock/sentences.ts';
 import { assertStockValue } from './assert-stock-value.ts';
 import {
   addToLevels,
@@ -79,6 +80,6 @@ function movedByStockLocation(lines: readonly StockLocationQuantity[]): Map<stri
 function assertCountable(figures: readonly number[]): void {
   if (figures.every((figure) => Math.abs(figure) <= maxQuantity)) return;
   throw new DomainError('invalid_fields', {
-    message: `A location can hold up to ${maxQuantity.toLocaleString('en')} units of a variant. Check the quantity.`,
+    message: sayStock('countable', { max: maxQuantity }),
   });
 }

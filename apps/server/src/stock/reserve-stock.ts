@@ -1,4 +1,3 @@
-import { messages } from '@sokoni/rules/messages';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -26,7 +25,7 @@ export async function reserveStock(
   const levels = await lockLevels(db, storeId, lines);
   const reserved = await addReserved(db, storeId, lines);
   if (reserved.length < levels.length) {
-    throw new DomainError('not_enough_stock', { message: messages.quantityUnavailable });
+    throw new DomainError('not_enough_stock');
   }
   await rollUpStockOf(db, storeId, variantIdsOf(lines));
 }

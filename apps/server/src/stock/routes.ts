@@ -7,6 +7,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreHandler } from '#core/http/route.ts';
+import { sayStock } from '#stock/sentences.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { findLocations, type LocationRow } from './locations/location-queries.ts';
@@ -14,8 +15,9 @@ import { changeLocation, closeLocation, openLocation } from './locations/locatio
 import { findMovements, type MovementRow } from './movement-queries.ts';
 import { findLevels, findLevelsOfProduct, isProduct, type LevelRow } from './queries.ts';
 
-function locationView({ id, name, position, closed_at }: LocationRow): z.output<typeof location> {
-  return { id, name, position, closed_at: closed_at?.toISOString() ?? null };
+function locationView(row: LocationRow): z.output<typeof location> {
+  const { store_id: _, created_at: __, closed_at, ...shown } = row;
+  return { ...shown, closed_at: closed_at?.toISOString() ?? null };
 }
 
 function levelView(row: LevelRow): z.output<typeof stockLevel> {
@@ -46,7 +48,7 @@ export const addLocation: StoreHandler<'POST /marketplace/v1/stores/{id}/locatio
     publishChange(db, 'location', [row.id]);
     return locationView(row);
   });
-  return { data, message: `${data.name} added` };
+  return { data, message: sayStock('location.added', { name: data.name }) };
 };
 
 export const updateLocation: StoreHandler<'PUT /marketplace/v1/stores/{id}/locations/{location_id}'> = async (
@@ -59,7 +61,7 @@ export const updateLocation: StoreHandler<'PUT /marketplace/v1/stores/{id}/locat
     publishChange(db, 'location', call.body.position === undefined ? [id] : []);
     return locationView(after);
   });
-  return { data, message: 'Location saved' };
+  return { data, message: sayStock('location.saved') };
 };
 
 export const removeLocation: StoreHandler<
@@ -72,7 +74,7 @@ export const removeLocation: StoreHandler<
     publishChange(db, 'location', [id]);
     return row.name;
   });
-  return { data: { message: `${name} closed` } };
+  return { data: { message: sayStock('location.closed', { name }) } };
 };
 
 export const getProductStock: StoreHandler<
@@ -109,7 +111,7 @@ export const postAdjustment: StoreHandler<'POST /marketplace/v1/stores/{id}/stoc
     });
     return (await findLevels(db, call.storeId, lines)).map(levelView);
   });
-  return { data, message: 'Stock updated' };
+  return { data, message: sayStock('adjusted') };
 };
 
 export const listMovements: StoreHandler<'GET /marketplace/v1/stores/{id}/stock-movements'> = async (

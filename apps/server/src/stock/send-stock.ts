@@ -2,6 +2,7 @@ import { available } from '@sokoni/rules/stock/stock';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { sayStock } from '#stock/sentences.ts';
 import { moveStock } from './move-stock.ts';
 import { findTracked, lockLevels, type StockLocationQuantity } from './queries.ts';
 
@@ -34,11 +35,11 @@ export async function sendStock(db: Db, storeId: string, sending: Sending, actio
     const left = Math.max(0, free.get(variantId) ?? 0);
     if (!tracked.has(variantId) || quantity <= left) continue;
     fields[`lines.${index}.quantity`] =
-      left === 0 ? 'None can be sent: all stock is reserved or sold' : `Only ${left} can be sent`;
+      left === 0 ? sayStock('send.none') : sayStock('send.most', { count: left });
   }
   if (Object.keys(fields).length > 0) {
     throw new DomainError('not_enough_stock', {
-      message: 'Some of this is out of stock, or reserved for an order',
+      message: sayStock('send.refused'),
       fields,
     });
   }

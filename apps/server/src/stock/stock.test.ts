@@ -178,6 +178,27 @@ describe('places for stock', () => {
     ]);
   });
 
+  it('have an address, of which each part may be unknown', async () => {
+    const nowhere = { address: '', city: '', region: '', country: '', phone: '' };
+    expect(await locations()).toMatchObject([{ name: 'Main location', ...nowhere }]);
+    const known = { name: 'Kiosk', address: 'Moi Avenue 12', region: 'Rift Valley', country: 'KE' };
+    const opened = await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at(), body: known });
+    expect(opened.data).toMatchObject({ ...nowhere, ...known });
+    const change = (body: object) =>
+      test.call('PUT /marketplace/v1/stores/{id}/locations/{location_id}', {
+        token: owner.token,
+        params: { id: storeId, location_id: opened.data.id },
+        body,
+      });
+    await change({ phone: '+254722000111', region: '' });
+    expect((await locations())[1]).toMatchObject({ ...known, region: '', phone: '+254722000111' });
+    expect((await change({ name: ' ', country: 'K1', phone: '0722' })).fields).toEqual({
+      name: 'Name is required!',
+      country: 'Choose a country from the list',
+      phone: 'Phone number is incomplete. Choose the country and enter the digits.',
+    });
+  });
+
   it('stand in the order that is asked for', async () => {
     for (const name of ['Kiosk', 'Van'])
       await test.call('POST /marketplace/v1/stores/{id}/locations', { ...at(), body: { name } });

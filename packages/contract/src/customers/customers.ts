@@ -4,10 +4,10 @@ import {
   checkCustomerGroup,
   customerLimits,
 } from '@sokoni/rules/customers/customer-check';
-import { type MergedField, mergedFieldNames } from '@sokoni/rules/customers/merge-customers';
+import { mergedFields } from '@sokoni/rules/customers/merge-customers';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { email, id, nothing, pageQuery, ruled, text, time } from '#fields.ts';
+import { email, id, nothing, pageQuery, reasoned, text, time } from '#fields.ts';
 
 /** Minor units of the store's currency, or a count; null for a role that sees own sales only. */
 const figure = z.number().int().nullable();
@@ -87,7 +87,7 @@ const addresses = z
 /** `credit_limit` is for roles that set it; left out it stays, and a new customer has none. */
 const creditLimit = z.number().int().nullable();
 
-export const customerDraft = ruled(
+export const customerDraft = reasoned(
   z.strictObject({
     id: id.optional(),
     name: text(customerLimits.nameLength).default(''),
@@ -112,7 +112,7 @@ const blank: CustomerDraft = {
 };
 
 /** A change of a customer: what is left out stays. `version` is the one that the change was made on. */
-export const customerChange = ruled(
+export const customerChange = reasoned(
   z.strictObject({
     version: z.number().int().min(1),
     name: text(customerLimits.nameLength).optional(),
@@ -150,10 +150,7 @@ export const customerMerge = z.strictObject({
   version: z.number().int().min(1),
   other_version: z.number().int().min(1),
   /** Fields whose value is that of the one that goes; the addresses of both stay. */
-  taken: z
-    .array(z.enum(mergedFieldNames as [MergedField]))
-    .max(mergedFieldNames.length)
-    .default([]),
+  taken: z.array(z.enum(mergedFields)).max(mergedFields.length).default([]),
 });
 
 const groupName = text(customerLimits.groupNameLength).default('');
@@ -206,12 +203,12 @@ export const customerCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/customer-groups': {
     summary: 'Create a customer group.',
-    body: ruled(z.strictObject({ id: id.optional(), name: groupName }), checkCustomerGroup),
+    body: reasoned(z.strictObject({ id: id.optional(), name: groupName }), checkCustomerGroup),
     data: customerGroup,
   },
   'PUT /marketplace/v1/stores/{id}/customer-groups/{group_id}': {
     summary: 'Rename a customer group.',
-    body: ruled(z.strictObject({ name: groupName }), checkCustomerGroup),
+    body: reasoned(z.strictObject({ name: groupName }), checkCustomerGroup),
     data: customerGroup,
   },
   'DELETE /marketplace/v1/stores/{id}/customer-groups/{group_id}': {

@@ -6,14 +6,10 @@ import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, email, id, nothing, occurredAt, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
-import { allowBelowReserved } from './stock.ts';
+import { allowBelowReserved, locationAddress } from './stock.ts';
 
-const states = Object.keys(purchaseOrderStates) as [keyof typeof purchaseOrderStates];
-const allocations = Object.keys(costAllocations) as [keyof typeof costAllocations];
-const costKinds = Object.keys(extraCostKinds) as [keyof typeof extraCostKinds];
-
-export const purchaseOrderState = z.enum(states);
-const costAllocation = z.enum(allocations);
+export const purchaseOrderState = z.enum(purchaseOrderStates);
+const costAllocation = z.enum(costAllocations);
 const units = z.number().int().min(1, 'Enter 1 or more').max(maxQuantity, 'This is too large');
 const money = z.number().int().min(0, 'Enter an amount of 0 or more').max(maxPrice, 'This is too large');
 /** Minor units; null while unknown, and for a role that sees no costs. */
@@ -69,10 +65,12 @@ export const purchaseReceipt = z.object({
   lines: z.array(z.object({ line_id: id, quantity: z.number().int(), landed_value: shownMoney })),
 });
 
-const extraCost = z.object({ kind: z.enum(costKinds), label: z.string(), amount: z.number().int() });
+const extraCost = z.object({ kind: z.enum(extraCostKinds), label: z.string(), amount: z.number().int() });
 
 export const purchaseOrder = purchaseOrderRow.extend({
   supplier: named.extend({ email: z.string() }),
+  /** Where the supplier delivers to. */
+  location: named.extend(locationAddress.shape),
   note: z.string(),
   allocate_by: costAllocation,
   version: z.number().int(),
@@ -109,7 +107,7 @@ const orderFields = {
   costs: z
     .array(
       z.strictObject({
-        kind: z.enum(costKinds),
+        kind: z.enum(extraCostKinds),
         label: text(purchaseLimits.labelLength).default(''),
         amount: money,
       }),
@@ -192,7 +190,7 @@ export const purchasingCalls = defineCalls({
     summary: 'List purchase orders, newest first. Search by number, supplier or the start of the reference.',
     query: z.strictObject({
       ...pageQuery.shape,
-      state: z.enum([...states, 'open']).optional(),
+      state: z.enum([...purchaseOrderStates, 'open']).optional(),
       supplier_id: id.optional(),
     }),
     data: pageOf(purchaseOrderRow),

@@ -50,7 +50,7 @@ export const stockListCalls = defineCalls({
     query: z.strictObject({
       after: id.optional(),
       limit: z.coerce.number().int().min(1).max(limits.pageLimit).default(DEFAULT_PER_PAGE),
-      reason: z.enum(Object.keys(movementReasons) as [keyof typeof movementReasons]).optional(),
+      reason: z.enum(movementReasons).optional(),
       location_id: id.optional(),
       actor_id: id.optional(),
       product_id: id.optional(),

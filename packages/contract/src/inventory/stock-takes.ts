@@ -11,8 +11,8 @@ import { id, pageOf, pageQuery, text, time } from '#fields.ts';
 import { allowBelowReserved } from './stock.ts';
 import { workVariant } from './stock-variant.ts';
 
-const state = z.enum(Object.keys(stockTakeStates) as [keyof typeof stockTakeStates]);
-const scope = z.enum(Object.keys(stockTakeScopes) as [keyof typeof stockTakeScopes]);
+const state = z.enum(stockTakeStates);
+const scope = z.enum(stockTakeScopes);
 const figure = z.number().int();
 
 export const stockTakeRow = z.object({

@@ -1,19 +1,67 @@
-import { messages } from '@sokoni/rules/messages';
+import { checkLocation, locationLimits } from '@sokoni/rules/stock/location-check';
 import { maxQuantity, movementReasons } from '@sokoni/rules/stock/stock';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, nothing, occurredAt, pageOf, pageOnly, text, time } from '#fields.ts';
+import { id, nothing, occurredAt, pageOf, pageOnly, reasoned, text, time } from '#fields.ts';
 
-const reasons = Object.keys(movementReasons) as [keyof typeof movementReasons];
 const quantity = z.number().int().min(-maxQuantity).max(maxQuantity);
-const locationName = text(80).min(1, messages.required('Name'));
+
+/** Where a place is; empty as far as it is not known. */
+export const locationAddress = z.object({
+  address: z.string(),
+  city: z.string(),
+  /** Or state. */
+  region: z.string(),
+  /** ISO 3166 alpha-2, or empty. */
+  country: z.string(),
+  phone: z.string(),
+});
 
 export const location = z.object({
   id,
   name: z.string(),
+  ...locationAddress.shape,
   position: z.number().int(),
   closed_at: time.nullable(),
 });
+
+const locationFields = {
+  name: text(locationLimits.nameLength),
+  address: text(locationLimits.addressLength),
+  city: text(locationLimits.lineLength),
+  region: text(locationLimits.lineLength),
+  country: text(2),
+  phone: text(locationLimits.phoneLength),
+};
+
+const locationDraft = reasoned(
+  z.strictObject({
+    id: id.optional(),
+    name: locationFields.name.default(''),
+    address: locationFields.address.default(''),
+    city: locationFields.city.default(''),
+    region: locationFields.region.default(''),
+    country: locationFields.country.default(''),
+    phone: locationFields.phone.default(''),
+  }),
+  checkLocation,
+);
+
+/** What is left out stays. */
+const locationChange = reasoned(
+  z.strictObject({
+    name: locationFields.name.exactOptional(),
+    address: locationFields.address.exactOptional(),
+    city: locationFields.city.exactOptional(),
+    region: locationFields.region.exactOptional(),
+    country: locationFields.country.exactOptional(),
+    phone: locationFields.phone.exactOptional(),
+    /** How many places stand before it then. */
+    position: z.number().int().min(0).max(1000).exactOptional(),
+  }),
+  (change) =>
+    checkLocation({ name: '-', address: '', city: '', region: '', country: '', phone: '', ...change }),
+);
 
 /** The stock of one variant at one place. */
 export const stockLevel = z.object({
@@ -31,7 +79,7 @@ export const stockMovement = z.object({
   product_title: z.string(),
   variant_name: z.string(),
   quantity: z.number().int(),
-  reason: z.enum(reasons),
+  reason: z.enum(movementReasons),
   reference: z.string(),
   note: z.string(),
   oversold: z.boolean(),
@@ -51,16 +99,12 @@ export const stockCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/locations': {
     summary: 'Create a location.',
-    body: z.strictObject({ id: id.optional(), name: locationName }),
+    body: locationDraft,
     data: location,
   },
   'PUT /marketplace/v1/stores/{id}/locations/{location_id}': {
-    summary: 'Update a location: its name or its position.',
-    body: z.strictObject({
-      name: locationName.optional(),
-      /** How many places stand before it then. */
-      position: z.number().int().min(0).max(1000).optional(),
-    }),
+    summary: 'Update a location: its name, its address or its position.',
+    body: locationChange,
     data: location,
   },
   'DELETE /marketplace/v1/stores/{id}/locations/{location_id}': {

@@ -1,7 +1,7 @@
 import { checkSupplier, supplierLimits } from '@sokoni/rules/stock/supplier-check';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { email, id, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
+import { email, id, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 
 /** Somebody who brings items. */
 export const supplier = z.object({
@@ -20,7 +20,7 @@ export const supplier = z.object({
 
 const leadDays = z.number().int().nullable();
 
-export const supplierDraft = ruled(
+export const supplierDraft = reasoned(
   z.strictObject({
     id: id.optional(),
     name: text(supplierLimits.nameLength).default(''),

@@ -5,9 +5,8 @@ import { defineCalls } from '#call.ts';
 import { id, occurredAt, pageOf, pageQuery, text, time } from '#fields.ts';
 import { workVariant } from './stock-variant.ts';
 
-const states = Object.keys(transferStates) as [keyof typeof transferStates];
 const units = z.number().int().min(0).max(maxQuantity);
-const state = z.enum(states);
+const state = z.enum(transferStates);
 
 export const transferRow = z.object({
   id,

@@ -28,7 +28,7 @@ export const orderFilter = z.strictObject({
   /** Something is still to be paid. */
   unpaid: z.stringbool().optional(),
   /** Something is to be paid: its due day is past, or it has been due for so long, without a due day since its sale. */
-  ageing: z.enum(Object.keys(debtAges) as [keyof typeof debtAges]).optional(),
+  ageing: z.enum(debtAges).optional(),
   /** Placed, and some of its items are still to be fulfilled. */
   unfulfilled: z.stringbool().optional(),
   /** Placed and not cancelled: what counts as a sale. */

@@ -9,7 +9,7 @@ export const storeCredit = z.object({ balance: z.number().int() });
 
 export const creditEntry = z.object({
   id,
-  kind: z.enum(Object.keys(creditEntryKinds) as [keyof typeof creditEntryKinds]),
+  kind: z.enum(creditEntryKinds),
   /** Below zero: taken away. */
   amount: z.number().int(),
   /** What was left after it. */

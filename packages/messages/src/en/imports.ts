@@ -275,6 +275,4 @@ export const importProblems = {
   cell_too_long: '{column} must be at most {max, number} characters',
   email_of_several: '{names} and {last} both have this e-mail. Merge them, or give the Customer ID.',
   phone_of_several: '{names} and {last} both have this phone number. Merge them, or give the Customer ID.',
-  // A sentence of the rule of customers
-  customer_refused: '{problem}',
 } as const;

@@ -1,20 +1,14 @@
 import { dayAfter } from '#wall-time.ts';
 
 /** How long debts have been due, in days: what is due today or later is apart from what is overdue. */
-export const ageingBuckets = {
-  not_due: 'Not yet due',
-  to_30: '1-30 days',
-  to_60: '31-60 days',
-  to_90: '61-90 days',
-  over_90: 'Over 90 days',
-} as const;
+export const ageingBuckets = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const;
 
-export type AgeingBucket = keyof typeof ageingBuckets;
+export type AgeingBucket = (typeof ageingBuckets)[number];
 
 /** What debts are looked for by their age: those of a bucket, or those whose due day is past. */
-export const debtAges = { overdue: 'Overdue', ...ageingBuckets } as const;
+export const debtAges = ['overdue', ...ageingBuckets] as const;
 
-export type DebtAge = keyof typeof debtAges;
+export type DebtAge = (typeof debtAges)[number];
 
 /** What is outstanding for one order. */
 export interface Debt {

@@ -1,13 +1,5 @@
 /** What can stand on a statement of what a customer owes. */
-export const statementKinds = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  refund: 'Refund',
-  return: 'Return',
-  cancellation: 'Cancelled',
-} as const;
-
-export type StatementKind = keyof typeof statementKinds;
+export type StatementKind = 'invoice' | 'payment' | 'refund' | 'return' | 'cancellation';
 
 /** Something that changed what is outstanding. */
 export interface StatementEntry {

@@ -1,16 +1,10 @@
 import { maxPrice } from '#money/price-change.ts';
 import type { Result } from '#result.ts';
 
-/** Why a customer's credit in the store went up or down, with the labels that are shown. */
-export const creditEntryKinds = {
-  given: 'Added',
-  withdrawn: 'Deducted',
-  paid: 'Used on an order',
-  refunded: 'Refunded from an order',
-  merged: 'Customers merged',
-} as const;
+/** Why a customer's credit in the store went up or down. */
+export const creditEntryKinds = ['given', 'withdrawn', 'paid', 'refunded', 'merged'] as const;
 
-export type CreditEntryKind = keyof typeof creditEntryKinds;
+export type CreditEntryKind = (typeof creditEntryKinds)[number];
 
 /** Characters of the reason for credit that is given or taken back by hand. */
 export const creditReasonLength = 200;

@@ -1,7 +1,11 @@
-import { isEmail } from '#forms/email.ts';
-import { type FieldProblem, type FormCheck, formCheck } from '#forms/form-check.ts';
-import { isPhone } from '#forms/phone.ts';
-import { messages } from '#messages.ts';
+import {
+  type ContactReason,
+  countryProblem,
+  emailProblem,
+  nameProblem,
+  phoneProblem,
+} from '#contacts/contact-fields.ts';
+import { type FormProblems, formProblems, type ReasonedField } from '#forms/form-problems.ts';
 import { maxPrice } from '#money/price-change.ts';
 
 export const customerLimits = {
@@ -16,12 +20,6 @@ export const customerLimits = {
   /** Minor units. */
   maxCredit: maxPrice,
 } as const;
-
-/** What stands in the books where a customer was erased. */
-export const erasedCustomerName = 'Erased customer';
-
-/** What is left of the name where two records became one. */
-export const mergedCustomerName = 'Merged customer';
 
 /** What a merchant types of a place that items go to. */
 export interface AddressDraft {
@@ -46,62 +44,55 @@ export type AddressField = `addresses.${number}.${keyof AddressDraft}`;
 export type CustomerField = keyof CustomerDraft | AddressField;
 
 /** Checks a customer, in the order of the form. Problems of an address are named `addresses.0.line1`. */
-export function checkCustomer(draft: CustomerDraft): FormCheck<CustomerField> {
-  return formCheck<CustomerField>([
-    ['name', nameProblem(draft.name, customerLimits.nameLength)],
+export function checkCustomer(draft: CustomerDraft): FormProblems<CustomerField, ContactReason> {
+  const { nameLength, notesLength, addresses } = customerLimits;
+  return formProblems<CustomerField, ContactReason>([
+    ['name', nameProblem(draft.name, nameLength)],
     ['phone', phoneProblem(draft.phone)],
-    ['email', draft.email.trim() === '' || isEmail(draft.email.trim()) ? undefined : messages.emailInvalid],
+    ['email', emailProblem(draft.email)],
     ...draft.addresses.flatMap(addressProblems),
     [
       'addresses',
-      draft.addresses.length > customerLimits.addresses
-        ? `A customer can have at most ${customerLimits.addresses} addresses`
-        : undefined,
+      draft.addresses.length > addresses ? { reason: 'addresses_too_many', max: addresses } : undefined,
     ],
-    [
-      'notes',
-      draft.notes.length > customerLimits.notesLength
-        ? messages.tooLong('Notes', customerLimits.notesLength)
-        : undefined,
-    ],
+    ['notes', draft.notes.length > notesLength ? { reason: 'notes_too_long', max: notesLength } : undefined],
     ['credit_limit', creditProblem(draft.credit_limit)],
   ]);
 }
 
 /** Checks the name of a group of customers. */
-export function checkCustomerGroup(draft: { readonly name: string }): FormCheck<'name'> {
-  return formCheck<'name'>([['name', nameProblem(draft.name, customerLimits.groupNameLength)]]);
+export function checkCustomerGroup(draft: { readonly name: string }): FormProblems<'name', ContactReason> {
+  return formProblems<'name', ContactReason>([
+    ['name', nameProblem(draft.name, customerLimits.groupNameLength)],
+  ]);
 }
 
 /** Checks one address, in the order of its form. */
-export function checkAddress(address: AddressDraft): FormCheck<keyof AddressDraft> {
-  return formCheck(problemsOf(address));
+export function checkAddress(address: AddressDraft): FormProblems<keyof AddressDraft, ContactReason> {
+  return formProblems(problemsOf(address));
 }
 
-function addressProblems(address: AddressDraft, index: number): FieldProblem<CustomerField>[] {
-  return problemsOf(address).map(([field, message]) => [`addresses.${index}.${field}`, message]);
+function addressProblems(
+  address: AddressDraft,
+  index: number,
+): ReasonedField<CustomerField, ContactReason>[] {
+  return problemsOf(address).map(([field, reason]) => [`addresses.${index}.${field}`, reason]);
 }
 
-function problemsOf({ line1, phone, country }: AddressDraft): FieldProblem<keyof AddressDraft>[] {
+function problemsOf({
+  line1,
+  phone,
+  country,
+}: AddressDraft): ReasonedField<keyof AddressDraft, ContactReason>[] {
   return [
-    ['line1', line1.trim() === '' ? 'Enter the street address or directions' : undefined],
-    ['country', country === '' || /^[A-Z]{2}$/.test(country) ? undefined : messages.countryInvalid],
+    ['line1', line1.trim() === '' ? { reason: 'street_required' } : undefined],
+    ['country', countryProblem(country)],
     ['phone', phoneProblem(phone)],
   ];
 }
 
-function nameProblem(name: string, max: number): string | undefined {
-  if (name.trim() === '') return messages.required('Name');
-  return name.trim().length > max ? messages.tooLong('Name', max) : undefined;
-}
-
-function phoneProblem(phone: string): string | undefined {
-  return phone === '' || isPhone(phone) ? undefined : messages.phoneInvalid;
-}
-
-function creditProblem(limit: number | null): string | undefined {
+function creditProblem(limit: number | null): ContactReason | undefined {
   if (limit === null) return undefined;
-  if (!Number.isInteger(limit) || limit < 0)
-    return 'Enter an amount of 0 or more, or leave empty for no limit';
-  return limit > customerLimits.maxCredit ? 'This is too large' : undefined;
+  if (!Number.isInteger(limit) || limit < 0) return { reason: 'credit_limit_invalid' };
+  return limit > customerLimits.maxCredit ? { reason: 'credit_limit_too_large' } : undefined;
 }

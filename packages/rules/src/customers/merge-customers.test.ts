@@ -5,7 +5,7 @@ import {
   contestedFields,
   type MergedValues,
   mergedAddresses,
-  mergedFieldNames,
+  mergedFields,
   mergedValues,
   missingFields,
 } from './merge-customers.ts';
@@ -60,9 +60,9 @@ describe('Two records of one customer', () => {
 
   it('have each field from one of the two, as chosen', () => {
     fc.assert(
-      fc.property(values, values, fc.subarray([...mergedFieldNames]), (kept, other, taken) => {
+      fc.property(values, values, fc.subarray([...mergedFields]), (kept, other, taken) => {
         const merged = mergedValues(kept, other, taken);
-        for (const field of mergedFieldNames) {
+        for (const field of mergedFields) {
           expect(merged[field]).toBe((taken.includes(field) ? other : kept)[field]);
         }
       }),
@@ -75,7 +75,7 @@ describe('Two records of one customer', () => {
         const missing = missingFields(kept, other);
         const contested = contestedFields(kept, other);
         const merged = mergedValues(kept, other, missing);
-        for (const field of mergedFieldNames) {
+        for (const field of mergedFields) {
           expect(merged[field]).toBe(missing.includes(field) ? other[field] : kept[field]);
           if (!contested.includes(field) && !missing.includes(field)) {
             expect([kept[field], '', null]).toContain(other[field]);

@@ -1,20 +1,10 @@
 import type { Result } from '#result.ts';
 import { type AddressDraft, customerLimits } from './customer-check.ts';
 
-/** What two records of one customer can differ in, with the labels that are shown; addresses are kept from both. */
-export const mergedFields = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  group_id: 'Group',
-  credit_limit: 'Credit limit',
-  notes: 'Notes',
-} as const;
+/** What two records of one customer can differ in, in the order of the form; addresses are kept from both. */
+export const mergedFields = ['name', 'phone', 'email', 'group_id', 'credit_limit', 'notes'] as const;
 
-export type MergedField = keyof typeof mergedFields;
-
-/** All of them, in the order of the form. */
-export const mergedFieldNames = Object.keys(mergedFields) as readonly MergedField[];
+export type MergedField = (typeof mergedFields)[number];
 
 /** Orders of the record that goes: of two, the one that has more stays. */
 export const mostMergedOrders = 5000;
@@ -32,14 +22,14 @@ export interface MergedValues {
 
 /** Which fields somebody has to choose: both have a value, and not the same. */
 export function contestedFields(kept: MergedValues, other: MergedValues): MergedField[] {
-  return mergedFieldNames.filter(
+  return mergedFields.filter(
     (field) => !isEmpty(kept[field]) && !isEmpty(other[field]) && kept[field] !== other[field],
   );
 }
 
 /** What is taken from the other unless somebody says otherwise: what the one that stays does not have. */
 export function missingFields(kept: MergedValues, other: MergedValues): MergedField[] {
-  return mergedFieldNames.filter((field) => isEmpty(kept[field]) && !isEmpty(other[field]));
+  return mergedFields.filter((field) => isEmpty(kept[field]) && !isEmpty(other[field]));
 }
 
 /** The values of the one that stays, with these fields from the other. */

@@ -1,3 +1,4 @@
+import type { ContactReason } from '#contacts/contact-fields.ts';
 import { type AddressDraft, checkCustomer, customerLimits } from '#customers/customer-check.ts';
 import type { CustomerImportDraft, ImportedAddress } from './customer-import-draft.ts';
 import type { ImportAction, ImportMode } from './import-mode.ts';
@@ -108,7 +109,9 @@ export function planCustomer(
   const values: CustomerValues = { ...blank, ...known, ...given };
   const addresses = joinedAddresses(known?.addresses ?? [], draft.addresses);
   const check = checkCustomer({ ...values, addresses: addresses.map(({ address }) => address) });
-  for (const [field, message] of Object.entries(check.ok ? {} : check.fields)) {
+  const problems: { [field: string]: ContactReason | undefined } = check.ok ? {} : check.fields;
+  for (const [field, reason] of Object.entries(problems)) {
+    if (reason === undefined) continue;
     const [, index, part] = /^addresses\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const place = index === undefined ? undefined : addresses[Number(index)];
     // What stands in the store already is not the fault of the file.
@@ -118,7 +121,7 @@ export function planCustomer(
       row: place?.row ?? draft.row,
       level: 'error',
       column: columnOf(field, part),
-      reason: { reason: 'customer_refused', problem: message ?? '' },
+      reason,
     });
   }
   if (findings.length > 0) return { ...idle('error'), findings };

@@ -1,3 +1,4 @@
+import type { ContactReason } from '#contacts/contact-fields.ts';
 import type { ProductReason } from '#products/product-reasons.ts';
 import type { CustomerField } from './customer-columns.ts';
 import type { ImportField } from './product-columns.ts';
@@ -25,6 +26,7 @@ export type CellReason =
 /** What there is to say about a row of a file, with what a sentence needs to say it. */
 export type ImportReason =
   | CellReason
+  | ContactReason
   | ProductReason
   | {
       readonly reason:
@@ -49,9 +51,7 @@ export type ImportReason =
     }
   | { readonly reason: 'other_options'; readonly title: string; readonly options: string }
   | { readonly reason: 'no_options_yet' | 'several_variants'; readonly title: string }
-  | SameCustomerReason
-  /** What the rule of customers says already. */
-  | { readonly reason: 'customer_refused'; readonly problem: string };
+  | SameCustomerReason;
 
 /** Why nobody can say whom a row is about: all of these have its e-mail, or its number. */
 export interface SameCustomerReason {

@@ -1,9 +1,9 @@
 import { allocate, divideHalfUp } from '#money/allocate.ts';
 
-/** By what the costs on top of the items are spread over the lines, with its label. */
-export const costAllocations = { value: 'By value', quantity: 'By quantity', weight: 'By weight' } as const;
+/** By what the costs on top of the items are spread over the lines. */
+export const costAllocations = ['value', 'quantity', 'weight'] as const;
 
-export type CostAllocation = keyof typeof costAllocations;
+export type CostAllocation = (typeof costAllocations)[number];
 
 export interface LandedLine {
   /** Units that carry the costs: those ordered, or those received once nothing more comes. */

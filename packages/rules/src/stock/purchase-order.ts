@@ -1,21 +1,19 @@
-import type { Check } from '#result.ts';
+/** The states of a purchase order. `closed`: incomplete, and no more is expected. */
+export const purchaseOrderStates = [
+  'draft',
+  'ordered',
+  'part_received',
+  'received',
+  'closed',
+  'cancelled',
+] as const;
 
-/** The states of a purchase order with their labels. */
-export const purchaseOrderStates = {
-  draft: 'Draft',
-  ordered: 'Ordered',
-  part_received: 'Partially received',
-  received: 'Received',
-  closed: 'Closed incomplete',
-  cancelled: 'Cancelled',
-} as const;
-
-export type PurchaseOrderState = keyof typeof purchaseOrderStates;
+export type PurchaseOrderState = (typeof purchaseOrderStates)[number];
 
 /** What a merchant pays on top of the items. */
-export const extraCostKinds = { freight: 'Freight', duty: 'Duty', other: 'Other' } as const;
+export const extraCostKinds = ['freight', 'duty', 'other'] as const;
 
-export type ExtraCostKind = keyof typeof extraCostKinds;
+export type ExtraCostKind = (typeof extraCostKinds)[number];
 
 /** Units of one line: how many were asked for and how many have come. */
 export interface LineCount {
@@ -91,13 +89,8 @@ export function purchaseOrderNumber(number: number): string {
 export function checkOrderTotal(
   lines: readonly { readonly quantity: number; readonly unit_cost: number | null }[],
   costs: readonly { readonly amount: number }[],
-): Check<'too_large'> {
+): { readonly ok: true } | { readonly ok: false; readonly reason: 'order_too_large' } {
   const items = lines.reduce((sum, line) => sum + BigInt(line.quantity) * BigInt(line.unit_cost ?? 0), 0n);
   const total = costs.reduce((sum, { amount }) => sum + BigInt(amount), items);
-  if (total <= BigInt(purchaseLimits.total)) return { ok: true };
-  return {
-    ok: false,
-    reason: 'too_large',
-    message: 'This order is too large. Split it into several orders.',
-  };
+  return total <= BigInt(purchaseLimits.total) ? { ok: true } : { ok: false, reason: 'order_too_large' };
 }

@@ -1,23 +1,12 @@
-/** The states of a stock-take with their labels. Applied and cancelled ones never move again. */
-export const stockTakeStates = {
-  counting: 'Counting',
-  applying: 'Applying',
-  applied: 'Applied',
-  cancelled: 'Cancelled',
-} as const;
+/** The states of a stock-take. Applied and cancelled ones never move again. */
+export const stockTakeStates = ['counting', 'applying', 'applied', 'cancelled'] as const;
 
-export type StockTakeState = keyof typeof stockTakeStates;
+export type StockTakeState = (typeof stockTakeStates)[number];
 
 /** What a stock-take goes over. */
-export const stockTakeScopes = {
-  all: 'All products',
-  category: 'Category',
-  brand: 'Brand',
-  tag: 'Tag',
-  list: 'Chosen products',
-} as const;
+export const stockTakeScopes = ['all', 'category', 'brand', 'tag', 'list'] as const;
 
-export type StockTakeScope = keyof typeof stockTakeScopes;
+export type StockTakeScope = (typeof stockTakeScopes)[number];
 
 /** What becomes of lines that nobody counted. */
 export const uncountedChoices = ['leave', 'zero'] as const;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxPrice } from '#money/price-change.ts';
 import { maxQuantity } from './stock.ts';
-import { checkStockValue, isStoreValueExact, stockValue, stockValueLimits, weighs } from './stock-value.ts';
+import { isStoreValueExact, isValueExact, stockValue, stockValueLimits, weighs } from './stock-value.ts';
 
 describe('what stock is worth', () => {
   it('is bounded for a variant: pieces and cost may each be large, not both', () => {
-    expect(checkStockValue({ units: maxQuantity, cost: 1000 }).ok).toBe(true);
-    expect(checkStockValue({ units: 10, cost: maxPrice }).ok).toBe(true);
-    expect(checkStockValue({ units: 11, cost: maxPrice }).ok).toBe(false);
-    expect(checkStockValue({ units: maxQuantity, cost: 1001 }).ok).toBe(false);
+    expect(isValueExact({ units: maxQuantity, cost: 1000 })).toBe(true);
+    expect(isValueExact({ units: 10, cost: maxPrice })).toBe(true);
+    expect(isValueExact({ units: 11, cost: maxPrice })).toBe(false);
+    expect(isValueExact({ units: maxQuantity, cost: 1001 })).toBe(false);
   });
 
   it('is nothing where nothing lies, and while nobody knows the cost', () => {
@@ -30,7 +30,7 @@ describe('what stock is worth', () => {
         let store = 0n;
         let light = 0n;
         for (const holding of written) {
-          if (!checkStockValue(holding).ok) continue;
+          if (!isValueExact(holding)) continue;
           const value = stockValue(holding);
           if (!weighs([holding])) light += value;
           // Whoever brings much is summed up with all that is there.

@@ -1,5 +1,3 @@
-import type { Check } from '#result.ts';
-
 /**
  * What stock may be worth at cost, in minor units, so that every sum of a store stays exact (below 2^53, about 9 x 10^15). Nobody
  * in the currencies of SPEC section 3 keeps items for ten thousand million of one variant.
@@ -27,9 +25,8 @@ export function stockValue({ units, cost }: Holding): bigint {
 }
 
 /** Whether what lies of one variant is worth no more than can be recorded. */
-export function checkStockValue(holding: Holding): Check<'too_much'> {
-  if (stockValue(holding) <= BigInt(stockValueLimits.variant)) return { ok: true };
-  return { ok: false, reason: 'too_much', message: 'Quantity times cost is too large' };
+export function isValueExact(holding: Holding): boolean {
+  return stockValue(holding) <= BigInt(stockValueLimits.variant);
 }
 
 /** Whether variants are worth so much that the whole store is to be summed up. */

@@ -7,20 +7,20 @@ export interface StockLevel {
 }
 
 /** Why a unit came or went. The sum of all movements of a level is its on-hand figure. */
-export const movementReasons = {
-  opening: 'Opening stock',
-  adjustment: 'Adjusted',
-  count: 'Counted',
-  sale: 'Sold',
-  return: 'Returned',
-  loss: 'Lost or damaged',
-  transfer_out: 'Transfer out',
-  transfer_in: 'Transfer in',
-  receipt: 'Received from supplier',
-  import: 'Imported',
-} as const;
+export const movementReasons = [
+  'opening',
+  'adjustment',
+  'count',
+  'sale',
+  'return',
+  'loss',
+  'transfer_out',
+  'transfer_in',
+  'receipt',
+  'import',
+] as const;
 
-export type MovementReason = keyof typeof movementReasons;
+export type MovementReason = (typeof movementReasons)[number];
 
 export interface Movement {
   readonly reason: MovementReason;

@@ -1,6 +1,5 @@
-import { isEmail } from '#forms/email.ts';
-import { type FormCheck, formCheck } from '#forms/form-check.ts';
-import { messages } from '#messages.ts';
+import { type ContactReason, emailProblem, nameProblem } from '#contacts/contact-fields.ts';
+import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 
 export const supplierLimits = {
   nameLength: 120,
@@ -20,11 +19,15 @@ export interface SupplierDraft {
 }
 
 /** Checks a supplier, in the order of the form. Phone numbers stay as suppliers print them. */
-export function checkSupplier(draft: SupplierDraft): FormCheck<keyof SupplierDraft> {
-  return formCheck<keyof SupplierDraft>([
-    ['name', draft.name.trim() === '' ? messages.required('Name') : undefined],
-    ['email', draft.email.trim() === '' || isEmail(draft.email.trim()) ? undefined : messages.emailInvalid],
-    ['lead_days', isLeadTime(draft.lead_days) ? undefined : `Enter 0 to ${supplierLimits.maxLeadDays} days`],
+export function checkSupplier(draft: SupplierDraft): FormProblems<keyof SupplierDraft, ContactReason> {
+  const { nameLength, maxLeadDays } = supplierLimits;
+  return formProblems<keyof SupplierDraft, ContactReason>([
+    ['name', nameProblem(draft.name, nameLength)],
+    ['email', emailProblem(draft.email)],
+    [
+      'lead_days',
+      isLeadTime(draft.lead_days) ? undefined : { reason: 'lead_time_invalid', max: maxLeadDays },
+    ],
   ]);
 }
 

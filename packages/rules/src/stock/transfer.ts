@@ -1,14 +1,9 @@
 import type { Result } from '#result.ts';
 
-/** The states of a transfer with their labels. Received and cancelled ones never move again. */
-export const transferStates = {
-  draft: 'Draft',
-  sent: 'In transit',
-  received: 'Received',
-  cancelled: 'Cancelled',
-} as const;
+/** The states of a transfer. Received and cancelled ones never move again. */
+export const transferStates = ['draft', 'sent', 'received', 'cancelled'] as const;
 
-export type TransferState = keyof typeof transferStates;
+export type TransferState = (typeof transferStates)[number];
 
 /** Lines that one transfer may have. */
 export const mostTransferLines = 500;

@@ -7,14 +7,14 @@ import type { BodyFor } from '#contract-types.ts';
 export function useAddLocation() {
   return useStoreAction(
     'POST /marketplace/v1/stores/{id}/locations',
-    (name: string) => ({ body: { name } }),
+    (body: BodyFor<'POST /marketplace/v1/stores/{id}/locations'>) => ({ body }),
     (_, storeId, client) => placesChanged(storeId, client),
   );
 }
 
 type LocationChange = BodyFor<'PUT /marketplace/v1/stores/{id}/locations/{location_id}'>;
 
-/** Renames a place or moves it in the order. */
+/** Changes what is known of a place, or moves it in the order. */
 export function useChangeLocation() {
   return useStoreAction(
     'PUT /marketplace/v1/stores/{id}/locations/{location_id}',

@@ -1,5 +1,6 @@
 import { countries } from '@sokoni/rules/forms/countries';
 import { type Ref, useEffect, useState } from 'react';
+import { sayContactField } from '#sentences/contact-fields.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 
 interface CountrySelectProps {
@@ -20,12 +21,12 @@ export function CountrySelect({ value, ...field }: CountrySelectProps) {
   const all = isListed ? list : [...list, { code: value, name: nameOf(value) }];
   return (
     <SelectField
-      label="Country"
+      label={sayContactField('country.label')}
       optional
-      placeholder="Choose a country"
+      placeholder={sayContactField('country.choose')}
       searchable
-      searchPlaceholder="Search countries"
-      emptyText="No countries found"
+      searchPlaceholder={sayContactField('country.search')}
+      emptyText={sayContactField('country.none')}
       {...field}
       value={value}
       options={all.map(({ code, name }) => ({ value: code, label: name, end: code, keywords: code }))}

@@ -4,6 +4,7 @@ import { useCustomerSearch } from '#api/customers/customers.ts';
 import type { CustomerRow } from '#contract-types.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayCustomerPicker } from '#sentences/customers/picker.ts';
 import { useSession } from '#session/session.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -88,12 +89,14 @@ function Picked(props: { customer: PickedCustomer; size: 'md' | 'lg'; onRemove: 
         <span className={styles.name}>{customer.name}</span>
         {details && <span className={styles.details}>{details}</span>}
         {customer.outstanding ? (
-          <span className={styles.balance}>Outstanding {money(customer.outstanding)}</span>
+          <span className={styles.balance}>
+            {sayCustomerPicker('picked.outstanding', { amount: money(customer.outstanding) })}
+          </span>
         ) : null}
       </span>
       <IconButton
         size={size === 'lg' ? 'lg' : 'sm'}
-        label={`Remove ${customer.name}`}
+        label={sayCustomerPicker('picked.remove', { name: customer.name })}
         icon={<XIcon size={18} />}
         onClick={onRemove}
       />
@@ -107,7 +110,16 @@ interface CustomerSearchProps extends Omit<CustomerPickerProps, 'value' | 'onCha
 }
 
 function CustomerSearch(props: CustomerSearchProps) {
-  const { onPick, onAdd, label = 'Customer', optional, size, error, otherThan, id } = props;
+  const {
+    onPick,
+    onAdd,
+    label = sayCustomerPicker('search.label'),
+    optional,
+    size,
+    error,
+    otherThan,
+    id,
+  } = props;
   const country = useSession(({ activeStore }) => activeStore?.country) ?? '';
   const { text, words, isTyping, setText } = useTypedSearch();
   const [isAsked, setIsAsked] = useState(false);
@@ -126,13 +138,13 @@ function CustomerSearch(props: CustomerSearchProps) {
           optional={optional}
           size={size}
           error={error}
-          placeholder="Name, phone or email"
+          placeholder={sayCustomerPicker('search.hint')}
           spellCheck={false}
           maxLength={100}
           start={<SearchIcon size={18} />}
         />
       }
-      label="Customers"
+      label={sayCustomerPicker('search.list')}
       value={text}
       onChange={setText}
       options={isCurrent ? [...customers.map(optionOf), ...added] : []}
@@ -140,7 +152,7 @@ function CustomerSearch(props: CustomerSearchProps) {
       onOpenChange={setIsAsked}
       takesFirst
       isAnswered={isCurrent}
-      emptyText="No customers found"
+      emptyText={sayCustomerPicker('search.none')}
       onChoose={(option) => {
         const customer = customers.find((one) => one.id === option.value);
         if (customer) onPick(customer);
@@ -162,7 +174,7 @@ function optionOf({ id, name, phone, email }: CustomerRow): SelectOption {
 function addOption(words: string): SelectOption {
   return {
     value: add,
-    label: `Add new customer “${words}”`,
+    label: sayCustomerPicker('search.add', { words }),
     start: <PlusIcon size={18} />,
     isAddition: true,
   };

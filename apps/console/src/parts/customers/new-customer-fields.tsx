@@ -5,6 +5,8 @@ import { Controller } from 'react-hook-form';
 import { useAddCustomer } from '#api/customers/customers.ts';
 import type { Customer } from '#contract-types.ts';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { contactSentences } from '#sentences/contact-problems.ts';
+import { sayCustomerPicker } from '#sentences/customers/picker.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -26,7 +28,7 @@ export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustome
   const country = useSession(({ activeStore }) => activeStore?.country);
   const addCustomer = useAddCustomer();
   const form = useCheckedForm<NewCustomerDraft>(
-    (fields) => checkCustomer({ ...fields, notes: '', credit_limit: null, addresses: [] }),
+    (fields) => contactSentences(checkCustomer({ ...fields, notes: '', credit_limit: null, addresses: [] })),
     draft,
   );
   const { errors, isSubmitting } = form.formState;
@@ -54,10 +56,10 @@ export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustome
     <div role="group" aria-labelledby={id} className={styles.adding} onKeyDown={press}>
       <Stack gap={3}>
         <p id={id} className={styles.title}>
-          New customer
+          {sayCustomerPicker('new.title')}
         </p>
         <TextField
-          label="Name"
+          label={sayCustomerPicker('new.name')}
           size={size}
           autoComplete="off"
           maxLength={customerLimits.nameLength}
@@ -69,7 +71,7 @@ export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustome
           control={form.control}
           render={({ field }) => (
             <PhoneInput
-              label="Phone"
+              label={sayCustomerPicker('new.phone')}
               optional
               size={size}
               startCode={country}
@@ -82,7 +84,7 @@ export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustome
           )}
         />
         <TextField
-          label="Email"
+          label={sayCustomerPicker('new.email')}
           optional
           size={size}
           type="email"
@@ -93,10 +95,10 @@ export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustome
         />
         <Row justify="end">
           <Button size={size} onClick={onCancel} disabled={isSubmitting}>
-            Cancel
+            {sayCustomerPicker('new.cancel')}
           </Button>
           <Button size={size} variant="primary" busy={isSubmitting} onClick={() => void add()}>
-            Add customer
+            {sayCustomerPicker('new.add')}
           </Button>
         </Row>
       </Stack>

@@ -1,6 +1,7 @@
 import { type Country, countries } from '@sokoni/rules/forms/countries';
 import { ChevronDownIcon } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
+import { sayContactField } from '#sentences/contact-fields.ts';
 import type { FieldTexts } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './phone-input.module.css';
@@ -75,7 +76,7 @@ function CountryPicker({ list, country, disabled, onChange }: CountryPickerProps
         <ChevronDownIcon size={14} className={styles.arrow} />
       </span>
       <select
-        aria-label="Country dial code"
+        aria-label={sayContactField('phone.country')}
         autoComplete="tel-country-code"
         className={styles.select}
         disabled={disabled}

@@ -2,9 +2,10 @@ import { giftCardStates } from '@sokoni/rules/credit/gift-card';
 import { discountStates } from '@sokoni/rules/discounts/discount';
 import { orderStates } from '@sokoni/rules/orders/order-state';
 import { fulfilmentStatuses, paymentStatuses } from '@sokoni/rules/orders/order-statuses';
-import { purchaseOrderStates } from '@sokoni/rules/stock/purchase-order';
-import { stockTakeStates } from '@sokoni/rules/stock/stock-take';
-import { transferStates } from '@sokoni/rules/stock/transfer';
+import type { PurchaseOrderState } from '@sokoni/rules/stock/purchase-order';
+import type { StockTakeState } from '@sokoni/rules/stock/stock-take';
+import type { TransferState } from '@sokoni/rules/stock/transfer';
+import { sayStockState } from '#sentences/inventory/stock-states.ts';
 import { sayProductState } from '#sentences/products/states.ts';
 import { Badge, type BadgeLook } from '#ui/display/badge.tsx';
 
@@ -36,7 +37,7 @@ const kinds = {
     returned: { tone: 'neutral', shape: 'full' },
     cancelled: { tone: 'neutral', shape: 'mark' },
   }),
-  purchase_order: looksOf(purchaseOrderStates, {
+  purchase_order: looksOf((state: PurchaseOrderState) => sayStockState(`purchase_order.${state}`), {
     draft: { tone: 'neutral', shape: 'empty' },
     ordered: { tone: 'info', shape: 'empty' },
     part_received: { tone: 'info', shape: 'half' },
@@ -44,13 +45,13 @@ const kinds = {
     closed: { tone: 'neutral', shape: 'full' },
     cancelled: { tone: 'neutral', shape: 'mark' },
   }),
-  transfer: looksOf(transferStates, {
+  transfer: looksOf((state: TransferState) => sayStockState(`transfer.${state}`), {
     draft: { tone: 'neutral', shape: 'empty' },
     sent: { tone: 'info', shape: 'half' },
     received: { tone: 'good', shape: 'full' },
     cancelled: { tone: 'neutral', shape: 'mark' },
   }),
-  stock_take: looksOf(stockTakeStates, {
+  stock_take: looksOf((state: StockTakeState) => sayStockState(`stock_take.${state}`), {
     counting: { tone: 'info', shape: 'half' },
     applying: { tone: 'attention', shape: 'half' },
     applied: { tone: 'good', shape: 'full' },
@@ -79,11 +80,10 @@ function looksOf<State extends string>(
   words: Readonly<Record<State, string>> | ((state: State) => string),
   looks: Readonly<Record<State, BadgeLook>>,
 ) {
-  return { words, looks };
+  return { say: typeof words === 'function' ? words : (state: State) => words[state], looks };
 }
 
 type Kinds = typeof kinds;
-type Words = Readonly<Record<string, string>> | ((state: string) => string);
 
 interface StateBadgeProps<Kind extends keyof Kinds> {
   of: Kind;
@@ -92,6 +92,6 @@ interface StateBadgeProps<Kind extends keyof Kinds> {
 
 /** Where a thing stands, in a word. */
 export function StateBadge<Kind extends keyof Kinds>({ of, state }: StateBadgeProps<Kind>) {
-  const { words, looks } = kinds[of] as { words: Words; looks: Record<string, BadgeLook> };
-  return <Badge {...looks[state]}>{typeof words === 'function' ? words(state) : words[state]}</Badge>;
+  const { say, looks } = kinds[of] as { say: (state: string) => string; looks: Record<string, BadgeLook> };
+  return <Badge {...looks[state]}>{say(state)}</Badge>;
 }

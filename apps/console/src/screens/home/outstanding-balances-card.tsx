@@ -1,16 +1,15 @@
-import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
+import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { CheckIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
 import { ageingTones } from '#parts/money/ageing-tones.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
+import { sayAge } from '#sentences/credit/ageing.ts';
 import { sayHome } from '#sentences/home.ts';
 import { ShareBar, ShareDot } from '#ui/chart/share-bar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './sales-overview.module.css';
-
-const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 
 /** Who owes the store, by how long it has been due. */
 export function OutstandingCard({ outstanding }: { outstanding: Home['outstanding'] }) {
@@ -30,19 +29,19 @@ export function OutstandingCard({ outstanding }: { outstanding: Home['outstandin
             {money(outstanding.total)}
           </Link>
           <ShareBar
-            label={buckets
-              .map(([key, label]) =>
-                sayHome('outstanding.part', { age: label, amount: money(outstanding[key]) }),
+            label={ageingBuckets
+              .map((key) =>
+                sayHome('outstanding.part', { age: sayAge(key), amount: money(outstanding[key]) }),
               )
               .join(', ')}
-            parts={buckets.map(([key]) => ({ key, value: outstanding[key], tone: ageingTones[key] }))}
+            parts={ageingBuckets.map((key) => ({ key, value: outstanding[key], tone: ageingTones[key] }))}
           />
           <dl className={styles.shares}>
-            {buckets.map(([key, label]) => (
+            {ageingBuckets.map((key) => (
               <div key={key} data-none={outstanding[key] === 0 || undefined}>
                 <dt>
                   <ShareDot tone={ageingTones[key]} />
-                  {label}
+                  {sayAge(key)}
                 </dt>
                 <dd>{money(outstanding[key])}</dd>
               </div>

@@ -1,4 +1,3 @@
-import { movementReasons } from '@sokoni/rules/stock/stock';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useAdjustStock } from '#api/inventory/stock.ts';
 import type { StockLocation, StockRow } from '#contract-types.ts';
@@ -14,6 +13,9 @@ import {
   quantityProblem,
   reasonsOf,
 } from '#parts/products/stock-adjustment.ts';
+import { sayStockLabel } from '#sentences/inventory/stock-labels.ts';
+import { sayStockList } from '#sentences/inventory/stock-list.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -38,13 +40,15 @@ export function AdjustPopover({ row, children, ...form }: AdjustPopoverProps) {
   const quantity = useRef<HTMLInputElement>(null);
   return (
     <Popover
-      label={`Adjust stock of ${row.product_title}`}
+      label={sayStockList('adjust.title', { product: row.product_title })}
       width={304}
       focusOn={quantity}
       target={
         <Button
           size="sm"
-          aria-label={`${form.settles ? 'Count' : 'Adjust'} ${row.product_title} ${row.variant_name}`.trim()}
+          aria-label={sayStockList(form.settles ? 'action.countOf' : 'action.adjustOf', {
+            product: `${row.product_title} ${row.variant_name}`.trim(),
+          })}
         >
           {children}
         </Button>
@@ -59,6 +63,8 @@ type AdjustFormProps = Omit<AdjustPopoverProps, 'children'> & {
   quantityRef: Ref<HTMLInputElement>;
   onDone: () => void;
 };
+
+const strong = (words: ReactNode[]) => <strong>{richText(words)}</strong>;
 
 function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: AdjustFormProps) {
   const formId = useId();
@@ -89,7 +95,7 @@ function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: Adju
       { reason, note: '', lines: [line], allow_below_reserved: isMeant },
       {
         onSuccess: () => {
-          toast.success('Stock updated');
+          toast.success(sayStockList('adjust.done'));
           onDone();
         },
         onError: (error) => {
@@ -115,19 +121,19 @@ function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: Adju
         </p>
         {places.length > 1 && (
           <NativeSelect
-            label="Location"
+            label={sayStockList('adjust.location')}
             value={place}
             onChange={setPlace}
             options={places.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
         <Segmented
-          label="Adjustment"
+          label={sayStockList('adjust.mode')}
           hideLabel
           options={[
-            { value: 'add', label: 'Add' },
-            { value: 'remove', label: 'Remove' },
-            { value: 'count', label: 'Count' },
+            { value: 'add', label: sayStockList('adjust.add') },
+            { value: 'remove', label: sayStockList('adjust.remove') },
+            { value: 'count', label: sayStockList('adjust.count') },
           ]}
           value={mode}
           onChange={choose}
@@ -141,26 +147,28 @@ function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: Adju
         />
         {reasonsOf[mode].length > 1 && (
           <NativeSelect
-            label="Reason"
+            label={sayStockList('adjust.reason')}
             value={reason}
             onChange={(value) => setReason(value as AdjustmentReason)}
-            options={reasonsOf[mode].map((value) => ({ value, label: movementReasons[value] }))}
+            options={reasonsOf[mode].map((value) => ({ value, label: sayStockLabel(`reason.${value}`) }))}
           />
         )}
         <p className={styles.outcome} role="status">
-          On hand: <strong>{countText(onHand)}</strong>
-          {change !== null && (
-            <>
-              , after: <strong>{countText(onHand + change)}</strong>
-            </>
+          {richText(
+            change === null
+              ? sayStockList.rich('adjust.onHand', { count: countText(onHand), b: strong })
+              : sayStockList.rich('adjust.after', {
+                  ...{ count: countText(onHand), after: countText(onHand + change) },
+                  b: strong,
+                }),
           )}
         </p>
         <Row justify="end">
           <Button size="sm" onClick={onDone} disabled={adjust.isPending}>
-            Cancel
+            {sayStockList('adjust.cancel')}
           </Button>
           <Button size="sm" type="submit" variant="primary" busy={adjust.isPending}>
-            Save
+            {sayStockList('adjust.save')}
           </Button>
         </Row>
       </Stack>

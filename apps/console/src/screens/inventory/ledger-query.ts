@@ -5,7 +5,7 @@ import type { LedgerQuery } from '#api/inventory/stock-lists.ts';
 
 /** What the ledger shows, as it stands in the address; days are those of the store. */
 export interface LedgerFilter {
-  reason: string;
+  reason: MovementReason | '';
   place: string;
   who: string;
   product: string;
@@ -22,7 +22,7 @@ export function readLedgerQuery(params: URLSearchParams): LedgerFilter {
   const text = (name: string) => params.get(name) ?? '';
   const date = (name: string) => (isDay(text(name)) ? text(name) : '');
   return {
-    reason: Object.hasOwn(movementReasons, text('reason')) ? text('reason') : '',
+    reason: movementReasons.find((reason) => reason === text('reason')) ?? '',
     place: text('place'),
     who: text('who'),
     product: text('product'),
@@ -43,7 +43,7 @@ export function ledgerCallQuery(
 ): LedgerQuery {
   return {
     limit: entriesAtOnce,
-    reason: (reason as MovementReason) || undefined,
+    reason: reason || undefined,
     location_id: place || undefined,
     actor_id: who || undefined,
     product_id: product || undefined,

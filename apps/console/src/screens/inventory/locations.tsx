@@ -1,3 +1,4 @@
+import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { EllipsisIcon, PlusIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -5,10 +6,12 @@ import { messageOf } from '#api/client/message-of.ts';
 import { useChangeLocation, useCloseLocation } from '#api/inventory/locations.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import type { StockLocation } from '#contract-types.ts';
+import { useCountryName } from '#parts/customers/country-name.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { sayLocations } from '#sentences/inventory/locations.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
@@ -21,9 +24,9 @@ import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import styles from './inventory.module.css';
 import { LocationModal } from './location-modal.tsx';
 
-type Act = { kind: 'add' } | { kind: 'rename' | 'close'; location: StockLocation };
+type Act = { kind: 'add' } | { kind: 'edit' | 'close'; location: StockLocation };
 
-/** The places where the store keeps stock: add, rename, order, close. */
+/** The places where the store keeps stock: add, edit, order, close. */
 export function LocationsScreen() {
   const { data, error, isFetching, refetch } = useLocations();
   const [act, setAct] = useState<Act | null>(null);
@@ -35,25 +38,21 @@ export function LocationsScreen() {
     <InventoryFrame
       actions={
         <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setAct({ kind: 'add' })}>
-          Add location
+          {sayLocations('list.add')}
         </Button>
       }
     >
-      <Card
-        title="Locations"
-        description="Sales and new stock use the default location unless you choose another."
-        flush
-      >
+      <Card title={sayLocations('list.title')} description={sayLocations('list.hint')} flush>
         {error && !data ? (
           <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
         ) : data ? (
-          <Table caption="Locations" columns={columns} rows={data} rowKey={({ id }) => id} />
+          <Table caption={sayLocations('list.title')} columns={columns} rows={data} rowKey={({ id }) => id} />
         ) : (
           <TableSkeleton columns={columns} lines={2} />
         )}
       </Card>
       {act?.kind === 'add' && <LocationModal onClose={done} />}
-      {act?.kind === 'rename' && <LocationModal location={act.location} onClose={done} />}
+      {act?.kind === 'edit' && <LocationModal location={act.location} onClose={done} />}
       {act?.kind === 'close' && <CloseLocation location={act.location} onDone={done} />}
     </InventoryFrame>
   );
@@ -65,25 +64,29 @@ function columnsFor(
   onAct: (act: Act) => void,
 ): Column<StockLocation>[] {
   return [
-    { header: 'Name', phone: 'title', cell: ({ name }) => <strong className={styles.person}>{name}</strong> },
     {
-      header: 'Status',
+      header: sayLocations('column.name'),
+      phone: 'title',
+      cell: (location) => <Place location={location} />,
+    },
+    {
+      header: sayLocations('column.status'),
       width: '40%',
       cell: ({ id, closed_at }) =>
         closed_at ? (
-          <Badge>Closed {dates.day(closed_at)}</Badge>
+          <Badge>{sayLocations('status.closed', { day: dates.day(closed_at) })}</Badge>
         ) : id === open[0]?.id ? (
           <Badge tone="good" shape="full">
-            Default
+            {sayLocations('status.default')}
           </Badge>
         ) : (
           <Badge tone="good" shape="full">
-            Open
+            {sayLocations('status.open')}
           </Badge>
         ),
     },
     {
-      header: 'Actions',
+      header: sayLocations('column.actions'),
       hideHeader: true,
       align: 'end',
       phone: 'aside',
@@ -91,6 +94,16 @@ function columnsFor(
       cell: (location) => <Acts location={location} open={open} onAct={onAct} />,
     },
   ];
+}
+
+function Place({ location }: { location: StockLocation }) {
+  const lines = locationAddressLines(location, useCountryName());
+  return (
+    <span>
+      <strong className={styles.person}>{location.name}</strong>
+      {lines.length > 0 && <span className={styles.note}>{lines.join(', ')}</span>}
+    </span>
+  );
 }
 
 interface ActsProps {
@@ -110,17 +123,23 @@ function Acts({ location, open, onAct }: ActsProps) {
   return (
     <Menu
       width={200}
-      target={<IconButton size="sm" label={`Actions for ${location.name}`} icon={<EllipsisIcon />} />}
+      target={
+        <IconButton
+          size="sm"
+          label={sayLocations('menu.label', { name: location.name })}
+          icon={<EllipsisIcon />}
+        />
+      }
     >
-      <MenuItem onClick={() => onAct({ kind: 'rename', location })}>Rename…</MenuItem>
+      <MenuItem onClick={() => onAct({ kind: 'edit', location })}>{sayLocations('menu.edit')}</MenuItem>
       <MenuItem disabled={place === 0} onClick={() => moveTo(place - 1)}>
-        Move up
+        {sayLocations('menu.up')}
       </MenuItem>
       <MenuItem disabled={place === open.length - 1} onClick={() => moveTo(place + 1)}>
-        Move down
+        {sayLocations('menu.down')}
       </MenuItem>
       <MenuItem danger onClick={() => onAct({ kind: 'close', location })}>
-        Close…
+        {sayLocations('menu.close')}
       </MenuItem>
     </Menu>
   );
@@ -133,23 +152,23 @@ function CloseLocation({ location, onDone }: { location: StockLocation; onDone: 
     <ConfirmModal
       open
       danger
-      title={`Close ${location.name}?`}
-      confirmLabel="Close location"
+      title={sayLocations('close.title', { name: location.name })}
+      confirmLabel={sayLocations('close.confirm')}
       busy={closeLocation.isPending}
       onCancel={onDone}
       onConfirm={() =>
         closeLocation.mutate(location.id, {
           onSuccess: () => {
-            toast.success(`${location.name} closed`);
+            toast.success(sayLocations('close.done', { name: location.name }));
             onDone();
           },
         })
       }
     >
       <Stack gap={3}>
-        <p>You can no longer stock or sell items there. Its stock history stays.</p>
+        <p>{sayLocations('close.text')}</p>
         {problem && (
-          <NotificationCard kind="error" title="This location can’t be closed">
+          <NotificationCard kind="error" title={sayLocations('close.refused')}>
             {messageOf(problem)}
           </NotificationCard>
         )}

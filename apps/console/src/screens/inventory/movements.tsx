@@ -1,6 +1,6 @@
-import { type MovementReason, movementReasons } from '@sokoni/rules/stock/stock';
+import { movementReasons } from '@sokoni/rules/stock/stock';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useProduct } from '#api/catalogue/products.ts';
 import { ApiError } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
@@ -14,6 +14,9 @@ import list from '#parts/lists/list-card.module.css';
 import { changeText } from '#parts/numbers/count-text.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { VariantLine } from '#parts/products/variant-line.tsx';
+import { MovementReference } from '#parts/stock/movement-reference.tsx';
+import { sayStockHistory } from '#sentences/inventory/stock-history.ts';
+import { sayStockLabel } from '#sentences/inventory/stock-labels.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -23,7 +26,6 @@ import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import styles from './inventory.module.css';
 import { isLedgerFiltered, ledgerCallQuery, readLedgerQuery } from './ledger-query.ts';
-import { referenceLink } from './reference-link.ts';
 
 /** The ledger: every unit that came or went, newest first. */
 export function MovementsScreen() {
@@ -47,15 +49,15 @@ export function MovementsScreen() {
         <div className={list.filters}>
           <FilterChips>
             <FilterChip
-              label="Reason"
+              label={sayStockHistory('filter.reason')}
               value={query.reason}
-              shown={movementReasons[query.reason as MovementReason]}
-              options={Object.entries(movementReasons).map(([value, label]) => ({ value, label }))}
+              shown={query.reason && sayStockLabel(`reason.${query.reason}`)}
+              options={movementReasons.map((value) => ({ value, label: sayStockLabel(`reason.${value}`) }))}
               onChange={(value) => set('reason', value)}
             />
             {locations.length > 1 && (
               <FilterChip
-                label="Location"
+                label={sayStockHistory('filter.location')}
                 value={query.place}
                 shown={locations.find(({ id }) => id === query.place)?.name}
                 options={locations.map(({ id, name }) => ({ value: id, label: name }))}
@@ -63,26 +65,26 @@ export function MovementsScreen() {
               />
             )}
             <FilterChip
-              label="Staff"
+              label={sayStockHistory('filter.staff')}
               searchable
               value={query.who}
               shown={actors.find(({ user_id }) => user_id === query.who)?.name}
               options={actors.map(({ user_id, name }) => ({ value: user_id, label: name }))}
-              emptyText="No staff found"
+              emptyText={sayStockHistory('filter.staff.none')}
               onChange={(value) => set('who', value)}
             />
             <FilterChip
-              label="Flag"
+              label={sayStockHistory('filter.flag')}
               value={query.oversold ? 'oversold' : ''}
-              shown="Oversold"
-              options={[{ value: 'oversold', label: 'Oversold' }]}
+              shown={sayStockHistory('filter.oversold')}
+              options={[{ value: 'oversold', label: sayStockHistory('filter.oversold') }]}
               onChange={(value) => set('oversold', value && '1')}
             />
             {query.product !== '' && <ProductChip id={query.product} onRemove={() => set('product', '')} />}
             <DaySpan from={query.from} to={query.to} onChange={set} />
             {isLedgerFiltered(query) && (
               <Button variant="quiet" size="sm" onClick={() => setParams({})}>
-                Clear all
+                {sayStockHistory('filter.clear')}
               </Button>
             )}
           </FilterChips>
@@ -102,26 +104,31 @@ export function MovementsScreen() {
         ) : entries.length === 0 ? (
           <EmptyState
             drawing="module_inventory"
-            title="No stock history found"
+            title={sayStockHistory('none.title')}
             action={
               isLedgerFiltered(query) && (
-                <Button onClick={() => setParams(new URLSearchParams())}>Show all stock history</Button>
+                <Button onClick={() => setParams(new URLSearchParams())}>
+                  {sayStockHistory('none.all')}
+                </Button>
               )
             }
           >
-            {isLedgerFiltered(query)
-              ? 'No entries match. Try fewer filters.'
-              : 'Sales, receipts, counts and adjustments appear here. Entries can’t be changed.'}
+            {isLedgerFiltered(query) ? sayStockHistory('none.text') : sayStockHistory('empty.text')}
           </EmptyState>
         ) : (
           <div className={list.rows}>
-            <Table caption="Stock history" columns={columns} rows={entries} rowKey={({ id }) => id} />
+            <Table
+              caption={sayStockHistory('list.title')}
+              columns={columns}
+              rows={entries}
+              rowKey={({ id }) => id}
+            />
           </div>
         )}
         {ledger.hasNextPage && (
           <div className={styles.more}>
             <Button busy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
-              Show older entries
+              {sayStockHistory('list.older')}
             </Button>
           </div>
         )}
@@ -134,7 +141,7 @@ function ProductChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const title = useProduct(id).data?.title ?? '…';
   return (
     <FilterChip
-      label="Product"
+      label={sayStockHistory('filter.product')}
       value={id}
       shown={title}
       options={[{ value: id, label: title }]}
@@ -146,7 +153,7 @@ function ProductChip({ id, onRemove }: { id: string; onRemove: () => void }) {
 function columnsFor(locations: readonly StockLocation[], dates: StoreDates): Column<LedgerEntry>[] {
   return [
     {
-      header: 'Date',
+      header: sayStockHistory('column.date'),
       width: '1%',
       cell: ({ at }) => (
         <time dateTime={at} className={styles.moment}>
@@ -155,22 +162,22 @@ function columnsFor(locations: readonly StockLocation[], dates: StoreDates): Col
       ),
     },
     {
-      header: 'Product',
+      header: sayStockHistory('column.product'),
       phone: 'title',
       cell: (entry) => <VariantLine variant={{ ...entry, image: null }} linked />,
     },
     {
-      header: 'Quantity',
+      header: sayStockHistory('column.quantity'),
       align: 'end',
       phone: 'aside',
       width: '1%',
       cell: ({ quantity }) => <strong className={styles.figure}>{changeText(quantity)}</strong>,
     },
-    { header: 'Reason', width: '22%', cell: (entry) => <What entry={entry} /> },
+    { header: sayStockHistory('column.reason'), width: '22%', cell: (entry) => <What entry={entry} /> },
     ...(locations.length > 1
       ? [
           {
-            header: 'Location',
+            header: sayStockHistory('column.location'),
             width: '14%',
             cell: ({ location_id }: LedgerEntry) => (
               <span className={styles.person}>{locations.find(({ id }) => id === location_id)?.name}</span>
@@ -179,7 +186,7 @@ function columnsFor(locations: readonly StockLocation[], dates: StoreDates): Col
         ]
       : []),
     {
-      header: 'Staff',
+      header: sayStockHistory('column.staff'),
       width: '14%',
       cell: ({ actor }) => <span className={styles.person}>{actor}</span>,
     },
@@ -187,22 +194,15 @@ function columnsFor(locations: readonly StockLocation[], dates: StoreDates): Col
 }
 
 function What({ entry }: { entry: LedgerEntry }) {
-  const link = referenceLink(entry.reference, entry.note);
   return (
     <span>
-      {movementReasons[entry.reason]}{' '}
+      {sayStockLabel(`reason.${entry.reason}`)}{' '}
       {entry.oversold && (
         <Badge tone="bad" shape="mark">
-          Oversold
+          {sayStockLabel('oversold')}
         </Badge>
       )}
-      {link ? (
-        <Link to={link.path} className={`${styles.note} ${styles.reference}`}>
-          {link.label}
-        </Link>
-      ) : (
-        entry.note !== '' && <span className={styles.note}>{entry.note}</span>
-      )}
+      <MovementReference movement={entry} />
     </span>
   );
 }

@@ -1,14 +1,9 @@
 import { readPage } from '@sokoni/rules/lists/page-window';
 import type { StockListQuery } from '#api/inventory/stock-lists.ts';
 
-export const stockFilters = {
-  low: 'Low stock',
-  out: 'Out of stock',
-  negative: 'Below zero',
-  oversold: 'Oversold',
-} as const;
+export const stockFilters = ['low', 'out', 'negative', 'oversold'] as const;
 
-export type StockFilterState = keyof typeof stockFilters;
+export type StockFilterState = (typeof stockFilters)[number];
 
 /** What the list of stock shows, as it stands in the address. */
 export interface StockQuery {
@@ -24,12 +19,11 @@ export const wholeStock: StockQuery = { search: '', place: '', category: '', sta
 /** Reads the address; what it cannot mean is left out. */
 export function readStockQuery(params: URLSearchParams): StockQuery {
   const text = (name: string) => params.get(name) ?? '';
-  const state = text('state');
   return {
     search: text('search').slice(0, 100),
     place: text('place'),
     category: text('category'),
-    state: Object.hasOwn(stockFilters, state) ? (state as StockFilterState) : null,
+    state: stockFilters.find((state) => state === text('state')) ?? null,
     page: readPage(text('page')),
   };
 }

@@ -1,6 +1,7 @@
 import type { StockLocation, StockRow } from '#contract-types.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
+import { sayStockList } from '#sentences/inventory/stock-list.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import { AdjustPopover } from './adjust-popover.tsx';
@@ -16,7 +17,7 @@ interface StockTableProps {
 export function StockTable({ rows, places, placeId }: StockTableProps) {
   return (
     <Table
-      caption="Stock"
+      caption={sayStockList('list.title')}
       columns={columnsFor(places, placeId)}
       rows={rows}
       rowKey={({ variant_id }) => variant_id}
@@ -31,17 +32,17 @@ export function StockSkeleton({ lines }: { lines: number }) {
 function columnsFor(places: readonly StockLocation[], placeId: string): Column<StockRow>[] {
   return [
     {
-      header: 'Product',
+      header: sayStockList('column.product'),
       phone: 'title',
       cell: (row) => <VariantLine variant={row} linked note={placesText(row, places, placeId)} />,
     },
-    { header: 'Status', width: '1%', cell: (row) => <Flags row={row} /> },
-    figure('On hand', (row) => row.on_hand),
-    figure('Reserved', (row) => row.reserved),
-    figure('Available', (row) => row.available),
-    figure('Incoming', (row) => row.incoming),
+    { header: sayStockList('column.status'), width: '1%', cell: (row) => <Flags row={row} /> },
+    figure(sayStockList('column.onHand'), (row) => row.on_hand),
+    figure(sayStockList('column.reserved'), (row) => row.reserved),
+    figure(sayStockList('column.available'), (row) => row.available),
+    figure(sayStockList('column.incoming'), (row) => row.incoming),
     {
-      header: 'Actions',
+      header: sayStockList('column.actions'),
       hideHeader: true,
       align: 'end',
       phone: 'aside',
@@ -50,7 +51,7 @@ function columnsFor(places: readonly StockLocation[], placeId: string): Column<S
         const settles = isBelow(row);
         return (
           <AdjustPopover row={row} places={places} placeId={placeId} settles={settles}>
-            {settles ? 'Count' : 'Adjust'}
+            {settles ? sayStockList('action.count') : sayStockList('action.adjust')}
           </AdjustPopover>
         );
       },
@@ -85,9 +86,11 @@ function placesText(
   const filled = levels.filter(({ on_hand }) => on_hand !== 0);
   if (!tracked || placeId !== '' || filled.length < 2) return '';
   return filled
-    .map(
-      ({ location_id, on_hand }) =>
-        `${places.find(({ id }) => id === location_id)?.name ?? 'Closed'} ${on_hand}`,
+    .map(({ location_id, on_hand }) =>
+      sayStockList('place.units', {
+        place: places.find(({ id }) => id === location_id)?.name ?? sayStockList('place.closed'),
+        count: String(on_hand),
+      }),
     )
     .join(', ');
 }
@@ -100,32 +103,32 @@ function Flags({ row }: { row: StockRow }) {
   if (row.tracked && row.levels.some(({ on_hand }) => on_hand < 0)) {
     return (
       <Badge tone="bad" shape="mark">
-        Below zero
+        {sayStockList('state.negative')}
       </Badge>
     );
   }
   if (isBelow(row)) {
     return (
       <Badge tone="bad" shape="mark">
-        Oversold
+        {sayStockList('state.oversold')}
       </Badge>
     );
   }
   return {
-    untracked: <Badge>Not tracked</Badge>,
+    untracked: <Badge>{sayStockList('state.untracked')}</Badge>,
     out: (
       <Badge tone="bad" shape="empty">
-        Out of stock
+        {sayStockList('state.out')}
       </Badge>
     ),
     low: (
       <Badge tone="warning" shape="half">
-        Low stock
+        {sayStockList('state.low')}
       </Badge>
     ),
     in: (
       <Badge tone="good" shape="full">
-        In stock
+        {sayStockList('state.in')}
       </Badge>
     ),
   }[row.state];

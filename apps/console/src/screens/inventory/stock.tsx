@@ -9,6 +9,7 @@ import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
 import { paths } from '#paths.ts';
+import { sayStockList } from '#sentences/inventory/stock-list.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -48,7 +49,7 @@ export function StockScreen() {
         <div className={list.filters}>
           <search className={list.search}>
             <SearchField
-              label="Search by title, SKU or barcode"
+              label={sayStockList('search.label')}
               value={text}
               onChange={setText}
               maxLength={100}
@@ -58,7 +59,7 @@ export function StockScreen() {
           <FilterChips>
             {locations.length > 1 && (
               <FilterChip
-                label="Location"
+                label={sayStockList('filter.location')}
                 value={query.place}
                 shown={placeOf(locations, query.place)}
                 options={open.map(({ id, name }) => ({ value: id, label: name }))}
@@ -66,24 +67,26 @@ export function StockScreen() {
               />
             )}
             <FilterChip
-              label="Category"
+              label={sayStockList('filter.category')}
               searchable
               value={query.category}
-              shown={categories.find(({ id }) => id === query.category)?.name ?? 'Unknown'}
+              shown={
+                categories.find(({ id }) => id === query.category)?.name ?? sayStockList('filter.unknown')
+              }
               options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-              emptyText="No categories found"
+              emptyText={sayStockList('filter.category.none')}
               onChange={(category) => change({ category })}
             />
             <FilterChip
-              label="Status"
+              label={sayStockList('filter.status')}
               value={query.state ?? ''}
-              shown={query.state ? stockFilters[query.state] : undefined}
-              options={Object.entries(stockFilters).map(([value, label]) => ({ value, label }))}
+              shown={query.state ? sayStockList(`state.${query.state}`) : undefined}
+              options={stockFilters.map((value) => ({ value, label: sayStockList(`state.${value}`) }))}
               onChange={(state) => change({ state: (state as StockFilterState) || null })}
             />
             {isStockFiltered(query) && (
               <Button variant="quiet" size="sm" onClick={showAll}>
-                Clear all
+                {sayStockList('filter.clear')}
               </Button>
             )}
           </FilterChips>
@@ -98,22 +101,22 @@ export function StockScreen() {
           isStockFiltered(query) ? (
             <EmptyState
               drawing="module_inventory"
-              title="No stock found"
-              action={<Button onClick={showAll}>Show all stock</Button>}
+              title={sayStockList('none.title')}
+              action={<Button onClick={showAll}>{sayStockList('none.all')}</Button>}
             >
-              No products match. Try fewer filters or another word.
+              {sayStockList('none.text')}
             </EmptyState>
           ) : (
             <EmptyState
               drawing="module_inventory"
-              title="No stock yet"
+              title={sayStockList('empty.title')}
               action={
                 <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
-                  Add a product
+                  {sayStockList('empty.add')}
                 </Link>
               }
             >
-              Your products and their quantity at each location appear here.
+              {sayStockList('empty.text')}
             </EmptyState>
           )
         ) : (
@@ -122,7 +125,7 @@ export function StockScreen() {
               <StockTable rows={stock.items} places={open} placeId={query.place} />
             </div>
             <ListPages
-              label="Pages of stock"
+              label={sayStockList('list.pages')}
               page={query.page}
               perPage={perPage}
               total={stock.total}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StockLocation } from '#contract-types.ts';
 import { useSettled } from '#parts/hooks/use-debounced.ts';
+import { sayStockList } from '#sentences/inventory/stock-list.ts';
 import { readStockQuery, type StockQuery, writeStockQuery } from './stock-query.ts';
 
 /** Milliseconds after the last letter until the list is asked: short, because an answer takes a few. */
@@ -35,5 +36,5 @@ export function useStockQuery() {
 
 /** What a place is called. */
 export function placeOf(locations: readonly StockLocation[], id: string): string {
-  return locations.find((location) => location.id === id)?.name ?? 'Unknown';
+  return locations.find((location) => location.id === id)?.name ?? sayStockList('filter.unknown');
 }

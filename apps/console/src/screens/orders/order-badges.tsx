@@ -1,7 +1,8 @@
-import { ageingBuckets, bucketOf, daysBetween } from '@sokoni/rules/credit/receivables-ageing';
+import { bucketOf, daysBetween } from '@sokoni/rules/credit/receivables-ageing';
 import type { OrderRow } from '#contract-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
+import { sayAge } from '#sentences/credit/ageing.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
 /** How an order is called where a draft needs a name too. */
@@ -33,5 +34,5 @@ export function dueText(dueOn: string, today: string): string {
 /** The bucket of a debt in which its customer's statement counts it; empty before it is due. */
 export function ageText(dueOn: string, today: string): string {
   const late = daysBetween(dueOn, today);
-  return late > 0 ? ageingBuckets[bucketOf(late)] : '';
+  return late > 0 ? sayAge(bucketOf(late)) : '';
 }

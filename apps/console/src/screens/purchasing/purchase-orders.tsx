@@ -1,9 +1,5 @@
 import { allows } from '@sokoni/rules/access/roles';
-import {
-  isExpectingItems,
-  purchaseOrderNumber,
-  purchaseOrderStates,
-} from '@sokoni/rules/stock/purchase-order';
+import { isExpectingItems, purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,6 +16,8 @@ import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
+import { sayStockState } from '#sentences/inventory/stock-states.ts';
+import { sayPurchaseOrders } from '#sentences/purchasing/purchase-orders.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -30,22 +28,20 @@ import type { Column } from '#ui/layout/table.tsx';
 import styles from './purchasing.module.css';
 import { BuyingFilters } from './purchasing-filters.tsx';
 
-const views = [
-  { value: '', label: 'All' },
-  { value: 'draft', label: purchaseOrderStates.draft },
-  { value: 'open', label: 'Incoming' },
-  { value: 'received', label: purchaseOrderStates.received },
-  { value: 'closed', label: purchaseOrderStates.closed },
-  { value: 'cancelled', label: purchaseOrderStates.cancelled },
-] as const;
+const views = ['', 'draft', 'open', 'received', 'closed', 'cancelled'] as const;
 
-type View = (typeof views)[number]['value'];
+type View = (typeof views)[number];
+
+function viewLabel(view: View): string {
+  if (view === '') return sayPurchaseOrders('view.all');
+  return view === 'open' ? sayPurchaseOrders('view.open') : sayStockState(`purchase_order.${view}`);
+}
 
 /** What was ordered from suppliers, and how much of it has come. */
 export function PurchaseOrdersScreen() {
   const list = useListAddress();
   const seesCosts = allows(useSession(rolesHere), 'seeCosts');
-  const state = (views.find(({ value }) => value === list.filter('state'))?.value ?? '') as View;
+  const state: View = views.find((view) => view === list.filter('state')) ?? '';
   const supplier = list.filter('supplier');
   const orders = usePurchaseOrders({
     page: list.page,
@@ -59,30 +55,34 @@ export function PurchaseOrdersScreen() {
   const isEmpty = !orders.isLoading && !orders.error && orders.total === 0 && isWhole && list.text === '';
   const add = (
     <Link to={paths.newPurchaseOrder} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> New purchase order
+      <PlusIcon size={18} /> {sayPurchaseOrders('list.add')}
     </Link>
   );
   return (
     <InventoryFrame actions={isEmpty ? undefined : add}>
       <Card flush>
         {isEmpty ? (
-          <EmptyState drawing="module_inventory" title="No purchase orders yet" action={add}>
-            Order stock from suppliers, receive it as it arrives, and track what each unit costs.
+          <EmptyState drawing="module_inventory" title={sayPurchaseOrders('empty.title')} action={add}>
+            {sayPurchaseOrders('empty.text')}
           </EmptyState>
         ) : (
           <>
-            <StateTabs views={views} value={state} onChange={(next) => list.change({ state: next })} />
-            <BuyingFilters label="Search by number, supplier or reference" list={list} />
+            <StateTabs
+              views={views.map((value) => ({ value, label: viewLabel(value) }))}
+              value={state}
+              onChange={(next) => list.change({ state: next })}
+            />
+            <BuyingFilters label={sayPurchaseOrders('list.search')} list={list} />
             <ListedRows
               list={orders}
-              caption="Purchase orders"
+              caption={sayPurchaseOrders('list.title')}
               columns={columns}
               rowKey={({ id }) => id}
               waiting={8}
               nothing={
                 <EmptyState
                   drawing="module_inventory"
-                  title="No purchase orders found"
+                  title={sayPurchaseOrders('none.title')}
                   action={
                     <Button
                       onClick={() => {
@@ -90,14 +90,14 @@ export function PurchaseOrdersScreen() {
                         list.change({ search: '', state: '', supplier: '' });
                       }}
                     >
-                      Show all purchase orders
+                      {sayPurchaseOrders('none.all')}
                     </Button>
                   }
                 >
-                  No purchase orders match. Try fewer filters or another word.
+                  {sayPurchaseOrders('none.text')}
                 </EmptyState>
               }
-              pagesLabel="Pages of purchase orders"
+              pagesLabel={sayPurchaseOrders('list.pages')}
               page={list.page}
               perPage={list.perPage}
               onPerPage={list.setPerPage}
@@ -116,7 +116,7 @@ function useColumns(orders: readonly PurchaseOrderRow[], seesCosts: boolean): Co
   const [day] = useState(() => dates.dayOf(new Date()));
   const columns: Column<PurchaseOrderRow>[] = [
     {
-      header: 'Order',
+      header: sayPurchaseOrders('column.order'),
       phone: 'title',
       cell: ({ id, number, reference }) => (
         <span className={listCard.names}>
@@ -127,30 +127,35 @@ function useColumns(orders: readonly PurchaseOrderRow[], seesCosts: boolean): Co
         </span>
       ),
     },
-    { header: 'Supplier', cell: ({ supplier }) => <span className={styles.wrap}>{supplier.name}</span> },
     {
-      header: 'Status',
+      header: sayPurchaseOrders('column.supplier'),
+      cell: ({ supplier }) => <span className={styles.wrap}>{supplier.name}</span>,
+    },
+    {
+      header: sayPurchaseOrders('column.status'),
       phone: 'aside',
       cell: ({ state }) => <StateBadge of="purchase_order" state={state} />,
     },
     {
-      header: 'Received',
+      header: sayPurchaseOrders('column.received'),
       cell: ({ received, quantity }) => <Received received={received} quantity={quantity} />,
     },
     {
-      header: 'Expected',
+      header: sayPurchaseOrders('column.expected'),
       cell: ({ expected_on, state }) =>
         expected_on === null ? (
           '–'
         ) : (
           <span className={styles.expected}>
             <span className={styles.day}>{dates.calendarDay(expected_on)}</span>
-            {isExpectingItems(state) && expected_on < day && <Badge tone="warning">Late</Badge>}
+            {isExpectingItems(state) && expected_on < day && (
+              <Badge tone="warning">{sayPurchaseOrders('expected.late')}</Badge>
+            )}
           </span>
         ),
     },
     {
-      header: 'Created',
+      header: sayPurchaseOrders('column.created'),
       phone: 'hidden',
       cell: ({ created_at }) => <span className={styles.day}>{dates.day(created_at)}</span>,
     },
@@ -158,7 +163,11 @@ function useColumns(orders: readonly PurchaseOrderRow[], seesCosts: boolean): Co
   if (!seesCosts) return columns;
   return [
     ...columns,
-    { header: 'Total', align: 'end', cell: ({ total }) => (total === null ? '–' : money(total)) },
+    {
+      header: sayPurchaseOrders('column.total'),
+      align: 'end',
+      cell: ({ total }) => (total === null ? '–' : money(total)),
+    },
   ];
 }
 
@@ -169,7 +178,7 @@ function Received({ received, quantity }: { received: number; quantity: number }
       <span aria-hidden="true" className={styles.track}>
         <span className={styles.share} style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      {countText(received)} of {countText(quantity)}
+      {sayPurchaseOrders('received.of', { received: countText(received), ordered: countText(quantity) })}
     </span>
   );
 }

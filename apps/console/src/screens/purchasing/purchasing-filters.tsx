@@ -2,6 +2,7 @@ import { useSuppliers } from '#api/inventory/suppliers.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import type { useListAddress } from '#parts/lists/use-list-address.ts';
+import { saySupplierPicker } from '#sentences/purchasing/supplier-pickers.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
 
@@ -30,12 +31,12 @@ function SupplierChip({ value, onChange }: { value: string; onChange: (id: strin
   const options = suppliers.items.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FilterChip
-      label="Supplier"
+      label={saySupplierPicker('filter.supplier')}
       searchable
       value={value}
-      shown={options.find((option) => option.value === value)?.label ?? 'One supplier'}
+      shown={options.find((option) => option.value === value)?.label ?? saySupplierPicker('filter.one')}
       options={options}
-      emptyText={suppliers.isLoading ? 'Loading…' : 'No suppliers found'}
+      emptyText={suppliers.isLoading ? saySupplierPicker('list.loading') : saySupplierPicker('list.none')}
       onSearch={setText}
       isSearching={isTyping || suppliers.isStale || suppliers.isLoading}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
+import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { Link } from 'react-router';
 import { type AgeingReport, useAgeingReport } from '#api/insights/reports.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
@@ -8,6 +8,7 @@ import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
+import { sayAge } from '#sentences/credit/ageing.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
 import { ShareBar } from '#ui/chart/share-bar.tsx';
 import { cx } from '#ui/cx.ts';
@@ -22,7 +23,6 @@ import { useReportAddress } from './use-report-address.ts';
 
 type Debtor = AgeingReport['rows'][number];
 const rowsAtOnce = 25;
-const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
 
 /** Who owes how much for how long. */
 export function AgeingReportScreen({ report }: { report: Report }) {
@@ -46,7 +46,9 @@ interface ShownProps {
 
 function Shown({ data, page, toPage, isStale }: ShownProps) {
   const { totals } = data;
-  const money = useShortMoneyText([totals, ...data.rows].flatMap((row) => buckets.map(([key]) => row[key])));
+  const money = useShortMoneyText(
+    [totals, ...data.rows].flatMap((row) => ageingBuckets.map((key) => row[key])),
+  );
   const columns: Column<Debtor>[] = [
     {
       header: sayReport('ageing.customer'),
@@ -62,9 +64,9 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
       total: <span className={styles.amount}>{countText(totals.orders)}</span>,
       cell: ({ orders }) => <span className={styles.amount}>{countText(orders)}</span>,
     },
-    ...buckets.map(
-      ([key, label]): Column<Debtor> => ({
-        ...{ header: label, align: 'end', width: '13%' },
+    ...ageingBuckets.map(
+      (key): Column<Debtor> => ({
+        ...{ header: sayAge(key), align: 'end', width: '13%' },
         total: <span className={styles.amount}>{money(totals[key])}</span>,
         cell: (row) =>
           row[key] === 0 ? (
@@ -77,7 +79,7 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
               className={cx(styles.inRow, styles.bucket)}
             >
               {money(row[key])}
-              <span className="visually-hidden">{sayReport('ageing.for', { age: label })}</span>
+              <span className="visually-hidden">{sayReport('ageing.for', { age: sayAge(key) })}</span>
             </Link>
           ),
       }),
@@ -110,8 +112,8 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
               },
               to: paths.unpaidOrders,
             },
-            ...buckets.map(([key, label]) => ({
-              term: label,
+            ...ageingBuckets.map((key) => ({
+              term: sayAge(key),
               value: money(totals[key]),
               to: totals[key] > 0 && paths.unpaidOrdersByAge(key),
               note: percentText(totals[key], totals.total),
@@ -120,7 +122,7 @@ function Shown({ data, page, toPage, isStale }: ShownProps) {
         />
         <ShareBar
           label={sayReport('ageing.bar')}
-          parts={buckets.map(([key]) => ({ key, value: totals[key], tone: ageingTones[key] }))}
+          parts={ageingBuckets.map((key) => ({ key, value: totals[key], tone: ageingTones[key] }))}
         />
       </Card>
       <Card flush>

@@ -3,6 +3,7 @@ import { messageOf } from '#api/client/message-of.ts';
 import type { StockTake } from '#contract-types.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { sayStockTake } from '#sentences/inventory/stock-takes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -34,13 +35,18 @@ export function CountPanel({ take, counting }: CountPanelProps) {
 
   return (
     <Grid column="28rem">
-      <Card title="Scan" description={`${countText(take.counted)} of ${countText(take.lines)} lines counted`}>
+      <Card
+        title={sayStockTake('scan.title')}
+        description={sayStockTake('scan.counted', {
+          ...{ counted: countText(take.counted), lines: countText(take.lines) },
+        })}
+      >
         <Stack>
           <form onSubmit={add} noValidate>
             <Stack gap={2}>
               <TextField
                 ref={field}
-                label="Barcode or SKU"
+                label={sayStockTake('scan.label')}
                 size="lg"
                 autoComplete="off"
                 autoCapitalize="off"
@@ -51,7 +57,7 @@ export function CountPanel({ take, counting }: CountPanelProps) {
                 onChange={(event) => setCode(event.target.value)}
               />
               <Button type="submit" size="lg" variant="primary" fullWidth>
-                Count 1
+                {sayStockTake('scan.add')}
               </Button>
             </Stack>
           </form>
@@ -59,17 +65,15 @@ export function CountPanel({ take, counting }: CountPanelProps) {
           {state.waiting > 0 && (state.isOffline || state.refusal !== null) && (
             <NotificationCard
               kind={state.refusal === null ? 'warning' : 'error'}
-              title={`${state.waiting} ${state.waiting === 1 ? 'count' : 'counts'} waiting to be sent`}
-              actionLabel="Retry"
+              title={sayStockTake('scan.waiting', { count: state.waiting })}
+              actionLabel={sayStockTake('scan.retry')}
               onAction={retry}
             >
-              {state.refusal === null
-                ? 'Keep counting: nothing is lost while this page stays open.'
-                : messageOf(state.refusal)}
+              {state.refusal === null ? sayStockTake('scan.keepOpen') : messageOf(state.refusal)}
             </NotificationCard>
           )}
           {beeps.length > 1 && (
-            <ul className={styles.beeps} aria-label="Counted before">
+            <ul className={styles.beeps} aria-label={sayStockTake('scan.before')}>
               {beeps.slice(1).map((beep) => (
                 <li key={beep.id} className={styles.beep}>
                   <span>{nameOf(beep)}</span>
@@ -92,15 +96,15 @@ function LastBeep({ beep }: { beep: Beep | undefined }) {
         <>
           <span className={styles.lastTitle}>{nameOf(beep)}</span>
           {beep.state === 'unknown' ? (
-            <span>No product with this code. It is saved under unknown codes.</span>
+            <span>{sayStockTake('scan.unknown')}</span>
           ) : beep.state === 'sending' ? (
-            <span className={styles.quiet}>Counted, sending…</span>
+            <span className={styles.quiet}>{sayStockTake('scan.sending')}</span>
           ) : (
             <span className={styles.lastCount}>{beep.line?.counted?.toLocaleString() ?? ''}</span>
           )}
         </>
       ) : (
-        <Muted>Scan the first item. Each scan counts 1 unit.</Muted>
+        <Muted>{sayStockTake('scan.first')}</Muted>
       )}
     </div>
   );

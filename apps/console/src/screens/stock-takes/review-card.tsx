@@ -6,6 +6,7 @@ import list from '#parts/lists/list-card.module.css';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { changeText, countText } from '#parts/numbers/count-text.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
+import { sayStockTake } from '#sentences/inventory/stock-takes.ts';
 import { cx } from '#ui/cx.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,32 +16,29 @@ import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import { TakeLines } from './stock-take-lines.tsx';
 import styles from './stock-takes.module.css';
 
-const shows = {
-  different: 'Differences',
-  counted: 'Counted',
-  uncounted: 'Not counted',
-  all: 'All lines',
-} as const;
+const shows = ['different', 'counted', 'uncounted', 'all'] as const;
+
+type Show = (typeof shows)[number];
 
 /** The lines with what was counted and what the books said. */
 export function ReviewCard({ take }: { take: StockTake }) {
   const money = useMoneyText();
-  const [show, setShow] = useState<keyof typeof shows>('different');
+  const [show, setShow] = useState<Show>('different');
   const [page, setPage] = useState(1);
   const lines = useStockTakeLines(take.id, { page, limit: DEFAULT_PER_PAGE, show });
   const seesValue = take.value !== null;
   const columns = columnsFor(seesValue ? money : null);
   return (
     <Stack>
-      <Card title="Lines" flush>
+      <Card title={sayStockTake('lines.title')} flush>
         <div className={cx(list.filters, styles.underTitle)}>
           <FilterChip
-            label="Show"
+            label={sayStockTake('show.label')}
             value={show}
-            shown={shows[show]}
-            options={Object.entries(shows).map(([value, label]) => ({ value, label }))}
+            shown={sayStockTake(`show.${show}`)}
+            options={shows.map((value) => ({ value, label: sayStockTake(`show.${value}`) }))}
             onChange={(value) => {
-              setShow(value === '' ? 'all' : (value as keyof typeof shows));
+              setShow(value === '' ? 'all' : (value as Show));
               setPage(1);
             }}
           />
@@ -48,7 +46,7 @@ export function ReviewCard({ take }: { take: StockTake }) {
         <TakeLines
           lines={lines}
           columns={columns}
-          nothing={show === 'different' ? 'Counted and expected quantities match.' : 'No lines match.'}
+          nothing={show === 'different' ? sayStockTake('lines.same') : sayStockTake('lines.none')}
           page={page}
           onPage={setPage}
         />
@@ -61,7 +59,7 @@ export function ReviewCard({ take }: { take: StockTake }) {
 function UnknownCodes({ takeId }: { takeId: string }) {
   const codes = useUnknownCodes(takeId, true).data ?? [];
   return (
-    <Card title="Unknown codes" description="Scanned codes that match no product.">
+    <Card title={sayStockTake('unknown.title')} description={sayStockTake('unknown.hint')}>
       <ul className={styles.codes}>
         {codes.map(({ code, units }) => (
           <li key={code}>
@@ -82,11 +80,11 @@ function columnsFor(money: ((minor: number) => string) | null): Column<StockTake
     cell: (line) => <span className={styles.figure}>{of(line)}</span>,
   });
   const value = money
-    ? [figure('Value at cost', (line) => (line.value === null ? '–' : money(line.value)))]
+    ? [figure(sayStockTake('lines.value'), (line) => (line.value === null ? '–' : money(line.value)))]
     : [];
   return [
     {
-      header: 'Product',
+      header: sayStockTake('lines.product'),
       phone: 'title',
       cell: (line) => (
         <span>
@@ -95,21 +93,21 @@ function columnsFor(money: ((minor: number) => string) | null): Column<StockTake
             <span className={styles.flags}>
               {line.moved_meanwhile && (
                 <Badge tone="warning" shape="mark">
-                  Stock moved during the count: count again
+                  {sayStockTake('lines.moved')}
                 </Badge>
               )}
-              {line.outside && <Badge>Not in this stock-take</Badge>}
+              {line.outside && <Badge>{sayStockTake('lines.outside')}</Badge>}
             </span>
           )}
         </span>
       ),
     },
-    figure('Expected', ({ counted, difference, expected }) =>
+    figure(sayStockTake('lines.expected'), ({ counted, difference, expected }) =>
       countText(counted === null ? (expected as number) : counted - (difference ?? 0)),
     ),
-    figure('Counted', ({ counted }) => (counted === null ? '–' : countText(counted))),
+    figure(sayStockTake('lines.counted'), ({ counted }) => (counted === null ? '–' : countText(counted))),
     {
-      header: 'Difference',
+      header: sayStockTake('lines.difference'),
       align: 'end',
       phone: 'aside',
       width: '1%',

@@ -8,6 +8,7 @@ import type { StockLocation, StockRow, StockTake } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
 import { VariantPicker } from '#parts/products/variant-picker.tsx';
+import { sayStockTake } from '#sentences/inventory/stock-takes.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -21,8 +22,6 @@ interface StartModalProps {
   onClose: () => void;
   onStarted: (take: StockTake) => void;
 }
-
-const valueLabels: Partial<Record<StockTakeScope, string>> = { brand: 'Brand', tag: 'Tag' };
 
 /** Where to count, and what. */
 export function StartModal({ places, onClose, onStarted }: StartModalProps) {
@@ -63,30 +62,30 @@ export function StartModal({ places, onClose, onStarted }: StartModalProps) {
 
   return (
     <FormModal
-      title="New stock-take"
-      confirmLabel="Start counting"
+      title={sayStockTake('start.title')}
+      confirmLabel={sayStockTake('start.confirm')}
       busy={start.isPending}
       onSubmit={save}
       onClose={onClose}
     >
       {places.length > 1 && (
         <SelectField
-          label="Location"
+          label={sayStockTake('start.location')}
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
           value={place}
           onChange={setPlace}
         />
       )}
       <SelectField
-        label="Products to count"
-        options={Object.entries(stockTakeScopes).map(([key, label]) => ({ value: key, label }))}
+        label={sayStockTake('start.scope')}
+        options={stockTakeScopes.map((value) => ({ value, label: sayStockTake(`scope.${value}`) }))}
         value={scope}
         error={problems.scope}
         onChange={chooseScope}
       />
       {scope === 'category' && (
         <SelectField
-          label="Category"
+          label={sayStockTake('start.category')}
           searchable
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           value={value}
@@ -99,7 +98,7 @@ export function StartModal({ places, onClose, onStarted }: StartModalProps) {
       )}
       {(scope === 'brand' || scope === 'tag') && (
         <TextField
-          label={valueLabels[scope]}
+          label={sayStockTake(`scope.${scope}`)}
           autoComplete="off"
           maxLength={200}
           value={value}
@@ -113,7 +112,7 @@ export function StartModal({ places, onClose, onStarted }: StartModalProps) {
       {scope === 'list' && (
         <Stack gap={2}>
           <VariantPicker
-            label="Search by title, SKU or barcode"
+            label={sayStockTake('start.search')}
             onPick={(variant) => {
               setProblems({});
               setChosen((before) =>
@@ -128,7 +127,7 @@ export function StartModal({ places, onClose, onStarted }: StartModalProps) {
               <VariantLine variant={variant} />
               <IconButton
                 size="sm"
-                label={`Remove ${variant.product_title}`}
+                label={sayStockTake('start.remove', { product: variant.product_title })}
                 icon={<XIcon size={16} />}
                 onClick={() => setChosen(chosen.filter((one) => one !== variant))}
               />
@@ -139,7 +138,7 @@ export function StartModal({ places, onClose, onStarted }: StartModalProps) {
       )}
       {scope === 'all' && problems.scope_value && <FormError>{problems.scope_value}</FormError>}
       <TextField
-        label="Note"
+        label={sayStockTake('start.note')}
         optional
         autoComplete="off"
         maxLength={300}

@@ -8,6 +8,7 @@ import { CountInput } from '#parts/numbers/count-input.tsx';
 import { countOf } from '#parts/numbers/typed-number.ts';
 import { quantityProblem } from '#parts/products/stock-adjustment.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
+import { sayStockTake } from '#sentences/inventory/stock-takes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
@@ -28,20 +29,20 @@ export function LinesCard({ take, onType }: LinesCardProps) {
   const search = useSettled(text.trim(), 120);
   const lines = useStockTakeLines(take.id, { page, limit: DEFAULT_PER_PAGE, search });
   const columns: Column<StockTakeLine>[] = [
-    { header: 'Product', phone: 'title', cell: (line) => <VariantLine variant={line} /> },
+    { header: sayStockTake('lines.product'), phone: 'title', cell: (line) => <VariantLine variant={line} /> },
     {
-      header: 'Counted',
+      header: sayStockTake('lines.counted'),
       align: 'end',
       width: '1%',
       cell: (line) => <TypedCount key={line.counted} line={line} onType={onType} />,
     },
   ];
   return (
-    <Card title="From the list" flush>
+    <Card title={sayStockTake('typed.title')} flush>
       <div className={cx(list.filters, styles.underTitle)}>
         <search className={styles.search}>
           <SearchField
-            label="Search by title, SKU or barcode"
+            label={sayStockTake('typed.search')}
             value={text}
             maxLength={100}
             onChange={(typed) => {
@@ -54,7 +55,7 @@ export function LinesCard({ take, onType }: LinesCardProps) {
       <TakeLines
         lines={lines}
         columns={columns}
-        nothing="No lines match. Try another word."
+        nothing={sayStockTake('typed.none')}
         page={page}
         onPage={setPage}
       />
@@ -79,14 +80,14 @@ function TypedCount({ line, onType }: { line: StockTakeLine; onType: LinesCardPr
     <form className={styles.set} noValidate onSubmit={set}>
       <CountInput
         className={styles.setField}
-        label={`Counted of ${name}`}
+        label={sayStockTake('typed.countedOf', { product: name })}
         hideLabel
         value={text}
         error={isTried ? problem : undefined}
         onChange={setText}
       />
-      <Button type="submit" aria-label={`Set ${name}`}>
-        Set
+      <Button type="submit" aria-label={sayStockTake('typed.setOf', { product: name })}>
+        {sayStockTake('typed.set')}
       </Button>
     </form>
   );

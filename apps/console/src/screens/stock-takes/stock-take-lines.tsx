@@ -2,6 +2,7 @@ import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import type { useStockTakeLines } from '#api/inventory/stock-takes.ts';
 import type { StockTakeLine } from '#contract-types.ts';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import { sayStockTake } from '#sentences/inventory/stock-takes.ts';
 import { Muted } from '#ui/layout/layout.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import styles from './stock-takes.module.css';
@@ -20,12 +21,12 @@ export function TakeLines({ lines, columns, nothing, page, onPage }: TakeLinesPr
   return (
     <ListedRows
       list={lines}
-      caption="Lines"
+      caption={sayStockTake('lines.title')}
       columns={columns}
       rowKey={({ variant_id }) => variant_id}
       waiting={6}
       nothing={<Muted className={styles.pad}>{nothing}</Muted>}
-      pagesLabel="Pages of lines"
+      pagesLabel={sayStockTake('lines.pages')}
       page={page}
       perPage={DEFAULT_PER_PAGE}
       onPage={onPage}

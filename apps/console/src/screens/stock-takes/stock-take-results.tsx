@@ -5,6 +5,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { changeText, countText } from '#parts/numbers/count-text.ts';
 import { isReservedQuestion, ReservedQuestion } from '#parts/products/reserved-question.tsx';
+import { sayStockTake } from '#sentences/inventory/stock-takes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
@@ -28,14 +29,17 @@ export function Findings({ take, waiting, jobIsOver }: FindingsProps) {
   const isCounting = take.state === 'counting';
   const canApply = isCounting || (take.state === 'applying' && jobIsOver);
   const facts = [
-    { term: 'Lines counted', value: `${countText(take.counted)} of ${countText(take.lines)}` },
-    { term: 'Lines with differences', value: countText(take.different) },
-    { term: 'Units over', value: changeText(take.quantity_over) },
-    { term: 'Units short', value: changeText(-take.quantity_short) },
+    {
+      term: sayStockTake('results.counted'),
+      value: sayStockTake('counted.of', { counted: countText(take.counted), lines: countText(take.lines) }),
+    },
+    { term: sayStockTake('results.different'), value: countText(take.different) },
+    { term: sayStockTake('results.over'), value: changeText(take.quantity_over) },
+    { term: sayStockTake('results.short'), value: changeText(-take.quantity_short) },
     ...(take.value === null ? [] : [value(take, money(take.value))]),
   ];
   return (
-    <Card title="Results">
+    <Card title={sayStockTake('results.title')}>
       <Stack>
         <dl className={styles.facts}>
           {facts.map(({ term, value }) => (
@@ -48,9 +52,11 @@ export function Findings({ take, waiting, jobIsOver }: FindingsProps) {
         {canApply && (
           <Row>
             <Button variant="primary" disabled={waiting > 0} onClick={() => setAsks('apply')}>
-              {isCounting ? 'Apply…' : 'Continue applying…'}
+              {isCounting ? sayStockTake('results.apply') : sayStockTake('results.continue')}
             </Button>
-            {isCounting && <Button onClick={() => setAsks('cancel')}>Cancel stock-take…</Button>}
+            {isCounting && (
+              <Button onClick={() => setAsks('cancel')}>{sayStockTake('results.cancel')}</Button>
+            )}
           </Row>
         )}
       </Stack>
@@ -69,7 +75,7 @@ function Apply({ take, onDone }: { take: StockTake; onDone: () => void }) {
       { uncounted, allow_below_reserved: isMeant },
       {
         onSuccess: ({ state, number }) => {
-          toast.success(state === 'applied' ? `${number} applied` : `Applying ${number}`);
+          toast.success(sayStockTake(state === 'applied' ? 'apply.done' : 'apply.begun', { number }));
           onDone();
         },
         onError: (error) => {
@@ -83,31 +89,28 @@ function Apply({ take, onDone }: { take: StockTake; onDone: () => void }) {
   return (
     <ConfirmModal
       open
-      title={`Apply ${take.number}?`}
-      confirmLabel="Apply"
+      title={sayStockTake('apply.title', { number: take.number })}
+      confirmLabel={sayStockTake('apply.confirm')}
       busy={apply.isPending}
       onCancel={onDone}
       onConfirm={() => send(false)}
     >
       <Stack>
-        <p>
-          This updates stock on {countText(take.different)} {take.different === 1 ? 'line' : 'lines'}. Sales
-          and receipts since the count are kept.
-        </p>
+        <p>{sayStockTake('apply.text', { count: take.different })}</p>
         {rest > 0 && take.uncounted === null && (
           <fieldset className={styles.choices}>
-            <legend className="visually-hidden">Lines not counted</legend>
+            <legend className="visually-hidden">{sayStockTake('apply.uncounted')}</legend>
             <CheckboxField
               type="radio"
               name="uncounted"
-              label={`Leave ${countText(rest)} not counted unchanged`}
+              label={sayStockTake('apply.leave', { count: countText(rest) })}
               checked={uncounted === 'leave'}
               onChange={() => setUncounted('leave')}
             />
             <CheckboxField
               type="radio"
               name="uncounted"
-              label={`Set ${countText(rest)} not counted to zero`}
+              label={sayStockTake('apply.zero', { count: countText(rest) })}
               checked={uncounted === 'zero'}
               onChange={() => setUncounted('zero')}
             />
@@ -124,30 +127,30 @@ function Cancel({ take, onDone }: { take: StockTake; onDone: () => void }) {
     <ConfirmModal
       open
       danger
-      title={`Cancel ${take.number}?`}
-      confirmLabel="Cancel stock-take"
-      cancelLabel="Keep stock-take"
+      title={sayStockTake('cancel.title', { number: take.number })}
+      confirmLabel={sayStockTake('cancel.confirm')}
+      cancelLabel={sayStockTake('cancel.keep')}
       busy={cancel.isPending}
       onCancel={onDone}
       onConfirm={() =>
         cancel.mutate(undefined, {
           onSuccess: () => {
-            toast.success(`${take.number} cancelled`);
+            toast.success(sayStockTake('cancel.done', { number: take.number }));
             onDone();
           },
           onError: (error) => showFailure(error),
         })
       }
     >
-      Stock stays unchanged. The counts can still be viewed.
+      {sayStockTake('cancel.text')}
     </ConfirmModal>
   );
 }
 
 /** A sum that leaves lines out says so: nothing known is not worth nothing. */
 function value({ different, unknown_costs }: StockTake, known: string): { term: string; value: string } {
-  const term = 'Value at cost';
+  const term = sayStockTake('results.value');
   if (!unknown_costs) return { term, value: known };
-  if (unknown_costs === different) return { term, value: 'Cost unknown' };
-  return { term: `${term}, ${countText(unknown_costs)} unknown`, value: known };
+  if (unknown_costs === different) return { term, value: sayStockTake('results.unknown') };
+  return { term: sayStockTake('results.valueUnknown', { count: countText(unknown_costs) }), value: known };
 }

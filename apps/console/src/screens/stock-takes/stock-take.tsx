@@ -11,6 +11,7 @@ import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayStockTake } from '#sentences/inventory/stock-takes.ts';
 import { BackButton } from '#ui/buttons/back-button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -32,17 +33,17 @@ export function StockTakeScreen() {
   if (data) return <LoadedTake key={id} take={data} />;
   return (
     <Page>
-      <PageHeader title="Stock-take" back={back} />
+      <PageHeader title={sayStockTake('page.title')} back={back} />
       {error ? (
         <RecordFailed
           noun="stock_take"
-          list={{ to: paths.stockTakes, label: 'See all stock-takes' }}
+          list={{ to: paths.stockTakes, label: sayStockTake('page.all') }}
           error={error}
           isFetching={isFetching}
           refetch={refetch}
         />
       ) : (
-        <Card role="status" aria-label="Loading">
+        <Card role="status" aria-label={sayStockTake('page.loading')}>
           <SkeletonText lines={6} />
         </Card>
       )}
@@ -69,11 +70,11 @@ function LoadedTake({ take }: { take: StockTake }) {
       <Stack>
         {isCounting && (
           <Segmented
-            label="View"
+            label={sayStockTake('view.label')}
             hideLabel
             options={[
-              { value: 'count', label: 'Count' },
-              { value: 'review', label: 'Differences' },
+              { value: 'count', label: sayStockTake('view.count') },
+              { value: 'review', label: sayStockTake('view.review') },
             ]}
             value={view}
             onChange={setView}
@@ -81,7 +82,7 @@ function LoadedTake({ take }: { take: StockTake }) {
         )}
         {job && (
           <Card>
-            <JobProgress job={job} title="Updating stock" noun="lines" />
+            <JobProgress job={job} title={sayStockTake('page.applying')} noun="lines" />
           </Card>
         )}
         {isCounting && view === 'count' ? (

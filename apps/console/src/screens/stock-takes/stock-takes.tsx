@@ -1,5 +1,5 @@
 import { readPage } from '@sokoni/rules/lists/page-window';
-import { type StockTakeState, stockTakeStates } from '@sokoni/rules/stock/stock-take';
+import { stockTakeStates } from '@sokoni/rules/stock/stock-take';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +16,8 @@ import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
+import { sayStockState } from '#sentences/inventory/stock-states.ts';
+import { sayStockTake } from '#sentences/inventory/stock-takes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -34,7 +36,7 @@ export function StockTakesScreen() {
   const categories = useCategories().data ?? [];
   const open = locations.filter(({ closed_at }) => closed_at === null);
   const state = params.get('state') ?? '';
-  const known = Object.hasOwn(stockTakeStates, state) ? (state as StockTakeState) : undefined;
+  const known = stockTakeStates.find((one) => one === state);
   const page = readPage(params.get('page'));
   const [perPage, setPerPage] = useRowsPerPage(() => set({ state, page: '1' }, true));
   const takes = useStockTakes({ page, limit: perPage, state: known });
@@ -48,7 +50,7 @@ export function StockTakesScreen() {
       disabled={open.length === 0}
       onClick={() => setIsStarting(true)}
     >
-      New stock-take
+      {sayStockTake('list.new')}
     </Button>
   );
   const isEmpty = !takes.error && !takes.isLoading && takes.total === 0 && !known;
@@ -58,17 +60,20 @@ export function StockTakesScreen() {
         {!isEmpty && (
           <div className={list.filters}>
             <FilterChip
-              label="Status"
+              label={sayStockTake('filter.status')}
               value={known ?? ''}
-              shown={known && stockTakeStates[known]}
-              options={Object.entries(stockTakeStates).map(([value, label]) => ({ value, label }))}
+              shown={known && sayStockState(`stock_take.${known}`)}
+              options={stockTakeStates.map((value) => ({
+                value,
+                label: sayStockState(`stock_take.${value}`),
+              }))}
               onChange={(value) => set({ state: value })}
             />
           </div>
         )}
         <ListedRows
           list={takes}
-          caption="Stock-takes"
+          caption={sayStockTake('list.title')}
           columns={columns}
           rowKey={({ id }) => id}
           waiting={6}
@@ -76,18 +81,18 @@ export function StockTakesScreen() {
             known ? (
               <EmptyState
                 drawing="module_inventory"
-                title="No stock-takes found"
-                action={<Button onClick={() => set({})}>Show all stock-takes</Button>}
+                title={sayStockTake('none.title')}
+                action={<Button onClick={() => set({})}>{sayStockTake('none.all')}</Button>}
               >
-                No stock-takes match. Try another status.
+                {sayStockTake('none.text')}
               </EmptyState>
             ) : (
-              <EmptyState drawing="module_inventory" title="No stock-takes yet" action={startButton}>
-                Count with a scanner or from the list, then update stock to match.
+              <EmptyState drawing="module_inventory" title={sayStockTake('empty.title')} action={startButton}>
+                {sayStockTake('empty.text')}
               </EmptyState>
             )
           }
-          pagesLabel="Pages of stock-takes"
+          pagesLabel={sayStockTake('list.pages')}
           page={page}
           perPage={perPage}
           onPage={(next, options) => set({ state, page: String(next) }, options?.replace)}
@@ -112,7 +117,7 @@ function columnsFor(
 ): Column<StockTakeRow>[] {
   return [
     {
-      header: 'Stock-take',
+      header: sayStockTake('column.number'),
       phone: 'title',
       width: '1%',
       cell: ({ id, number }) => (
@@ -122,31 +127,33 @@ function columnsFor(
       ),
     },
     {
-      header: 'Location',
+      header: sayStockTake('column.location'),
       cell: ({ location_id }) => (
         <span className={styles.words}>{locations.find(({ id }) => id === location_id)?.name}</span>
       ),
     },
     {
-      header: 'Products',
+      header: sayStockTake('column.products'),
       cell: (take) => <span className={styles.words}>{scopeText(take, categories)}</span>,
     },
     {
-      header: 'Status',
+      header: sayStockTake('column.status'),
       phone: 'aside',
       width: '1%',
       cell: ({ state }) => <StateBadge of="stock_take" state={state} />,
     },
     {
-      header: 'Counted',
+      header: sayStockTake('column.counted'),
       align: 'end',
       width: '1%',
       cell: ({ counted, lines }) => (
-        <span className={styles.figure}>{`${countText(counted)} of ${countText(lines)}`}</span>
+        <span className={styles.figure}>
+          {sayStockTake('counted.of', { counted: countText(counted), lines: countText(lines) })}
+        </span>
       ),
     },
     {
-      header: 'Started',
+      header: sayStockTake('column.started'),
       width: '1%',
       cell: ({ created_at }) => (
         <time dateTime={created_at} className={styles.nowrap}>

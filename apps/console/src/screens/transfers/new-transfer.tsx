@@ -6,6 +6,7 @@ import { sendTransfer, useCreateTransfer } from '#api/inventory/transfers.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { BackButton } from '#ui/buttons/back-button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -25,7 +26,10 @@ export function NewTransferScreen() {
   const typed = changed ?? { from: open[0]?.id ?? '', to: open[1]?.id ?? '', note: '', lines: [] };
   return (
     <Page>
-      <PageHeader title="New transfer" back={<BackButton onClick={() => navigate(paths.transfers)} />} />
+      <PageHeader
+        title={sayTransfer('new.title')}
+        back={<BackButton onClick={() => navigate(paths.transfers)} />}
+      />
       {locations ? (
         <TransferForm
           places={open}
@@ -37,16 +41,16 @@ export function NewTransferScreen() {
             // It is kept: should the sending be refused, the record says what stands in the way.
             if (andSend) {
               await sendTransfer(storeId, made.id).then(
-                () => toast.success(`${made.number} sent`),
+                () => toast.success(sayTransfer('new.sent', { number: made.number })),
                 (error: unknown) => showFailure(error),
               );
-            } else toast.success(`${made.number} saved as a draft`);
+            } else toast.success(sayTransfer('new.saved', { number: made.number }));
             void navigate(paths.transfer(made.id), { replace: true });
           }}
         />
       ) : (
         <Card>
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={sayTransfer('page.loading')}>
             <SkeletonText lines={5} />
           </div>
         </Card>

@@ -11,6 +11,7 @@ import { countOf } from '#parts/numbers/typed-number.ts';
 import { itemWithCode } from '#parts/products/item-with-code.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -44,7 +45,7 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
   useScanner((code) => {
     const item = itemWithCode(transfer.items, code);
     if (!isSent) return;
-    if (!item) toast.warning(`No item on ${transfer.number} with code “${code}”`);
+    if (!item) toast.warning(sayTransfer('receive.unknown', { number: transfer.number, code }));
     else put(item, { received: String((countOf(typedOf(item).received) ?? 0) + 1) });
   });
 
@@ -62,16 +63,17 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
         came < 0 ||
         gone < 0
       ) {
-        found[item.variant_id] = 'Enter whole numbers of 0 or more';
+        found[item.variant_id] = sayTransfer('receive.numbers');
         return [];
       }
-      if (came + gone > underWay(item)) found[item.variant_id] = `Only ${underWay(item)} in transit`;
+      if (came + gone > underWay(item))
+        found[item.variant_id] = sayTransfer('receive.most', { count: underWay(item) });
       return came + gone > 0 ? [{ variant_id: item.variant_id, received: came, lost: gone }] : [];
     });
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     if (lines.length === 0) {
-      toast.info('Enter or scan the quantity received.');
+      toast.info(sayTransfer('receive.nothing'));
       return;
     }
     receive.mutate(
@@ -79,7 +81,11 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
       {
         onSuccess: ({ state, under_way }) => {
           setTyped({});
-          toast.success(state === 'received' ? 'All items received' : `${under_way} still in transit`);
+          toast.success(
+            state === 'received'
+              ? sayTransfer('receive.done')
+              : sayTransfer('receive.left', { count: under_way }),
+          );
         },
         onError: (error) => {
           const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
@@ -97,10 +103,14 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
     );
   }
 
-  const input = (item: TransferItem, field: keyof Typed, label: string) => (
+  const input = (
+    item: TransferItem,
+    field: keyof Typed,
+    label: 'receive.receivedNowOf' | 'receive.lostNowOf',
+  ) => (
     <CountInput
       className={styles.units}
-      label={`${label} of ${item.product_title} ${item.variant_name}`.trim()}
+      label={sayTransfer(label, { product: `${item.product_title} ${item.variant_name}`.trim() })}
       hideLabel
       disabled={underWay(item) === 0}
       value={typedOf(item)[field]}
@@ -115,24 +125,28 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
     cell: (item) => <span className="figures">{countText(of(item))}</span>,
   });
   const columns: Column<TransferItem>[] = [
-    { header: 'Product', phone: 'title', cell: (item) => <VariantLine variant={item} linked /> },
-    figure('Sent', ({ quantity }) => quantity),
-    figure('Received', ({ received }) => received),
-    figure('Lost', ({ lost }) => lost),
+    {
+      header: sayTransfer('receive.product'),
+      phone: 'title',
+      cell: (item) => <VariantLine variant={item} linked />,
+    },
+    figure(sayTransfer('receive.sent'), ({ quantity }) => quantity),
+    figure(sayTransfer('receive.received'), ({ received }) => received),
+    figure(sayTransfer('receive.lost'), ({ lost }) => lost),
     ...(isSent
       ? [
-          figure('In transit', underWay),
+          figure(sayTransfer('receive.inTransit'), underWay),
           {
-            header: 'Received now',
+            header: sayTransfer('receive.receivedNow'),
             align: 'end' as const,
             width: '8rem',
-            cell: (item: TransferItem) => input(item, 'received', 'Received now'),
+            cell: (item: TransferItem) => input(item, 'received', 'receive.receivedNowOf'),
           },
           {
-            header: 'Lost now',
+            header: sayTransfer('receive.lostNow'),
             align: 'end' as const,
             width: '8rem',
-            cell: (item: TransferItem) => input(item, 'lost', 'Lost now'),
+            cell: (item: TransferItem) => input(item, 'lost', 'receive.lostNowOf'),
           },
         ]
       : []),
@@ -140,7 +154,7 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
 
   return (
     <Card
-      title={isSent ? 'Receive' : 'Items'}
+      title={isSent ? sayTransfer('receive.title') : sayTransfer('receive.items')}
       flush
       actions={
         isSent && (
@@ -157,13 +171,13 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
               )
             }
           >
-            Receive all
+            {sayTransfer('receive.all')}
           </Button>
         )
       }
     >
       <Table
-        caption="Lines"
+        caption={sayTransfer('receive.lines')}
         columns={columns}
         rows={transfer.items}
         rowKey={({ variant_id }) => variant_id}
@@ -175,7 +189,7 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
         <div className={styles.pad}>
           <Row justify="end">
             <Button variant="primary" busy={receive.isPending} onClick={save}>
-              Receive
+              {sayTransfer('receive.title')}
             </Button>
           </Row>
         </div>

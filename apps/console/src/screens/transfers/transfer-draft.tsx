@@ -8,6 +8,7 @@ import type { StockLocation, Transfer } from '#contract-types.ts';
 import { isSame } from '#parts/forms/is-same.ts';
 import { SavedMeanwhile } from '#parts/forms/saved-meanwhile.tsx';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { fieldsOf } from './transfer-fields.ts';
 import { type TransferBody, TransferForm } from './transfer-form.tsx';
@@ -48,11 +49,11 @@ export function TransferDraft({ transfer, locations, actions }: TransferDraftPro
       return;
     }
     if (!andSend) {
-      toast.success('Transfer saved');
+      toast.success(sayTransfer('draft.saved'));
       return;
     }
     await send.mutateAsync(undefined);
-    toast.success(`${transfer.number} sent`);
+    toast.success(sayTransfer('new.sent', { number: transfer.number }));
   }
 
   return (

@@ -13,6 +13,7 @@ import { quantityProblem } from '#parts/products/stock-adjustment.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
 import { VariantPicker } from '#parts/products/variant-picker.tsx';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -59,7 +60,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
       const found = await findVariants(storeId, code);
       const exact = itemWithCode(found, code);
       if (exact) add(exact);
-      else toast.warning(`No product with code “${code}”`);
+      else toast.warning(sayTransfer('form.unknown', { code }));
     } catch (error) {
       showFailure(error);
     }
@@ -68,10 +69,10 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
 
   async function save(andSend: boolean): Promise<void> {
     const found: Record<string, string> = {};
-    if (from === to) found.to_location_id = 'Choose a different location from the one it leaves';
-    if (lines.length === 0) found.lines = 'Add at least one item';
+    if (from === to) found.to_location_id = sayTransfer('problem.sameLocation');
+    if (lines.length === 0) found.lines = sayTransfer('problem.noLines');
     if (lines.length > mostTransferLines)
-      found.lines = `A transfer can have up to ${mostTransferLines} lines`;
+      found.lines = sayTransfer('problem.mostLines', { max: mostTransferLines });
     lines.forEach(({ quantity }, index) => {
       const problem = quantityProblem(quantity, 'add');
       if (problem) found[`lines.${index}.quantity`] = problem;
@@ -92,25 +93,31 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
 
   return (
     <Columns>
-      <Card title="Items" flush>
+      <Card title={sayTransfer('form.items')} flush>
         <div className={styles.underTitle}>
-          <VariantPicker label="Search products or scan" onPick={add} />
+          <VariantPicker label={sayTransfer('form.search')} onPick={add} />
         </div>
         {lines.length > 0 && (
           <Table
-            caption="Lines"
+            caption={sayTransfer('form.lines')}
             rows={lines.map((line, index) => ({ ...line, index }))}
             rowKey={({ variant_id }) => variant_id}
             columns={[
-              { header: 'Product', phone: 'title', cell: (line) => <VariantLine variant={line} /> },
               {
-                header: 'Quantity',
+                header: sayTransfer('form.product'),
+                phone: 'title',
+                cell: (line) => <VariantLine variant={line} />,
+              },
+              {
+                header: sayTransfer('form.quantity'),
                 align: 'end',
                 width: '9rem',
                 cell: ({ index, quantity, product_title, variant_name }) => (
                   <CountInput
                     className={styles.units}
-                    label={`Quantity of ${product_title} ${variant_name}`.trim()}
+                    label={sayTransfer('form.quantityOf', {
+                      product: `${product_title} ${variant_name}`.trim(),
+                    })}
                     hideLabel
                     min={1}
                     value={quantity}
@@ -125,7 +132,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
                 ),
               },
               {
-                header: 'Remove',
+                header: sayTransfer('form.remove'),
                 hideHeader: true,
                 phone: 'aside',
                 align: 'end',
@@ -133,7 +140,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
                 cell: ({ index, product_title }) => (
                   <IconButton
                     size="sm"
-                    label={`Remove ${product_title}`}
+                    label={sayTransfer('form.removeOf', { product: product_title })}
                     icon={<XIcon size={16} />}
                     onClick={() => set({ lines: lines.filter((_, at) => at !== index) })}
                   />
@@ -145,22 +152,22 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
         {lines.length === 0 && (
           <div className={styles.underTitle}>
             <Muted role={problems.lines ? 'alert' : undefined}>
-              {problems.lines ?? 'No items yet. Each scan adds 1 unit.'}
+              {problems.lines ?? sayTransfer('form.empty')}
             </Muted>
           </div>
         )}
       </Card>
       <Stack>
-        <Card title="From and to">
+        <Card title={sayTransfer('form.way')}>
           <Stack>
             <SelectField
-              label="From"
+              label={sayTransfer('form.from')}
               options={options}
               value={from}
               onChange={(value) => set({ from: value })}
             />
             <SelectField
-              label="To"
+              label={sayTransfer('form.to')}
               options={options}
               value={to}
               onChange={(value) => {
@@ -170,7 +177,7 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
               error={problems.to_location_id}
             />
             <TextField
-              label="Note"
+              label={sayTransfer('form.note')}
               optional
               maxLength={300}
               autoComplete="off"
@@ -178,10 +185,10 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
               onChange={(event) => set({ note: event.target.value })}
             />
             <Button variant="primary" fullWidth busy={busy} onClick={() => void save(true)}>
-              Send now
+              {sayTransfer('form.send')}
             </Button>
             <Button fullWidth disabled={busy} onClick={() => void save(false)}>
-              Save as draft
+              {sayTransfer('form.save')}
             </Button>
             {actions}
           </Stack>

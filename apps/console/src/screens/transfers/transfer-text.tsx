@@ -1,6 +1,7 @@
 import type { TransferState } from '@sokoni/rules/stock/transfer';
 import type { StockLocation } from '#contract-types.ts';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
 interface StateProps {
@@ -14,7 +15,7 @@ export function TransferBadge({ state, units, under_way }: StateProps) {
   if (!isPart) return <StateBadge of="transfer" state={state} />;
   return (
     <Badge tone="info" shape="half">
-      Partially received
+      {sayTransfer('state.part')}
     </Badge>
   );
 }
@@ -24,5 +25,5 @@ export function wayText(
   locations: readonly StockLocation[],
 ): string {
   const name = (id: string) => locations.find((location) => location.id === id)?.name ?? '…';
-  return `${name(from_location_id)} → ${name(to_location_id)}`;
+  return sayTransfer('way', { from: name(from_location_id), to: name(to_location_id) });
 }

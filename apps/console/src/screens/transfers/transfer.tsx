@@ -9,6 +9,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { BackButton } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -32,17 +33,17 @@ export function TransferScreen() {
   if (data && locations) return <LoadedTransfer key={id} transfer={data} locations={locations} />;
   return (
     <Page>
-      <PageHeader title="Transfer" back={back} />
+      <PageHeader title={sayTransfer('page.title')} back={back} />
       {error ? (
         <RecordFailed
           noun="transfer"
-          list={{ to: paths.transfers, label: 'See all transfers' }}
+          list={{ to: paths.transfers, label: sayTransfer('page.all') }}
           error={error}
           isFetching={isFetching}
           refetch={refetch}
         />
       ) : (
-        <Card role="status" aria-label="Loading">
+        <Card role="status" aria-label={sayTransfer('page.loading')}>
           <SkeletonText lines={6} />
         </Card>
       )}
@@ -63,7 +64,7 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
   const isOpen = transfer.state === 'draft' || transfer.state === 'sent';
   const cancelButton = isOpen && (
     <Button variant="quiet" fullWidth onClick={() => setIsCancelling(true)}>
-      Cancel transfer…
+      {sayTransfer('page.cancel')}
     </Button>
   );
   return (
@@ -79,7 +80,7 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
       ) : (
         <Stack>
           <ReceiveCard key={transfer.id} transfer={transfer} />
-          <Card title="Details">
+          <Card title={sayTransfer('details.title')}>
             <DataList items={factsOf(transfer, locations, dates)} />
           </Card>
           {cancelButton}
@@ -88,24 +89,24 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
       <ConfirmModal
         open={isCancelling}
         danger
-        title={`Cancel ${transfer.number}?`}
-        confirmLabel="Cancel transfer"
-        cancelLabel="Keep transfer"
+        title={sayTransfer('cancel.title', { number: transfer.number })}
+        confirmLabel={sayTransfer('cancel.confirm')}
+        cancelLabel={sayTransfer('cancel.keep')}
         busy={cancel.isPending}
         onCancel={() => setIsCancelling(false)}
         onConfirm={() =>
           cancel.mutate(undefined, {
             onSuccess: () => {
               setIsCancelling(false);
-              toast.success(`${transfer.number} cancelled`);
+              toast.success(sayTransfer('cancel.done', { number: transfer.number }));
             },
             onError: (error) => showFailure(error),
           })
         }
       >
         {transfer.state === 'draft'
-          ? 'No stock has moved yet.'
-          : `Items in transit (${transfer.under_way}) go back to the location they left. Items already received stay.`}
+          ? sayTransfer('cancel.draft')
+          : sayTransfer('cancel.sent', { count: transfer.under_way })}
       </ConfirmModal>
     </Page>
   );
@@ -114,11 +115,15 @@ function LoadedTransfer({ transfer, locations }: LoadedProps) {
 function factsOf(transfer: Transfer, locations: readonly StockLocation[], dates: StoreDates) {
   const name = (id: string) => locations.find((location) => location.id === id)?.name ?? '';
   return [
-    { term: 'From', value: name(transfer.from_location_id) },
-    { term: 'To', value: name(transfer.to_location_id) },
-    { term: 'Created by', value: transfer.created_by },
-    ...(transfer.sent_at ? [{ term: 'Sent', value: dates.moment(transfer.sent_at) }] : []),
-    ...(transfer.ended_at ? [{ term: 'Ended', value: dates.moment(transfer.ended_at) }] : []),
-    ...(transfer.note ? [{ term: 'Note', value: transfer.note }] : []),
+    { term: sayTransfer('details.from'), value: name(transfer.from_location_id) },
+    { term: sayTransfer('details.to'), value: name(transfer.to_location_id) },
+    { term: sayTransfer('details.createdBy'), value: transfer.created_by },
+    ...(transfer.sent_at
+      ? [{ term: sayTransfer('details.sent'), value: dates.moment(transfer.sent_at) }]
+      : []),
+    ...(transfer.ended_at
+      ? [{ term: sayTransfer('details.ended'), value: dates.moment(transfer.ended_at) }]
+      : []),
+    ...(transfer.note ? [{ term: sayTransfer('details.note'), value: transfer.note }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { readPage } from '@sokoni/rules/lists/page-window';
-import { type TransferState, transferStates } from '@sokoni/rules/stock/transfer';
+import { transferStates } from '@sokoni/rules/stock/transfer';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { PlusIcon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -13,6 +13,8 @@ import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
+import { sayStockState } from '#sentences/inventory/stock-states.ts';
+import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -29,14 +31,14 @@ export function TransfersScreen() {
   const state = params.get('state') ?? '';
   const page = readPage(params.get('page'));
   const [perPage, setPerPage] = useRowsPerPage(() => set({ state, page: '1' }, true));
-  const known = Object.hasOwn(transferStates, state) ? (state as TransferState) : undefined;
+  const known = transferStates.find((one) => one === state);
   const transfers = useTransfers({ page, limit: perPage, state: known });
   const columns = columnsFor(locations, useStoreDates());
   const set = (next: Record<string, string>, replace = false) =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace });
   const newTransfer = (
     <Link to={paths.newTransfer} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> New transfer
+      <PlusIcon size={18} /> {sayTransfer('list.new')}
     </Link>
   );
   const isEmpty = !transfers.error && !transfers.isLoading && transfers.total === 0;
@@ -46,17 +48,17 @@ export function TransfersScreen() {
         {(!isEmpty || known) && (
           <div className={list.filters}>
             <FilterChip
-              label="Status"
+              label={sayTransfer('filter.status')}
               value={known ?? ''}
-              shown={known && transferStates[known]}
-              options={Object.entries(transferStates).map(([value, label]) => ({ value, label }))}
+              shown={known && sayStockState(`transfer.${known}`)}
+              options={transferStates.map((value) => ({ value, label: sayStockState(`transfer.${value}`) }))}
               onChange={(value) => set({ state: value })}
             />
           </div>
         )}
         <ListedRows
           list={transfers}
-          caption="Transfers"
+          caption={sayTransfer('list.title')}
           columns={columns}
           rowKey={({ id }) => id}
           waiting={6}
@@ -64,30 +66,30 @@ export function TransfersScreen() {
             known ? (
               <EmptyState
                 drawing="module_inventory"
-                title="No transfers found"
-                action={<Button onClick={() => set({})}>Show all transfers</Button>}
+                title={sayTransfer('none.title')}
+                action={<Button onClick={() => set({})}>{sayTransfer('none.all')}</Button>}
               >
-                No transfers match. Try another status.
+                {sayTransfer('none.text')}
               </EmptyState>
             ) : open.length > 1 ? (
-              <EmptyState drawing="module_inventory" title="No transfers yet" action={newTransfer}>
-                Move stock from one location to another, and receive it in full or in parts.
+              <EmptyState drawing="module_inventory" title={sayTransfer('empty.title')} action={newTransfer}>
+                {sayTransfer('empty.text')}
               </EmptyState>
             ) : (
               <EmptyState
                 drawing="module_inventory"
-                title="Add a second location"
+                title={sayTransfer('oneLocation.title')}
                 action={
                   <Link to={paths.locations} className={buttonClass({ variant: 'primary' })}>
-                    Add a location
+                    {sayTransfer('oneLocation.add')}
                   </Link>
                 }
               >
-                With two locations you can move stock between them.
+                {sayTransfer('oneLocation.text')}
               </EmptyState>
             )
           }
-          pagesLabel="Pages of transfers"
+          pagesLabel={sayTransfer('list.pages')}
           page={page}
           perPage={perPage}
           onPage={(next, options) => set({ state, page: String(next) }, options?.replace)}
@@ -101,7 +103,7 @@ export function TransfersScreen() {
 function columnsFor(locations: readonly StockLocation[], dates: StoreDates): Column<TransferRow>[] {
   return [
     {
-      header: 'Transfer',
+      header: sayTransfer('column.number'),
       phone: 'title',
       width: '1%',
       cell: ({ id, number }) => (
@@ -110,22 +112,30 @@ function columnsFor(locations: readonly StockLocation[], dates: StoreDates): Col
         </Link>
       ),
     },
-    { header: 'From and to', cell: (row) => <span className={styles.way}>{wayText(row, locations)}</span> },
-    { header: 'Status', phone: 'aside', width: '1%', cell: (row) => <TransferBadge {...row} /> },
     {
-      header: 'Quantity',
+      header: sayTransfer('column.way'),
+      cell: (row) => <span className={styles.way}>{wayText(row, locations)}</span>,
+    },
+    {
+      header: sayTransfer('column.status'),
+      phone: 'aside',
+      width: '1%',
+      cell: (row) => <TransferBadge {...row} />,
+    },
+    {
+      header: sayTransfer('column.quantity'),
       align: 'end',
       width: '1%',
       cell: ({ units }) => <span className="figures">{countText(units)}</span>,
     },
     {
-      header: 'In transit',
+      header: sayTransfer('column.inTransit'),
       align: 'end',
       width: '1%',
       cell: ({ under_way }) => <span className="figures">{countText(under_way)}</span>,
     },
     {
-      header: 'Created',
+      header: sayTransfer('column.created'),
       width: '1%',
       cell: ({ created_at }) => (
         <time dateTime={created_at} className={styles.nowrap}>

@@ -1,3 +1,4 @@
+import { contactProblems } from '@sokoni/messages/en/contacts';
 import { importColumns, importProblems } from '@sokoni/messages/en/imports';
 import { importAnswers } from '@sokoni/messages/en/product-answers';
 import { productProblems } from '@sokoni/messages/en/product-problems';
@@ -11,7 +12,7 @@ import type { RowFinding } from './import-items.ts';
 export const sayImport = translator('en', importAnswers);
 
 const sayColumn = translator('en', importColumns);
-const sayProblem = translator('en', { ...productProblems, ...importProblems });
+const sayProblem = translator('en', { ...productProblems, ...contactProblems, ...importProblems });
 
 /** What the fields of columns are called. */
 export function columnName(column: FindingColumn): string {

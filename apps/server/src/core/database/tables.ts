@@ -373,11 +373,16 @@ export interface LabelPrints {
 }
 
 export interface Locations {
+  address: Generated<string>;
+  city: Generated<string>;
   closed_at: Date | null;
+  country: Generated<string>;
   created_at: Date;
   id: string;
   name: string;
+  phone: Generated<string>;
   position: number;
+  region: Generated<string>;
   store_id: string;
 }
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
+import { type FormProblems, inSentences } from '@sokoni/rules/forms/form-problems';
 import type { Reason } from '@sokoni/rules/forms/reason';
 import { errorSentence, reasonSentence } from './sentences.ts';
 
@@ -39,4 +40,15 @@ export function invalidField(field: string, message: string): DomainError {
 /** The same for what a rule refuses. */
 export function refusedField(field: string, reason: Reason): DomainError {
   return invalidField(field, reasonSentence(reason));
+}
+
+/**
+ * Refuses a form that a rule found something wrong with.
+ * @throws DomainError `invalid_fields`
+ */
+export function assertForm<Field extends string>(problems: FormProblems<Field, Reason>): void {
+  const check = inSentences(problems, reasonSentence);
+  if (check.ok) return;
+  const { message, fields } = check;
+  throw new DomainError('invalid_fields', { message, fields: fields as Record<string, string> });
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@sokoni/contract/errors';
 import { accountErrors, accountProblems } from '@sokoni/messages/en/accounts';
+import { contactProblems } from '@sokoni/messages/en/contacts';
 import { coreAnswers } from '@sokoni/messages/en/core';
 import {
   commonErrors,
@@ -33,6 +34,7 @@ export const errorSentence: (code: ErrorCode) => string = translator('en', {
 /** What the reason of a rule says to a person. */
 export const reasonSentence: (reason: Reason) => string = translator('en', {
   ...accountProblems,
+  ...contactProblems,
   ...fieldProblems,
   ...productProblems,
   ...storeProblems,

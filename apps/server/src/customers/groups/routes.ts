@@ -1,5 +1,6 @@
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { type CountedGroup, findGroup, findGroups } from './group-queries.ts';
 import { addGroup, changeGroup, deleteGroup } from './save-group.ts';
 
@@ -28,7 +29,7 @@ export const postCustomerGroup: StoreHandler<'POST /marketplace/v1/stores/{id}/c
     notes.audit({ subject: `customer_group:${made}`, after: { name } });
     return made;
   });
-  return { data: await readGroup(call, id), message: `${name} added` };
+  return { data: await readGroup(call, id), message: sayCustomer('group.added', { name }) };
 };
 
 export const updateCustomerGroup: StoreHandler<
@@ -40,7 +41,7 @@ export const updateCustomerGroup: StoreHandler<
     const before = await changeGroup(db, call.storeId, id, name);
     notes.audit({ subject: `customer_group:${id}`, before: { name: before }, after: { name } });
   });
-  return { data: await readGroup(call, id), message: 'Group saved' };
+  return { data: await readGroup(call, id), message: sayCustomer('group.saved') };
 };
 
 export const deleteCustomerGroup: StoreHandler<
@@ -52,5 +53,5 @@ export const deleteCustomerGroup: StoreHandler<
     notes.audit({ subject: `customer_group:${id}`, before: { name: removed } });
     return removed;
   });
-  return { data: { message: `${name} deleted. Its customers are kept.` } };
+  return { data: { message: sayCustomer('group.deleted', { name }) } };
 };

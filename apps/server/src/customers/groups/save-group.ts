@@ -3,12 +3,13 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { countGroups, holdGroup, insertGroup, removeGroup, renameGroup } from './group-queries.ts';
 
 /** @throws DomainError `not_found` for a group that the store does not have */
 export async function assertGroup(db: Db, storeId: string, groupId: string | null): Promise<void> {
   if (groupId === null || (await holdGroup(db, storeId, groupId))) return;
-  throw new DomainError('not_found', { message: 'This group no longer exists' });
+  throw new DomainError('not_found', { message: sayCustomer('group.gone') });
 }
 
 /** @throws DomainError `customer_group_taken`, `customer_group_limit` */

@@ -12,6 +12,7 @@ import type { ImportRecord } from '#catalogue/imports/job-import.ts';
 import { type OnceInFile, repeatedInFile, takeNames } from '#catalogue/imports/row-findings.ts';
 import { said } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { storeCountry } from '#tenancy/stores/store-country.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { findGroupNames } from './known-queries.ts';
@@ -20,10 +21,10 @@ import { countryOf, phoneReader } from './read-cells.ts';
 
 /** The dry run of customers. */
 export const checkCustomersRunner = checkRunner({
-  nothing: () => 'The file has no customers below its headers',
+  nothing: () => sayCustomer('import.nothing'),
   mostRowsOfItem: mostRowsOfCustomer,
   tooManyRows: () =>
-    `More than ${mostRowsOfCustomer} rows belong to one customer. A customer can have up to ${customerLimits.addresses} addresses.`,
+    sayCustomer('import.tooManyRows', { rows: mostRowsOfCustomer, max: customerLimits.addresses }),
   async reader(db, key, record) {
     const reading = await readingOf(db, key.storeId, record);
     return {
@@ -80,6 +81,6 @@ async function groupsTooMany(
   if (wanted.length === 0) return [];
   const taken = await takeNames(db, key, 'group:', wanted);
   if (known.size + taken <= customerLimits.groups) return [];
-  const message = `Group: with this file the store would have more than ${customerLimits.groups} groups. It has ${known.size} now.`;
+  const message = sayCustomer('import.groups', { max: customerLimits.groups, count: known.size });
   return wanted.map(({ row }) => ({ row, level: 'error', message }));
 }

@@ -12,6 +12,7 @@ import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import { said } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readId } from '#core/ids.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { findAddressesOf, findKnown, findMeant, type KnownRow } from './known-queries.ts';
 
 /** A customer of the file, whom it is about in the store as it is now, and what is to be done. */
@@ -41,13 +42,11 @@ export async function planCustomers(
     }
     const plan = planCustomer(draft, meant.customer, mode);
     const isForeign = plan.action === 'create' && draft.customer_id !== undefined;
-    const warning = { row: draft.row, level: 'warning', message: foreignId } as const;
+    const warning = { row: draft.row, level: 'warning', message: sayCustomer('import.foreignId') } as const;
     const findings = isForeign ? [...said(plan.findings), warning] : said(plan.findings);
     return { first_row, draft, known: meant.customer, plan, findings };
   });
 }
-
-const foreignId = 'No customer with this ID: a new customer is added';
 
 type Known = NonNullable<PlannedCustomer['known']>;
 

@@ -15,6 +15,7 @@ import { startRun, startUndo } from '#catalogue/imports/save-import.ts';
 import { signedLink } from '#core/http/downloads.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { assertSalesSeen } from '#customers/assert-sales-visible.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { customerImports } from './customer-imports.ts';
 
 type Imports = '/marketplace/v1/stores/{id}/customer-imports';
@@ -48,18 +49,18 @@ export const checkCustomerImport: StoreHandler<`POST ${Imports}/{import_id}/chec
   await beginCheck(call, customerImports, 'check_customer_import');
   return {
     data: await read(call, call.params.import_id),
-    message: 'Checking the file. Nothing is imported yet.',
+    message: sayCustomer('import.checking'),
   };
 };
 
 export const runCustomerImport: StoreHandler<`POST ${Imports}/{import_id}/runs`> = async (call) => {
   await begin(call, customerImports, 'import_customers', startRun);
-  return { data: await read(call, call.params.import_id), message: 'Import started' };
+  return { data: await read(call, call.params.import_id), message: sayCustomer('import.started') };
 };
 
 export const undoCustomerImport: StoreHandler<`POST ${Imports}/{import_id}/undoing`> = async (call) => {
   await begin(call, customerImports, 'undo_customer_import', startUndo);
-  return { data: await read(call, call.params.import_id), message: 'Undoing the import' };
+  return { data: await read(call, call.params.import_id), message: sayCustomer('import.undoing') };
 };
 
 export const linkCustomerErrors: StoreHandler<`POST ${Imports}/{import_id}/error-files`> = async (call) => ({

@@ -2,6 +2,7 @@ import type { CustomerImportDraft } from '@sokoni/rules/imports/customer-import-
 import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import { runRunner } from '#catalogue/imports/run-import.ts';
 import { publishChange } from '#core/database/events/publish.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { applyCustomers } from './apply-customers.ts';
 import { makeGroups } from './create-groups.ts';
 import { lockNames } from './known-queries.ts';
@@ -42,7 +43,7 @@ export const runCustomersRunner = runRunner<CustomerImportDraft>({
           ({ draft }): RowFinding => ({
             row: draft.row,
             level: 'error',
-            message: 'Group: the store already has the most groups it can have',
+            message: sayCustomer('import.groupLimit'),
           }),
         ),
       ],

@@ -1,9 +1,9 @@
 import type { customerMerge } from '@sokoni/contract/customers/customers';
-import { customerLimits, mergedCustomerName } from '@sokoni/rules/customers/customer-check';
+import { customerLimits } from '@sokoni/rules/customers/customer-check';
 import {
   type MergedField,
   mergedAddresses,
-  mergedFieldNames,
+  mergedFields,
   mergedValues,
 } from '@sokoni/rules/customers/merge-customers';
 import type { z } from 'zod';
@@ -25,6 +25,7 @@ import {
   replaceAddresses,
   writeCustomer,
 } from '#customers/queries.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { moveTotals } from './merge-queries.ts';
 
 /** What went over, for the audit row; amounts in minor units. */
@@ -51,7 +52,7 @@ export async function mergeCustomers(
   hooks: Hooks,
 ): Promise<Merged> {
   const otherId = merge.other_id.toLowerCase();
-  if (otherId === keptId) throw invalidField('other_id', 'Choose a different customer');
+  if (otherId === keptId) throw invalidField('other_id', sayCustomer('merge.same'));
   for (const lock of hooks.lockBeforeMerge ?? []) await lock(db, storeId, otherId);
   const { kept, other } = await holdBoth(db, storeId, keptId, otherId);
   if (kept.version !== merge.version || other.version !== merge.other_version) {
@@ -59,8 +60,8 @@ export async function mergeCustomers(
   }
   const addresses = await addressesOfBoth(db, kept, other);
   const values = mergedValues(kept, other, merge.taken);
-  const changed = mergedFieldNames.filter((field) => values[field] !== kept[field]);
-  await eraseRow(db, other, mergedCustomerName, action);
+  const changed = mergedFields.filter((field) => values[field] !== kept[field]);
+  await eraseRow(db, other, sayCustomer('merged.name'), action);
   await moveTotals(db, other, kept);
   const saved = { updated_at: action.receivedAt, ...actorColumns(action.actor) };
   await writeCustomer(db, kept, { ...values, ...saved });
@@ -97,8 +98,7 @@ type Address = Omit<AddressRow, 'store_id' | 'customer_id' | 'position'>;
 async function addressesOfBoth(db: Db, kept: CustomerRow, other: CustomerRow): Promise<Address[]> {
   const merged = mergedAddresses(await addressesOf(db, kept), await addressesOf(db, other));
   if (merged.ok) return merged.value;
-  const most = customerLimits.addresses;
-  throw invalidField('other_id', `Together they have more than ${most} addresses. Remove some first.`);
+  throw invalidField('other_id', sayCustomer('merge.addresses', { max: customerLimits.addresses }));
 }
 
 async function addressesOf(db: Db, { store_id, id }: CustomerRow): Promise<Address[]> {

@@ -3,6 +3,7 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { customerView } from '#customers/customer-view.ts';
 import { findAddresses, findCustomer } from '#customers/queries.ts';
+import { sayCustomer } from '#customers/sentences.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import { findDuplicates } from './merge-queries.ts';
 
@@ -30,6 +31,6 @@ export const postCustomerMerge: StoreHandler<
     const row = await findCustomer(db, storeId, id);
     if (!row) throw new DomainError('not_found');
     const data = customerView(row, await findAddresses(db, storeId, id), call.actor);
-    return { data, message: 'Customers merged' };
+    return { data, message: sayCustomer('merged') };
   });
 };

@@ -1,7 +1,7 @@
 import type { reportExport } from '@sokoni/contract/insights/reports';
 import type { reportSheets } from '@sokoni/messages/en/reports';
 import { allows, type Role } from '@sokoni/rules/access/roles';
-import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
+import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
 import { moneyMethods } from '@sokoni/rules/orders/order-labels';
 import { type ReportComparison, salesSortKeys } from '@sokoni/rules/reports/report-labels';
@@ -9,6 +9,7 @@ import { type Period, stepsBefore } from '@sokoni/rules/reports/report-period';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readSort } from '#core/http/paging.ts';
+import { sayAge } from '#customers/sentences.ts';
 import { readDebtors } from '#sales/receivables/read-receivables.ts';
 import type { SalesFigures } from './figures-view.ts';
 import { readSalesReport } from './sales-report.ts';
@@ -144,16 +145,14 @@ async function stockSheet(
   ];
 }
 
-const ageingKeys = Object.keys(ageingBuckets) as AgeingBucket[];
-
 async function debtSheet(db: Db, { storeId, test, today, money }: SheetScope): Promise<string[][]> {
   const { rows } = await readDebtors(db, { storeId, test, today }, 'all');
   return [
-    [...headersOf('customer', 'orders'), ...Object.values(ageingBuckets), saySheet('total')],
+    [...headersOf('customer', 'orders'), ...ageingBuckets.map((bucket) => sayAge(bucket)), saySheet('total')],
     ...rows.map((row) => [
       safeCell(row.customer?.name ?? saySheet('no_customer')),
       String(row.orders),
-      ...ageingKeys.map((bucket) => money(row[bucket])),
+      ...ageingBuckets.map((bucket) => money(row[bucket])),
       money(row.total),
     ]),
   ];

@@ -2,6 +2,7 @@ import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { openOrder } from './open-purchase-order.ts';
 import { findLines, updateOrder } from './purchase-order-queries.ts';
 import { revalueReceipts } from './receiving/revalue.ts';
@@ -17,7 +18,7 @@ export async function placeOrder(db: Db, storeId: string, orderId: string, actio
   await assertActiveSuppliers(db, storeId, [order.supplier_id]);
   const lines = await findLines(db, storeId, orderId);
   if (lines.length === 0) {
-    const message = 'Add at least one line';
+    const message = sayPurchasing('lines.missing');
     throw new DomainError('invalid_fields', { message, fields: { lines: message } });
   }
   const { occurredAt, receivedAt } = action;

@@ -6,6 +6,7 @@ import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { assertOpenLocations } from '#stock/assert-stock-locations.ts';
 import { assertExact, costsNotAllowed, setsUnitCosts } from './create-purchase-order.ts';
 import { openOrder } from './open-purchase-order.ts';
@@ -50,7 +51,7 @@ export async function changeOrder(
     : { kept: lines, removed: [] };
   if (!can(actor, 'seeCosts')) assertCostsLeft(order, change, removed);
   if (allowsAct(order.state, 'order') === false && kept.length === 0) {
-    throw invalidField('lines', 'Add at least one line');
+    throw invalidField('lines', sayPurchasing('lines.missing'));
   }
   if (!allowsAct(order.state, 'changeLines') && movesUnits(lines, kept, removed)) {
     throw new DomainError('wrong_state');
@@ -109,7 +110,7 @@ function assertCostsLeft(
   const allocations = change.allocate_by !== undefined && change.allocate_by !== allocate_by;
   if (change.costs || allocations || setsUnitCosts(change.lines ?? [])) throw costsNotAllowed();
   if (removed.some(({ unit_cost }) => unit_cost !== null)) {
-    throw costsNotAllowed('Your role can’t remove a line that has a cost');
+    throw costsNotAllowed(sayPurchasing('costs.lineKept'));
   }
 }
 

@@ -9,6 +9,7 @@ import { takeNumbers } from '#core/database/commands/store-numbers.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sayOrderProblem, sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { assertOpenLocations, firstLocationId } from '#stock/assert-stock-locations.ts';
 import { type LineDraft, orderLines } from './purchase-order-lines.ts';
 import { type CostRow, insertOrder, replaceOrderCosts, upsertLines } from './purchase-order-queries.ts';
@@ -62,9 +63,9 @@ export function assertExact(
   costs: readonly Pick<CostRow, 'amount'>[],
 ): void {
   const check = checkOrderTotal(lines, costs);
-  if (!check.ok) {
-    throw new DomainError('order_too_large', { message: check.message, fields: { lines: check.message } });
-  }
+  if (check.ok) return;
+  const message = sayOrderProblem(check.reason);
+  throw new DomainError(check.reason, { message, fields: { lines: message } });
 }
 
 /**
@@ -83,6 +84,6 @@ export function setsUnitCosts(lines: readonly LineDraft[]): boolean {
   return lines.some(({ unit_cost }) => unit_cost !== undefined);
 }
 
-export function costsNotAllowed(message = 'Your role in this store can’t set costs'): DomainError {
+export function costsNotAllowed(message = sayPurchasing('costs.forbidden')): DomainError {
   return new DomainError('not_allowed', { message });
 }

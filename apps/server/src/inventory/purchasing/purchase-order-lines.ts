@@ -4,6 +4,7 @@ import { readCosts } from '#catalogue/products/save-costs.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { assertVariants } from '#stock/assert-stock-locations.ts';
 import type { LineRow } from './purchase-order-queries.ts';
 
@@ -23,7 +24,7 @@ export async function orderLines(
   const lines = drafts.map((draft) => ({ ...draft, variant_id: draft.variant_id.toLowerCase() }));
   const variantIds = lines.map(({ variant_id }) => variant_id);
   if (new Set(variantIds).size < lines.length) {
-    throw invalidField('lines', 'A variant can be on one line only');
+    throw invalidField('lines', sayPurchasing('lines.twice'));
   }
   await assertVariants(db, storeId, variantIds);
   const facts = await readCosts(db, storeId, variantIds);
@@ -51,6 +52,6 @@ export async function orderLines(
 
 function tooLittle(): DomainError {
   return new DomainError('wrong_state', {
-    message: 'You can’t order less than was received. Reverse the receipt first.',
+    message: sayPurchasing('lines.received'),
   });
 }

@@ -1,3 +1,4 @@
+import type { LocationAddress } from '@sokoni/rules/stock/location-check';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { personName } from '#core/database/access/person-name.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -7,8 +8,8 @@ export type OrderRow = Selectable<PurchaseOrders>;
 export type LineRow = Selectable<PurchaseOrderLines>;
 export type CostRow = Selectable<PurchaseOrderCosts>;
 
-/** An order with the names that are shown beside it. */
-export interface NamedOrderRow extends OrderRow {
+/** An order with the names that are shown beside it, and the address of the location that it goes to. */
+export interface NamedOrderRow extends OrderRow, LocationAddress {
   supplier_name: string;
   supplier_email: string;
   location_name: string;
@@ -41,6 +42,11 @@ export async function findOrder(db: Db, storeId: string, id: string): Promise<Na
       'supplier.name as supplier_name',
       'supplier.email as supplier_email',
       'location.name as location_name',
+      'location.address',
+      'location.city',
+      'location.region',
+      'location.country',
+      'location.phone',
       personName('person').as('by'),
     ])
     .where('placed.store_id', '=', storeId)

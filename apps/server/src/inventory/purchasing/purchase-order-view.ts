@@ -42,8 +42,10 @@ export async function readOrder(
     received: lines.reduce((sum, { received }) => sum + received, 0),
     total: itemsTotal + costsTotal,
   };
+  const { address, city, region, country, phone } = order;
   return {
     ...orderRowView({ ...order, ...figures }, actor),
+    location: { id: order.location_id, name: order.location_name, address, city, region, country, phone },
     supplier: { id: order.supplier_id, name: order.supplier_name, email: order.supplier_email },
     note: order.note,
     allocate_by: order.allocate_by,

@@ -4,6 +4,7 @@ import { actionAt, actionNow } from '#core/action.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
+import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { changeOrder } from './change-purchase-order.ts';
 import { cancelOrder, closeOrder, placeOrder } from './change-purchase-order-state.ts';
 import { assertDraftCostsAllowed, makeOrder } from './create-purchase-order.ts';
@@ -30,7 +31,7 @@ export const listPurchaseOrders: StoreHandler<'GET /marketplace/v1/stores/{id}/p
   call,
 ) => {
   const { query } = call;
-  if (query.sort !== '') throw invalidField('sort', 'The list is sorted by newest first');
+  if (query.sort !== '') throw invalidField('sort', sayPurchasing('list.newest'));
   const states = query.state === 'open' ? openStates : query.state ? [query.state] : [];
   const filter = {
     number: readRunningNumber(query.search, 'PO'),
@@ -59,7 +60,7 @@ export const addPurchaseOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/pu
   });
   return {
     data: await readSaved(call, made.id),
-    message: `${purchaseOrderNumber(made.number)} saved as a draft`,
+    message: sayPurchasing('order.drafted', { number: purchaseOrderNumber(made.number) }),
   };
 };
 
@@ -71,7 +72,7 @@ export const updatePurchaseOrder: StoreHandler<
     const changed = await changeOrder(db, call.storeId, id, call.body, actionNow(call.actor, call.now));
     notes.audit({ subject: `purchase_order:${id}`, ...changed });
   });
-  return { data: await readSaved(call, id), message: 'Purchase order saved' };
+  return { data: await readSaved(call, id), message: sayPurchasing('order.saved') };
 };
 
 /** The acts that say nothing but that they happen. */
@@ -92,21 +93,21 @@ export const placePurchaseOrder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement'
 > = async (call) => ({
   data: await act(call, 'place_purchase_order', placeOrder),
-  message: 'Marked as ordered',
+  message: sayPurchasing('order.placed'),
 });
 
 export const closePurchaseOrder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure'
 > = async (call) => ({
   data: await act(call, 'close_purchase_order', closeOrder),
-  message: 'Purchase order closed',
+  message: sayPurchasing('order.closed'),
 });
 
 export const cancelPurchaseOrder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation'
 > = async (call) => ({
   data: await act(call, 'cancel_purchase_order', cancelOrder),
-  message: 'Purchase order cancelled',
+  message: sayPurchasing('order.cancelled'),
 });
 
 export const postPurchaseOrderMail: StoreHandler<
@@ -118,7 +119,7 @@ export const postPurchaseOrderMail: StoreHandler<
     const mail = await mailPurchaseOrder(db, call.storeId, orderId, call.body, action);
     notes.audit({ subject: `purchase_order:${orderId}`, after: { mail } });
   });
-  return { data: await readSaved(call, orderId), message: 'Purchase order sent' };
+  return { data: await readSaved(call, orderId), message: sayPurchasing('order.sent') };
 };
 
 export const addReceipt: StoreHandler<
@@ -134,7 +135,7 @@ export const addReceipt: StoreHandler<
       after: { receipt, lines: arrived.lines, ...(told && { occurred_at: told }) },
     });
   });
-  return { data: await readSaved(call, orderId), message: 'Items received' };
+  return { data: await readSaved(call, orderId), message: sayPurchasing('receipt.done') };
 };
 
 export const postReversal: StoreHandler<
@@ -148,7 +149,7 @@ export const postReversal: StoreHandler<
     await reverseReceipt(db, call.storeId, { orderId, receiptId, allowBelowReserved }, action);
     notes.audit({ subject: `purchase_order:${orderId}`, before: { receipt: receiptId } });
   });
-  return { data: await readSaved(call, orderId), message: 'Receipt reversed' };
+  return { data: await readSaved(call, orderId), message: sayPurchasing('receipt.reversed') };
 };
 
 export const postReorder: StoreHandler<'POST /marketplace/v1/stores/{id}/reorders'> = async (call) => {
@@ -159,9 +160,5 @@ export const postReorder: StoreHandler<'POST /marketplace/v1/stores/{id}/reorder
     notes.audit({ subject: `store:${storeId}`, after: { orders: orders.map(({ id }) => id) } });
     return orders;
   });
-  const message =
-    data.length === 1
-      ? '1 purchase order saved as a draft'
-      : `${data.length} purchase orders saved as drafts`;
-  return { data, message };
+  return { data, message: sayPurchasing('order.draftedMany', { count: data.length }) };
 };

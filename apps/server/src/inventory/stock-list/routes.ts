@@ -8,6 +8,7 @@ import { invalidField } from '#core/errors/domain-error.ts';
 import { pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { sayStock } from '#stock/sentences.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { findActors, findLedger, type LedgerRow } from './ledger-queries.ts';
 import { countStock, findPageOfStock, type StockFilter, type StockRow } from './list-queries.ts';
@@ -44,7 +45,7 @@ function stockView(
 
 export const listStock: StoreHandler<'GET /marketplace/v1/stores/{id}/stock'> = async (call) => {
   const { query, storeId } = call;
-  if (query.sort !== '') throw invalidField('sort', 'Stock is listed by title');
+  if (query.sort !== '') throw invalidField('sort', sayStock('list.byTitle'));
   const rows = await call.read(async (db) =>
     findPageOfStock(db, storeId, await readFilter(db, storeId, query), pageWindow(query)),
   );

@@ -5,6 +5,7 @@ import { countLine } from '@sokoni/rules/stock/stock-take';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { sayStockTake } from '#inventory/stock-takes/sentences.ts';
 import { assertVariants } from '#stock/assert-stock-locations.ts';
 import { holdLevels } from '#stock/lock-levels.ts';
 import {
@@ -89,7 +90,7 @@ async function countIn(
   }
   const changed = [...after.values()];
   if (changed.some(({ counted }) => (counted ?? 0) > maxQuantity)) {
-    throw invalidField('counts', 'This is more than a location can hold');
+    throw invalidField('counts', sayStockTake('count.tooLarge'));
   }
   await updateCounted(db, storeId, take.id, changed, at);
 }

@@ -9,6 +9,7 @@ import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { sayStockTake } from '#inventory/stock-takes/sentences.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { applyStockTake } from './apply-stock-take.ts';
 import { cancelStockTake } from './cancel-stock-take.ts';
@@ -74,7 +75,7 @@ async function readStockTake(call: OneCall, id: string): Promise<z.output<typeof
 
 export const listStockTakes: StoreHandler<'GET /marketplace/v1/stores/{id}/stock-takes'> = async (call) => {
   const { query } = call;
-  if (query.sort !== '') throw invalidField('sort', 'The list is sorted by newest first');
+  if (query.sort !== '') throw invalidField('sort', sayStockTake('list.newest'));
   const number = query.search === '' ? undefined : readRunningNumber(query.search, 'ST');
   if (number === null) return { data: pageAnswer(query, { rows: [], total: 0 }, rowView) };
   const filter = { state: query.state, locationId: query.location_id, number };
@@ -102,7 +103,7 @@ export const addStockTake: StoreHandler<'POST /marketplace/v1/stores/{id}/stock-
     return made;
   });
   const data = await readStockTake(call, id);
-  return { data, message: `${data.number} started` };
+  return { data, message: sayStockTake('started', { number: data.number }) };
 };
 
 export const getStockTake: StoreHandler<
@@ -113,7 +114,7 @@ export const listStockTakeLines: StoreHandler<
   'GET /marketplace/v1/stores/{id}/stock-takes/{stock_take_id}/lines'
 > = async (call) => {
   const { query, storeId } = call;
-  if (query.sort !== '') throw invalidField('sort', 'Lines can’t be sorted');
+  if (query.sort !== '') throw invalidField('sort', sayStockTake('list.lines'));
   const page = await call.read(async (db) => {
     if (!(await findStockTake(db, storeId, call.params.stock_take_id))) throw new DomainError('not_found');
     return findLines(
@@ -156,7 +157,7 @@ export const postCounts: StoreHandler<
   const lines = await call.read((db) => findLinesOf(db, storeId, id, answer.variantIds));
   return {
     data: { lines: lines.map((line) => lineView(call, line)), unknown: answer.unknown },
-    message: 'Counted',
+    message: sayStockTake('counted'),
   };
 };
 
@@ -174,7 +175,7 @@ export const postApplication: StoreHandler<
   const data = await readStockTake(call, id);
   return {
     data,
-    message: data.state === 'applied' ? `${data.number} applied` : `Applying ${data.number}`,
+    message: sayStockTake(data.state === 'applied' ? 'applied' : 'applying', { number: data.number }),
   };
 };
 
@@ -188,5 +189,5 @@ export const callOffStockTake: StoreHandler<
     publishChange(db, 'stock_take', [id]);
   });
   const data = await readStockTake(call, id);
-  return { data, message: `${data.number} cancelled. The counts can still be viewed.` };
+  return { data, message: sayStockTake('cancelled', { number: data.number }) };
 };

@@ -6,10 +6,9 @@ import { actorColumns } from '#core/database/commands/actor-columns.ts';
 import { takeNumbers } from '#core/database/commands/store-numbers.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sayStockTake } from '#inventory/stock-takes/sentences.ts';
 import { assertOpenLocations } from '#stock/assert-stock-locations.ts';
 import { insertLines, insertStockTake, isBeingCounted, type Scope } from './queries.ts';
-
-const tooMany = `A stock-take can have up to ${mostStockTakeLines.toLocaleString('en')} lines. Count a category, a brand or a tag.`;
 
 /** Where to count, and what. */
 export interface StockTakeDraft {
@@ -64,12 +63,10 @@ export async function startStockTake(
     scope,
     mostStockTakeLines + 1,
   );
-  if (lines > mostStockTakeLines) throw invalidField('scope', tooMany);
+  if (lines > mostStockTakeLines)
+    throw invalidField('scope', sayStockTake('start.tooMany', { max: mostStockTakeLines }));
   if (lines === 0) {
-    throw invalidField(
-      draft.scope === 'list' ? 'variant_ids' : 'scope_value',
-      'There is nothing to count. Choose other products.',
-    );
+    throw invalidField(draft.scope === 'list' ? 'variant_ids' : 'scope_value', sayStockTake('start.nothing'));
   }
   return id;
 }
@@ -79,10 +76,10 @@ async function scopeOf(db: Db, storeId: string, draft: StockTakeDraft): Promise<
   const nothing = { scope, value: '', categoryIds: [], variantIds: [] };
   if (scope === 'all') return nothing;
   if (scope === 'list') {
-    if (variantIds.length === 0) throw invalidField('variant_ids', 'Choose the products to count');
+    if (variantIds.length === 0) throw invalidField('variant_ids', sayStockTake('start.choose'));
     return { ...nothing, variantIds };
   }
-  if (scopeValue === '') throw invalidField('scope_value', 'Choose the products to count');
+  if (scopeValue === '') throw invalidField('scope_value', sayStockTake('start.choose'));
   if (scope !== 'category')
     return { ...nothing, value: scope === 'tag' ? scopeValue.toLowerCase() : scopeValue };
   return { ...nothing, categoryIds: await categoryAndBelow(db, storeId, scopeValue.toLowerCase()) };

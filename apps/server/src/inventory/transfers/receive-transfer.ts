@@ -2,6 +2,7 @@ import { isComplete, receiveLine, transferNumber, underWay } from '@sokoni/rules
 import { type Action, assertNotBefore } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { sayTransfer } from '#inventory/transfers/sentences.ts';
 import { moveStock } from '#stock/move-stock.ts';
 import { findLines, lockTransfer, type TransferRow, updateLines, updateTransfer } from './queries.ts';
 
@@ -27,7 +28,7 @@ export async function receiveTransfer(
 ): Promise<void> {
   const transfer = await lockSent(db, storeId, id);
   const sentAt = transfer.sent_at ?? transfer.created_at;
-  assertNotBefore(action, sentAt, 'This is before the transfer was sent. Enter a later time.');
+  assertNotBefore(action, sentAt, sayTransfer('receive.tooEarly'));
   const rows = await findLines(db, storeId, id, transfer.from_location_id);
   const after = new Map(rows.map((row) => [row.variant_id, row]));
   const fields: Record<string, string> = {};
@@ -36,7 +37,7 @@ export async function receiveTransfer(
     if (!line) throw new DomainError('not_found');
     const taken = receiveLine(line, came);
     if (taken.ok) after.set(variantId, { ...line, ...taken.value });
-    else fields[`lines.${index}.received`] = `Only ${underWay(line)} in transit`;
+    else fields[`lines.${index}.received`] = sayTransfer('receive.most', { count: underWay(line) });
   }
   if (Object.keys(fields).length > 0) throw new DomainError('more_than_sent', { fields });
   const changed = arrivals.flatMap(({ variantId }) => after.get(variantId) ?? []);

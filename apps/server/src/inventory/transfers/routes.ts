@@ -8,6 +8,7 @@ import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { sayTransfer } from '#inventory/transfers/sentences.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { changeTransfer, createTransfer, type TransferDraft } from './draft-transfer.ts';
 import { findLines, findTransfer, findTransfers, type ListedTransfer } from './queries.ts';
@@ -61,7 +62,7 @@ type PutBody = StoreCall<'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id
 
 export const listTransfers: StoreHandler<'GET /marketplace/v1/stores/{id}/transfers'> = async (call) => {
   const { query } = call;
-  if (query.sort !== '') throw invalidField('sort', 'The list is sorted by newest first');
+  if (query.sort !== '') throw invalidField('sort', sayTransfer('list.newest'));
   const number = query.search === '' ? undefined : readRunningNumber(query.search, 'TR');
   if (number === null) return { data: pageAnswer(query, { rows: [], total: 0 }, rowView) };
   const filter = { state: query.state, locationId: query.location_id, number };
@@ -82,7 +83,7 @@ export const addTransfer: StoreHandler<'POST /marketplace/v1/stores/{id}/transfe
     return made;
   });
   const data = await readTransfer(call, id);
-  return { data, message: `${data.number} saved as a draft` };
+  return { data, message: sayTransfer('drafted', { number: data.number }) };
 };
 
 export const updateTransfer: StoreHandler<'PUT /marketplace/v1/stores/{id}/transfers/{transfer_id}'> = async (
@@ -94,7 +95,7 @@ export const updateTransfer: StoreHandler<'PUT /marketplace/v1/stores/{id}/trans
     notes.audit({ subject: `transfer:${id}`, after: { ...call.body } });
     publishChange(db, 'transfer', [id]);
   });
-  return { data: await readTransfer(call, id), message: 'Transfer saved' };
+  return { data: await readTransfer(call, id), message: sayTransfer('saved') };
 };
 
 export const dispatchTransfer: StoreHandler<
@@ -109,7 +110,7 @@ export const dispatchTransfer: StoreHandler<
     notes.audit({ subject: `transfer:${id}`, ...(told && { after: { occurred_at: told } }) });
   });
   const data = await readTransfer(call, id);
-  return { data, message: `${data.number} sent` };
+  return { data, message: sayTransfer('sent', { number: data.number }) };
 };
 
 export const receiveItems: StoreHandler<
@@ -130,7 +131,7 @@ export const receiveItems: StoreHandler<
   const data = await readTransfer(call, id);
   return {
     data,
-    message: data.under_way > 0 ? `Received. ${data.under_way} still in transit.` : 'All items received',
+    message: sayTransfer('received', { left: data.under_way }),
   };
 };
 
@@ -144,5 +145,5 @@ export const callOffTransfer: StoreHandler<
     notes.audit({ subject: `transfer:${id}` });
   });
   const data = await readTransfer(call, id);
-  return { data, message: `${data.number} cancelled` };
+  return { data, message: sayTransfer('cancelled', { number: data.number }) };
 };

@@ -2,6 +2,7 @@ import { transferNumber } from '@sokoni/rules/stock/transfer';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { sayTransfer } from '#inventory/transfers/sentences.ts';
 import { assertStockLocations } from '#stock/assert-stock-locations.ts';
 import { sendStock } from '#stock/send-stock.ts';
 import { findLines, lockTransfer, updateTransfer } from './queries.ts';
@@ -16,7 +17,7 @@ export async function sendTransfer(db: Db, storeId: string, id: string, action: 
   if (transfer.state !== 'draft') throw new DomainError('transfer_sent');
   const from = transfer.from_location_id;
   const rows = await findLines(db, storeId, id, from);
-  if (rows.length === 0) throw new DomainError('not_found', { message: 'This transfer has no items left' });
+  if (rows.length === 0) throw new DomainError('not_found', { message: sayTransfer('send.empty') });
   const lines = rows.map(({ variant_id, quantity }) => ({
     variantId: variant_id,
     locationId: from,

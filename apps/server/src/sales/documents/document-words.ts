@@ -3,6 +3,7 @@ import { moneyMethods } from '@sokoni/rules/orders/order-labels';
 import type { TaxPercent } from '@sokoni/rules/pricing/taxes';
 import { type DatedStore, storeDates } from '@sokoni/rules/stores/store-dates';
 import { type TaxRateDraft, taxRateName } from '@sokoni/rules/stores/tax-rate';
+import { countryText } from '#core/country-text.ts';
 import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
 
 const locale = 'en';
@@ -49,12 +50,6 @@ export function rateText(percent: TaxPercent, named: readonly TaxRateDraft[]): s
   const name = taxRateName(percent, named);
   if (name !== null) return `${name} ${Number(percent)}%`;
   return Number(percent) === 0 ? 'Zero-rated (0%)' : `VAT ${Number(percent)}%`;
-}
-
-const regions = new Intl.DisplayNames([locale], { type: 'region' });
-
-function countryText(code: string | null): string {
-  return code && /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : '';
 }
 
 /** Where the store is and how it is reached, line by line. */

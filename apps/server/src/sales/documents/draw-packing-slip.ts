@@ -1,22 +1,25 @@
 import type { Readable } from 'node:stream';
+import { locationAddressLines } from '@sokoni/rules/stock/location-check';
+import { countryText } from '#core/country-text.ts';
 import { a4, a4Inside, drawPartsOnA4, type Pages } from '#core/pdf/document.ts';
 import { gap, type Pen } from '#core/pdf/pen.ts';
 import { documentColumns } from './columns.ts';
 import { body, drawHead, drawParties, ink, quiet } from './document-head.ts';
 import { addressLines, dayThere } from './document-words.ts';
 import type { OrderDocument } from './order-document.ts';
-import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
+import type { DocumentBuyerRow, DocumentPlaceRow, DocumentStoreRow } from './queries.ts';
 import { stampOf } from './totals.ts';
 
 /** What a packing slip says of an order; no money. */
 export interface Slip {
   order: Pick<OrderDocument['order'], 'number' | 'test' | 'state' | 'placed_at'> & {
-    location: { name: string };
     lines: readonly SlipLine[];
     /** What left already, the first first. */
     fulfilments: readonly SlipPackage[];
   };
   buyer: DocumentBuyerRow | null;
+  /** Where it leaves from. */
+  place: DocumentPlaceRow;
 }
 
 export interface SlipLine {
@@ -36,8 +39,8 @@ export interface SlipPackage {
 }
 
 /** The slip of an order that was read whole. */
-export function slipOf({ order, buyer }: OrderDocument): Slip {
-  return { order, buyer };
+export function slipOf({ order, buyer, place }: OrderDocument): Slip {
+  return { order, buyer, place };
 }
 
 /** What goes into each parcel and where it goes, each slip from a page of its own on. */
@@ -61,7 +64,7 @@ export function drawPackingSlips(
 async function drawSlip(
   pen: Pen,
   pages: Pages,
-  { order, buyer }: Slip,
+  { order, buyer, place }: Slip,
   { store, logo }: { store: DocumentStoreRow; logo: Buffer | null },
 ): Promise<void> {
   drawHead(pen, pages, {
@@ -81,7 +84,7 @@ async function drawSlip(
     },
     [
       ['Date', order.placed_at ? dayThere(order.placed_at, store) : ''],
-      ['Ship from', order.location.name],
+      ['Ship from', [place.name, ...locationAddressLines(place, countryText)].join('\n')],
     ],
   );
   const lines = new Map(order.lines.map((line) => [line.id, line]));

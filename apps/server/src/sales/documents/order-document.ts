@@ -9,8 +9,10 @@ import { readOrder } from '#sales/orders/order-view.ts';
 import { readTaxRates } from '#tenancy/tax-rates/read-tax-rates.ts';
 import {
   type DocumentBuyerRow,
+  type DocumentPlaceRow,
   type DocumentStoreRow,
   findDocumentBuyer,
+  findDocumentPlace,
   findDocumentStore,
   findShares,
 } from './queries.ts';
@@ -20,6 +22,8 @@ export interface OrderDocument {
   store: DocumentStoreRow;
   order: z.output<typeof order> & { number: string };
   buyer: DocumentBuyerRow | null;
+  /** Where the items come from. */
+  place: DocumentPlaceRow;
   /** Tax by rate, less what came back. Empty for a store that charges no VAT, and for a role that sees no money. */
   rates: readonly RateTax[];
   /** What the rates of the store are called. */
@@ -43,6 +47,7 @@ export async function readOrderDocument(
     store: await findDocumentStore(db, storeId),
     named: await readTaxRates(db, storeId),
     buyer: (customer && (await findDocumentBuyer(db, storeId, customer.id))) ?? null,
+    place: await findDocumentPlace(db, storeId, order.location.id),
     rates:
       shipping === null || shipping_vat === null
         ? []

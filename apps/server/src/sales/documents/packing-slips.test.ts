@@ -95,13 +95,19 @@ describe('Packing slips of many orders', () => {
 
   it('say what the slip of one order says', async () => {
     const sale = await sell('Kitenge shirt', 500);
+    await test.call('PUT /marketplace/v1/stores/{id}/locations/{location_id}', {
+      token: owner.token,
+      params: { id: storeId, location_id: sale.location.id },
+      body: { address: 'Moi Avenue 12', city: 'Nakuru', country: 'KE' },
+    });
     const one = await test.call('GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip', {
       token: owner.token,
       params: { id: storeId, order_id: sale.id },
     });
-    expect(await pagesOf({ selection: { ids: [sale.id] } })).toEqual(
-      await readPdfAt(`${test.url}${one.data.url}`),
-    );
+    const pages = await pagesOf({ selection: { ids: [sale.id] } });
+    expect(pages).toEqual(await readPdfAt(`${test.url}${one.data.url}`));
+    const words = pages.flatMap(({ lines }) => lines).join(' ');
+    for (const line of ['Main location', 'Moi Avenue 12', 'Nakuru', 'Kenya']) expect(words).toContain(line);
   });
 
   it('count the pages of each order by itself, and hold the logo once', async () => {

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import type { LocationAddress } from '@sokoni/rules/stock/location-check';
 import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 
@@ -39,6 +40,11 @@ export interface DocumentBuyerRow {
   country: string | null;
 }
 
+/** Where items come from. */
+export interface DocumentPlaceRow extends LocationAddress {
+  name: string;
+}
+
 /** What a line of an order comes to, by its id; amounts in minor units. */
 export interface ShareRow {
   id: string;
@@ -77,6 +83,19 @@ export async function findDocumentBuyer(
       on address.store_id = customer.store_id and address.customer_id = customer.id and address.position = 0
     where customer.store_id = ${storeId} and customer.id = ${customerId}`.execute(db);
   return rows[0];
+}
+
+export async function findDocumentPlace(
+  db: Db,
+  storeId: string,
+  locationId: string,
+): Promise<DocumentPlaceRow> {
+  return db
+    .selectFrom('locations')
+    .select(['name', 'address', 'city', 'region', 'country', 'phone'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function findShares(db: Db, storeId: string, orderId: string): Promise<ShareRow[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Slip, SlipLine, SlipPackage } from './draw-packing-slip.ts';
-import type { DocumentBuyerRow } from './queries.ts';
+import type { DocumentBuyerRow, DocumentPlaceRow } from './queries.ts';
 
 interface SlipRow {
   order_id: string;
@@ -9,7 +9,7 @@ interface SlipRow {
   test: boolean;
   state: Slip['order']['state'];
   placed_at: Date | null;
-  location_name: string;
+  place: DocumentPlaceRow;
   fulfilments: SlipPackage[];
   /** Null where it was sold without a name. */
   buyer: DocumentBuyerRow | null;
@@ -27,8 +27,11 @@ export async function findSlips(
 ): Promise<Slip[]> {
   const own = soldBy === undefined ? sql`true` : sql`placed.sold_by = ${soldBy}`;
   const { rows } = await sql<SlipRow>`
-    select placed.id as order_id, placed.number, placed.test, placed.state, placed.placed_at, location.name as location_name,
-           sent.fulfilments,
+    select placed.id as order_id, placed.number, placed.test, placed.state, placed.placed_at, sent.fulfilments,
+           json_build_object(
+             'name', location.name, 'address', location.address, 'city', location.city, 'region', location.region,
+             'country', location.country, 'phone', location.phone
+           ) as place,
            case when customer.id is not null then json_build_object(
              'id', customer.id, 'name', customer.name, 'email', customer.email, 'phone', customer.phone,
              'recipient', address.recipient, 'line1', address.line1, 'line2', address.line2, 'city', address.city,
@@ -55,14 +58,14 @@ export async function findSlips(
     where ${own}
     order by asked.place`.execute(db);
   const lines = await findSlipLines(db, storeId, orderIds);
-  return rows.map(({ order_id, placed_at, location_name, buyer, ...order }) => ({
+  return rows.map(({ order_id, placed_at, place, buyer, ...order }) => ({
     order: {
       ...order,
       placed_at: placed_at?.toISOString() ?? null,
-      location: { name: location_name },
       lines: lines.get(order_id) ?? [],
     },
     buyer,
+    place,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Locations } from '#core/database/tables.ts';
 
@@ -78,7 +78,7 @@ export async function lockOpenLocations(db: Db, storeId: string): Promise<Locati
 }
 
 /** Whether the row is in; it is not when an open place has this name or id already. */
-export async function insertLocation(db: Db, location: Omit<LocationRow, 'closed_at'>): Promise<boolean> {
+export async function insertLocation(db: Db, location: Insertable<Locations>): Promise<boolean> {
   const inserted = await db
     .insertInto('locations')
     .values(location)

@@ -1,6 +1,8 @@
+import type { LocationDraft } from '@sokoni/rules/stock/location-check';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sayStock } from '#stock/sentences.ts';
 import type { CreatedStore } from '#tenancy/stores/store-hooks.ts';
 import {
   findLocation,
@@ -14,17 +16,12 @@ import {
 
 const locationsPerStore = 100;
 
-const workTexts = {
-  transfer: (name: string) => `${name} has a transfer in transit. Receive or cancel it first.`,
-  stock_take: (name: string) => `${name} is being counted. Apply or cancel the stock-take first.`,
-};
-
 /** The place that every store has from the start. */
 export async function openMainLocation(db: Db, { id: storeId, createdAt }: CreatedStore): Promise<void> {
   await insertLocation(db, {
     store_id: storeId,
     id: newId(),
-    name: 'Main location',
+    name: sayStock('location.main'),
     position: 0,
     created_at: createdAt,
   });
@@ -34,15 +31,15 @@ export async function openMainLocation(db: Db, { id: storeId, createdAt }: Creat
 export async function openLocation(
   db: Db,
   storeId: string,
-  draft: { id?: string | undefined; name: string },
+  { id, ...draft }: LocationDraft & { id?: string | undefined },
   now: Date,
 ): Promise<LocationRow> {
   const open = await lockOpenLocations(db, storeId);
   if (open.length >= locationsPerStore) throw new DomainError('location_limit');
   const row = {
     store_id: storeId,
-    id: draft.id?.toLowerCase() ?? newId(),
-    name: draft.name,
+    id: id?.toLowerCase() ?? newId(),
+    ...draft,
     position: Math.max(...open.map(({ position }) => position)) + 1,
     created_at: now,
   };
@@ -51,31 +48,31 @@ export async function openLocation(
 }
 
 /**
- * Renames a place, or puts it before the one that stands at that place in the order now.
+ * Changes what is known of a place, or puts it before the one that stands at that place in the order now.
  * @throws DomainError `not_found`, `location_taken`
  */
 export async function changeLocation(
   db: Db,
   storeId: string,
   id: string,
-  change: { name?: string | undefined; position?: number | undefined },
+  { position: wanted, ...fields }: Partial<LocationDraft> & { position?: number },
 ): Promise<{ before: LocationRow; after: LocationRow }> {
   const open = await lockOpenLocations(db, storeId);
   const before = open.find((row) => row.id === id);
   if (!before) throw new DomainError('not_found');
-  const name = change.name ?? before.name;
+  const name = fields.name ?? before.name;
   const twin = open.find((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase());
   if (twin) throw new DomainError('location_taken');
   const order = open.filter((row) => row.id !== id).sort(byPosition);
-  const position = change.position === undefined ? before.position : Math.min(change.position, order.length);
-  if (change.position !== undefined) {
+  const position = wanted === undefined ? before.position : Math.min(wanted, order.length);
+  if (wanted !== undefined) {
     order.splice(position, 0, before);
     for (const [index, row] of order.entries()) {
       if (row.position !== index) await updateLocation(db, storeId, row.id, { position: index });
     }
   }
-  await updateLocation(db, storeId, id, { name });
-  return { before, after: { ...before, name, position } };
+  await updateLocation(db, storeId, id, fields);
+  return { before, after: { ...before, ...fields, position } };
 }
 
 /** As lists of places are ordered. */
@@ -95,11 +92,11 @@ export async function closeLocation(db: Db, storeId: string, id: string, now: Da
   if (open.length === 1) throw new DomainError('last_location');
   if (await holdsStock(db, storeId, id)) {
     throw new DomainError('in_use', {
-      message: `${row.name} still has stock. Move it to another location first.`,
+      message: sayStock('location.hasStock', { name: row.name }),
     });
   }
   const work = await findWorkAt(db, storeId, id);
-  if (work) throw new DomainError('in_use', { message: workTexts[work](row.name) });
+  if (work) throw new DomainError('in_use', { message: sayStock(`location.${work}`, { name: row.name }) });
   await updateLocation(db, storeId, id, { closed_at: now });
   return { ...row, closed_at: now };
 }

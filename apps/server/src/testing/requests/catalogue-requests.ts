@@ -115,10 +115,13 @@ export function catalogueRequests(app: () => TestApp, anOwner: () => Promise<Own
       ...(await aCategory()),
       body: {},
     }),
-    'POST /marketplace/v1/stores/{id}/locations': inStore({ name: 'Kiosk' }),
+    'POST /marketplace/v1/stores/{id}/locations': inStore({
+      ...{ name: 'Kiosk', address: 'Moi Avenue 12', city: 'Nakuru' },
+      ...{ region: 'Rift Valley', country: 'KE', phone: '+254722000111' },
+    }),
     'PUT /marketplace/v1/stores/{id}/locations/{location_id}': async () => ({
       ...(await aLocation()),
-      body: { name: 'Stall' },
+      body: { name: 'Stall', city: 'Kisumu', country: 'KE' },
     }),
     'DELETE /marketplace/v1/stores/{id}/locations/{location_id}': async () => ({
       ...(await aLocation()),

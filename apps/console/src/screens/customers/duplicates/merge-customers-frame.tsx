@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayMerge } from '#sentences/customers/merge.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 
 interface MergeFrameProps {
@@ -11,14 +12,7 @@ interface MergeFrameProps {
 /** The dialog of a merge, as it is in each step. */
 export function MergeFrame({ children, footer, locked, onClose }: MergeFrameProps) {
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title="Merge with another customer"
-      size="lg"
-      locked={locked}
-      footer={footer}
-    >
+    <Modal open onClose={onClose} title={sayMerge('merge.title')} size="lg" locked={locked} footer={footer}>
       {children}
     </Modal>
   );

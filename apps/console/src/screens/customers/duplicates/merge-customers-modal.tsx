@@ -5,6 +5,7 @@ import type { Customer } from '#contract-types.ts';
 import { CustomerPicker, type PickedCustomer } from '#parts/customers/customer-picker.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayMerge } from '#sentences/customers/merge.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -28,13 +29,15 @@ export function MergeModal({ customer, other, onClose }: MergeModalProps) {
     );
   }
   return (
-    <MergeFrame onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
+    <MergeFrame onClose={onClose} footer={<Button onClick={onClose}>{sayMerge('merge.cancel')}</Button>}>
       <Stack>
-        <p>
-          Combine two records of the same customer. {customer.name} stays, with everything from the other
-          record.
-        </p>
-        <CustomerPicker label="Customer to merge" otherThan={customer.id} value={null} onChange={setPicked} />
+        <p>{sayMerge('merge.text', { name: customer.name })}</p>
+        <CustomerPicker
+          label={sayMerge('merge.other')}
+          otherThan={customer.id}
+          value={null}
+          onChange={setPicked}
+        />
       </Stack>
     </MergeFrame>
   );
@@ -66,17 +69,17 @@ function OtherLoaded(props: {
   }
   const failed = [other, credit, otherCredit].find(({ error }) => error);
   return (
-    <MergeFrame onClose={onClose} footer={<Button onClick={onBack}>Change</Button>}>
+    <MergeFrame onClose={onClose} footer={<Button onClick={onBack}>{sayMerge('merge.change')}</Button>}>
       {failed ? (
         <RecordFailed
           noun="customer"
-          list={{ to: paths.customers, label: 'See all customers' }}
+          list={{ to: paths.customers, label: sayMerge('merge.all') }}
           error={failed.error}
           isFetching={failed.isFetching}
           refetch={failed.refetch}
         />
       ) : (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={sayMerge('merge.loading')}>
           <Stack>
             <Skeleton shape="block" height="5.5rem" />
             <Skeleton shape="block" height="var(--control)" />

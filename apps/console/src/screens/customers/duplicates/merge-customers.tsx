@@ -1,7 +1,6 @@
 import {
   contestedFields,
   type MergedField,
-  mergedFieldNames,
   mergedFields,
   mergedValues,
   missingFields,
@@ -14,7 +13,8 @@ import type { Customer } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { countText, ordersText } from '#parts/numbers/count-text.ts';
+import { sayMerge } from '#sentences/customers/merge.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { ChoiceCard, ChoiceGrid } from '#ui/fields/choice-card.tsx';
@@ -52,9 +52,7 @@ export function MergeBoth({ kept, other, credit, onSwap, onBack, onClose }: Merg
     if (field === 'group_id') return groups.find(({ id }) => id === value)?.name ?? '';
     return typeof value === 'number' ? money(value) : (value ?? '');
   };
-  const settled = mergedFieldNames.filter(
-    (field) => !contested.includes(field) && text(merged, field) !== '',
-  );
+  const settled = mergedFields.filter((field) => !contested.includes(field) && text(merged, field) !== '');
 
   async function confirm(): Promise<void> {
     setProblem(undefined);
@@ -65,7 +63,7 @@ export function MergeBoth({ kept, other, credit, onSwap, onBack, onClose }: Merg
         other_version: other.version,
         taken,
       });
-      toast.success('Customers merged');
+      toast.success(sayMerge('merge.done'));
       onClose();
     } catch (error) {
       const said = error instanceof ApiError ? error.fields.other_id : undefined;
@@ -87,28 +85,33 @@ export function MergeBoth({ kept, other, credit, onSwap, onBack, onClose }: Merg
       footer={
         <>
           <Button onClick={onBack} disabled={merge.isPending}>
-            Change
+            {sayMerge('merge.change')}
           </Button>
           <Button variant="danger" onClick={() => void confirm()} busy={merge.isPending}>
-            Merge customers
+            {sayMerge('merge.confirm')}
           </Button>
         </>
       }
     >
       <Stack>
         <Grid gap={3} column="14rem">
-          <Person fate="Keep" customer={kept} />
-          <Person fate="Merge" customer={other} />
+          <Person fate={sayMerge('merge.keep')} customer={kept} />
+          <Person fate={sayMerge('merge.merge')} customer={other} />
         </Grid>
         <div>
           <Button size="sm" icon={<ChevronsUpDownIcon size={16} />} onClick={swap} disabled={merge.isPending}>
-            Swap
+            {sayMerge('merge.swap')}
           </Button>
         </div>
         <div className={styles.outcome}>
-          <p>{mergedWords(kept, other, credit, { money, count: countText })}</p>
+          <p>{mergedWords(kept, other, credit, money)}</p>
           <p>
-            <strong>This can’t be undone.</strong> Links to {other.name} open {merged.name}.
+            {richText(
+              sayMerge.rich('merge.final', {
+                ...{ other: other.name, name: merged.name },
+                b: (words) => <strong>{words}</strong>,
+              }),
+            )}
           </p>
         </div>
         {contested.map((field) => (
@@ -126,11 +129,11 @@ export function MergeBoth({ kept, other, credit, onSwap, onBack, onClose }: Merg
         <DataList
           items={[
             ...settled.map((field) => ({
-              term: mergedFields[field],
+              term: sayMerge(`field.${field}`),
               value: <span className={styles.value}>{text(merged, field)}</span>,
             })),
             ...(kept.addresses.length + other.addresses.length > 0
-              ? [{ term: 'Addresses', value: 'Kept from both' }]
+              ? [{ term: sayMerge('field.addresses'), value: sayMerge('merge.both') }]
               : []),
           ]}
         />
@@ -144,7 +147,6 @@ function Person({ fate, customer }: { fate: string; customer: Customer }) {
   const dates = useStoreDates();
   const money = useMoneyText();
   const { name, phone, email, created_at, order_count, outstanding } = customer;
-  const orders = ordersText(order_count ?? 0);
   return (
     <div className={styles.person}>
       <span className={styles.fate}>{fate}</span>
@@ -156,9 +158,9 @@ function Person({ fate, customer }: { fate: string; customer: Customer }) {
       ))}
       <span className={styles.details}>
         {[
-          `Added ${dates.day(created_at)}`,
-          orders,
-          ...(outstanding ? [`${money(outstanding)} outstanding`] : []),
+          sayMerge('person.added', { day: dates.day(created_at) }),
+          sayMerge('person.orders', { count: order_count ?? 0 }),
+          ...(outstanding ? [sayMerge('person.outstanding', { amount: money(outstanding) })] : []),
         ].join(' · ')}
       </span>
     </div>
@@ -177,7 +179,7 @@ function Choice({ field, kept, other, isOther, onChoose }: ChoiceProps) {
   const name = useId();
   const shown = (value: string): ReactNode => <span className={styles.value}>{value}</span>;
   return (
-    <ChoiceGrid legend={mergedFields[field]}>
+    <ChoiceGrid legend={sayMerge(`field.${field}`)}>
       <ChoiceCard
         type="radio"
         name={name}

@@ -1,27 +1,22 @@
 import type { Customer } from '#contract-types.ts';
-
-interface Told {
-  money: (minor: number) => string;
-  count: (count: number) => string;
-}
+import { sayMerge } from '#sentences/customers/merge.ts';
 
 /** What goes over when `other` becomes one with `kept`, as a sentence; `credit` in minor units. */
 export function mergedWords(
   kept: Pick<Customer, 'name'>,
   other: Pick<Customer, 'name' | 'order_count' | 'outstanding'>,
   credit: number,
-  { money, count }: Told,
+  money: (minor: number) => string,
 ): string {
   const orders = other.order_count ?? 0;
-  const parts = [
-    ...(orders > 0 ? [orders === 1 ? '1 order' : `${count(orders)} orders`] : []),
-    ...((other.outstanding ?? 0) > 0 ? [`${money(other.outstanding ?? 0)} outstanding`] : []),
-    ...(credit > 0 ? [`${money(credit)} store credit`] : []),
-  ];
-  if (parts.length === 0) {
-    return `${other.name} has no orders, outstanding balance or store credit. Only their details move to ${kept.name}.`;
-  }
-  const moves = parts.length === 1 && orders <= 1 ? 'moves' : 'move';
-  const last = parts.pop() ?? '';
-  return `${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last} ${moves} to ${kept.name}.`;
+  const owed = other.outstanding ?? 0;
+  const said = { name: kept.name, orders, balance: money(owed), credit: money(credit) };
+  if (orders > 0 && owed > 0 && credit > 0) return sayMerge('moves.all', said);
+  if (orders > 0 && owed > 0) return sayMerge('moves.ordersBalance', said);
+  if (orders > 0 && credit > 0) return sayMerge('moves.ordersCredit', said);
+  if (owed > 0 && credit > 0) return sayMerge('moves.balanceCredit', said);
+  if (orders > 0) return sayMerge('moves.orders', said);
+  if (owed > 0) return sayMerge('moves.balance', said);
+  if (credit > 0) return sayMerge('moves.credit', said);
+  return sayMerge('moves.nothing', { other: other.name, name: kept.name });
 }

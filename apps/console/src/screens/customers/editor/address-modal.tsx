@@ -4,6 +4,8 @@ import { CountrySelect } from '#parts/customers/country-select.tsx';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
 import { useCheckedForm } from '#parts/forms/checked-form.ts';
 import type { AddressFields } from '#screens/customers/form/customer-fields.ts';
+import { contactSentences } from '#sentences/contact-problems.ts';
+import { sayCustomerForm } from '#sentences/customers/form.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -18,7 +20,7 @@ interface AddressModalProps {
 
 /** One place that items go to. */
 export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalProps) {
-  const form = useCheckedForm<AddressFields>(checkAddress, address);
+  const form = useCheckedForm<AddressFields>((fields) => contactSentences(checkAddress(fields)), address);
   const { errors } = form.formState;
   const line = { autoComplete: 'off', maxLength: customerLimits.addressLineLength };
   const keep = form.handleSubmit((fields) =>
@@ -30,23 +32,23 @@ export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalPr
   );
   return (
     <FormModal
-      title={isNew ? 'Add address' : 'Edit address'}
-      confirmLabel={isNew ? 'Add address' : 'Apply'}
+      title={isNew ? sayCustomerForm('addresses.add') : sayCustomerForm('address.edit')}
+      confirmLabel={isNew ? sayCustomerForm('addresses.add') : sayCustomerForm('address.apply')}
       onSubmit={keep}
       onClose={onClose}
     >
       <Grid column="13rem">
         <TextField
-          label="Label"
+          label={sayCustomerForm('address.label')}
           optional
-          placeholder="Shop"
+          placeholder={sayCustomerForm('address.label.example')}
           autoComplete="off"
           maxLength={customerLimits.addressLabelLength}
           error={errors.label?.message}
           {...form.register('label')}
         />
         <TextField
-          label="Recipient"
+          label={sayCustomerForm('address.recipient')}
           optional
           {...line}
           error={errors.recipient?.message}
@@ -54,22 +56,28 @@ export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalPr
         />
       </Grid>
       <TextField
-        label="Street address or directions"
+        label={sayCustomerForm('address.line1')}
         {...line}
         error={errors.line1?.message}
         {...form.register('line1')}
       />
       <TextField
-        label="Address line 2"
+        label={sayCustomerForm('address.line2')}
         optional
         {...line}
         error={errors.line2?.message}
         {...form.register('line2')}
       />
       <Grid column="13rem">
-        <TextField label="City" optional {...line} error={errors.city?.message} {...form.register('city')} />
         <TextField
-          label="Postal code"
+          label={sayCustomerForm('address.city')}
+          optional
+          {...line}
+          error={errors.city?.message}
+          {...form.register('city')}
+        />
+        <TextField
+          label={sayCustomerForm('address.postalCode')}
           optional
           autoComplete="off"
           maxLength={customerLimits.postalCodeLength}
@@ -77,7 +85,7 @@ export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalPr
           {...form.register('postal_code')}
         />
         <TextField
-          label="Region"
+          label={sayCustomerForm('address.region')}
           optional
           {...line}
           error={errors.region?.message}
@@ -102,7 +110,7 @@ export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalPr
         control={form.control}
         render={({ field }) => (
           <PhoneInput
-            label="Phone"
+            label={sayCustomerForm('address.phone')}
             optional
             startCode={address.country}
             error={errors.phone?.message}

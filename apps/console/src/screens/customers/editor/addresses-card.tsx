@@ -5,6 +5,7 @@ import { addressLines } from '#parts/customers/address-lines.ts';
 import { useCountryName } from '#parts/customers/country-name.ts';
 import { type AddressFields, blankAddress } from '#screens/customers/form/customer-fields.ts';
 import type { CustomerForm } from '#screens/customers/form/use-customer-form.ts';
+import { sayCustomerForm } from '#sentences/customers/form.ts';
 import { newId } from '#session/new-id.ts';
 import { useSession } from '#session/session.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
@@ -32,7 +33,7 @@ export function AddressesCard({ form }: { form: CustomerForm }) {
 
   return (
     <Card
-      title="Addresses"
+      title={sayCustomerForm('addresses.title')}
       actions={
         addresses.length < customerLimits.addresses && (
           <Button
@@ -40,13 +41,13 @@ export function AddressesCard({ form }: { form: CustomerForm }) {
             icon={<PlusIcon size={16} />}
             onClick={() => setOpen(blankAddress(newId(), addresses[0]?.country || storeCountry))}
           >
-            Add address
+            {sayCustomerForm('addresses.add')}
           </Button>
         )
       }
     >
       {addresses.length === 0 ? (
-        <Muted>No addresses yet</Muted>
+        <Muted>{sayCustomerForm('addresses.none')}</Muted>
       ) : (
         <ul className={styles.addresses}>
           {addresses.map((address, index) => {
@@ -55,8 +56,12 @@ export function AddressesCard({ form }: { form: CustomerForm }) {
               <li key={address.id} className={styles.address}>
                 <div className={styles.addressWords}>
                   <p className={styles.addressHead}>
-                    <strong>{address.label || `Address ${index + 1}`}</strong>
-                    {index === 0 && addresses.length > 1 && <Badge>Default</Badge>}
+                    <strong>
+                      {address.label || sayCustomerForm('addresses.number', { number: index + 1 })}
+                    </strong>
+                    {index === 0 && addresses.length > 1 && (
+                      <Badge>{sayCustomerForm('addresses.default')}</Badge>
+                    )}
                   </p>
                   <address className={styles.lines}>
                     <span className={styles.written}>{lines.join('\n')}</span>
@@ -68,17 +73,21 @@ export function AddressesCard({ form }: { form: CustomerForm }) {
                   target={
                     <IconButton
                       size="sm"
-                      label={`Actions for ${address.label || address.line1}`}
+                      label={sayCustomerForm('addresses.actions', {
+                        address: address.label || address.line1,
+                      })}
                       icon={<EllipsisIcon />}
                     />
                   }
                 >
-                  <MenuItem onClick={() => setOpen(address)}>Edit…</MenuItem>
+                  <MenuItem onClick={() => setOpen(address)}>{sayCustomerForm('addresses.edit')}</MenuItem>
                   {index > 0 && (
-                    <MenuItem onClick={() => set([address, ...others(address)])}>Set as default</MenuItem>
+                    <MenuItem onClick={() => set([address, ...others(address)])}>
+                      {sayCustomerForm('addresses.setDefault')}
+                    </MenuItem>
                   )}
                   <MenuItem danger onClick={() => set(others(address))}>
-                    Remove
+                    {sayCustomerForm('addresses.remove')}
                   </MenuItem>
                 </Menu>
               </li>

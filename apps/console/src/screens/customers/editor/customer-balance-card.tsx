@@ -5,6 +5,7 @@ import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { AgeingBars } from '#parts/money/ageing-bars.tsx';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -19,18 +20,26 @@ export function BalanceCard({ customer }: { customer: Customer }) {
   const isOver = credit_limit !== null && (outstanding ?? 0) > credit_limit;
   return (
     <Card
-      title="Balance"
+      title={sayCustomer('balance.title')}
       actions={
-        (outstanding ?? 0) > 0 && <Link to={paths.unpaidOrdersOf(customer.id)}>View unpaid orders</Link>
+        (outstanding ?? 0) > 0 && (
+          <Link to={paths.unpaidOrdersOf(customer.id)}>{sayCustomer('balance.orders')}</Link>
+        )
       }
     >
       <Stack gap={3}>
         {data && data.ageing.total > 0 && <AgeingBars ageing={data.ageing} />}
-        {isOver && <p className={styles.over}>Over the credit limit</p>}
+        {isOver && <p className={styles.over}>{sayCustomer('balance.over')}</p>}
         <DataList
           items={[
-            { term: 'Credit limit', value: credit_limit === null ? 'No limit' : money(credit_limit) },
-            { term: 'Last order', value: last_ordered_at ? dates.day(last_ordered_at) : 'None yet' },
+            {
+              term: sayCustomer('balance.limit'),
+              value: credit_limit === null ? sayCustomer('balance.noLimit') : money(credit_limit),
+            },
+            {
+              term: sayCustomer('balance.lastOrder'),
+              value: last_ordered_at ? dates.day(last_ordered_at) : sayCustomer('balance.noOrder'),
+            },
           ]}
         />
       </Stack>

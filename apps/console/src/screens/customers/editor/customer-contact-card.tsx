@@ -2,6 +2,7 @@ import { customerLimits } from '@sokoni/rules/customers/customer-check';
 import { limits } from '@sokoni/rules/limits';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
 import { type CustomerForm, fieldId } from '#screens/customers/form/use-customer-form.ts';
+import { sayCustomerForm } from '#sentences/customers/form.ts';
 import { useSession } from '#session/session.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,11 +13,11 @@ export function ContactCard({ form }: { form: CustomerForm }) {
   const country = useSession(({ activeStore }) => activeStore?.country);
   const { typed, problems, change } = form;
   return (
-    <Card title="Contact">
+    <Card title={sayCustomerForm('contact.title')}>
       <Stack>
         <TextField
           id={fieldId('name')}
-          label="Name"
+          label={sayCustomerForm('contact.name')}
           autoComplete="off"
           maxLength={customerLimits.nameLength}
           error={problems.name}
@@ -26,7 +27,7 @@ export function ContactCard({ form }: { form: CustomerForm }) {
         <Grid column="17rem">
           <PhoneInput
             id={fieldId('phone')}
-            label="Phone"
+            label={sayCustomerForm('contact.phone')}
             optional
             startCode={country}
             error={problems.phone}
@@ -35,7 +36,7 @@ export function ContactCard({ form }: { form: CustomerForm }) {
           />
           <TextField
             id={fieldId('email')}
-            label="Email"
+            label={sayCustomerForm('contact.email')}
             optional
             type="email"
             autoComplete="off"

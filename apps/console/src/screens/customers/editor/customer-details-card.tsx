@@ -1,6 +1,7 @@
 import type { Customer } from '#contract-types.ts';
 import { addressLines } from '#parts/customers/address-lines.ts';
 import { useCountryName } from '#parts/customers/country-name.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
@@ -11,7 +12,7 @@ export function CustomerDetailsCard({ customer, group }: { customer: Customer; g
   const countryName = useCountryName();
   const { phone, email, addresses, notes } = customer;
   return (
-    <Card title="Contact">
+    <Card title={sayCustomer('contact.title')}>
       <Stack gap={3} className={styles.details}>
         {phone || email ? (
           <div className={styles.lines}>
@@ -19,14 +20,19 @@ export function CustomerDetailsCard({ customer, group }: { customer: Customer; g
             {email && <a href={`mailto:${email}`}>{email}</a>}
           </div>
         ) : (
-          <Muted>No phone or email</Muted>
+          <Muted>{sayCustomer('contact.none')}</Muted>
         )}
-        {group && <Muted>Group: {group}</Muted>}
+        {group && <Muted>{sayCustomer('contact.group', { group })}</Muted>}
         {addresses.map((address, index) => (
           <div key={address.id}>
             <Row gap={2}>
-              <strong>{address.label || (index === 0 ? 'Address' : `Address ${index + 1}`)}</strong>
-              {index === 0 && addresses.length > 1 && <Badge>Default</Badge>}
+              <strong>
+                {address.label ||
+                  (index === 0
+                    ? sayCustomer('contact.address')
+                    : sayCustomer('contact.addressNumber', { number: index + 1 }))}
+              </strong>
+              {index === 0 && addresses.length > 1 && <Badge>{sayCustomer('contact.default')}</Badge>}
             </Row>
             <address className={styles.lines}>
               <span className={styles.written}>{addressLines(address, countryName).join('\n')}</span>
@@ -36,7 +42,7 @@ export function CustomerDetailsCard({ customer, group }: { customer: Customer; g
         ))}
         {notes && (
           <div>
-            <strong>Notes</strong>
+            <strong>{sayCustomer('contact.notes')}</strong>
             <p className={styles.written}>{notes}</p>
           </div>
         )}

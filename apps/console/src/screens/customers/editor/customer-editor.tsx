@@ -13,6 +13,7 @@ import { useCurrency } from '#parts/money/money-text.ts';
 import { changeBody, fieldsOf } from '#screens/customers/form/customer-fields.ts';
 import { useCustomerForm } from '#screens/customers/form/use-customer-form.ts';
 import { GroupCard } from '#screens/customers/groups/group-card.tsx';
+import { sayCustomerForm } from '#sentences/customers/form.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -76,7 +77,7 @@ function LoadedCustomer({ customer, fresh, onChanged, onClose }: LoadedCustomerP
     try {
       const change = changeBody(base, form.typed, currency, { version: customer.version, setsCredit });
       await changeCustomer.mutateAsync(change);
-      toast.success('Customer saved');
+      toast.success(sayCustomerForm('edit.saved'));
       onClose();
     } catch (error) {
       setIsSaving(false);
@@ -92,14 +93,14 @@ function LoadedCustomer({ customer, fresh, onChanged, onClose }: LoadedCustomerP
     <Drawer
       open
       onClose={leave}
-      title="Edit customer"
+      title={sayCustomerForm('edit.title')}
       footer={
         <Row justify="end" style={{ inlineSize: '100%' }}>
           <Button onClick={leave} disabled={isSaving}>
-            Cancel
+            {sayCustomerForm('edit.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isSaving}>
-            Save
+            {sayCustomerForm('edit.save')}
           </Button>
         </Row>
       }
@@ -132,13 +133,13 @@ function LoadedCustomer({ customer, fresh, onChanged, onClose }: LoadedCustomerP
       <ConfirmModal
         open={isLeaving}
         danger
-        title="Discard unsaved changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={sayCustomerForm('discard.title')}
+        confirmLabel={sayCustomerForm('discard.confirm')}
+        cancelLabel={sayCustomerForm('discard.cancel')}
         onCancel={() => setIsLeaving(false)}
         onConfirm={onClose}
       >
-        What you changed of this customer is lost.
+        {sayCustomerForm('discard.text')}
       </ConfirmModal>
       <UnsavedGuard dirty={form.isChanged && !isSaving} />
     </Drawer>

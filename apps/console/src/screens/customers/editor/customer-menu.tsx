@@ -6,6 +6,7 @@ import type { Customer } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { HistoryItem } from '#parts/pages/audit-log-item.tsx';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -26,13 +27,13 @@ export function CustomerMenu({ customer, onErased, onMerge }: CustomerMenuProps)
   if (!mayErase) return null;
   return (
     <>
-      <Menu target={<Button trailing={<ChevronDownIcon size={16} />}>More actions</Button>}>
+      <Menu target={<Button trailing={<ChevronDownIcon size={16} />}>{sayCustomer('menu.label')}</Button>}>
         <HistoryItem subject={`customer:${customer.id}`} />
         <MenuItem start={<UsersIcon size={18} />} onClick={onMerge}>
-          Merge with another customer…
+          {sayCustomer('menu.merge')}
         </MenuItem>
         <MenuItem danger start={<TrashIcon size={18} />} onClick={() => setIsAsked(true)}>
-          Erase customer…
+          {sayCustomer('menu.erase')}
         </MenuItem>
       </Menu>
       {isAsked && <EraseModal customer={customer} onErased={onErased} onClose={() => setIsAsked(false)} />}
@@ -52,11 +53,13 @@ function EraseModal({ customer, onErased, onClose }: EraseModalProps) {
       <Modal
         open
         onClose={onClose}
-        title={`${customer.name} has ${money(customer.outstanding)} outstanding`}
+        title={sayCustomer('erase.balance', {
+          ...{ name: customer.name, amount: money(customer.outstanding) },
+        })}
         size="sm"
-        footer={<Button onClick={onClose}>Close</Button>}
+        footer={<Button onClick={onClose}>{sayCustomer('erase.close')}</Button>}
       >
-        Settle or cancel the unpaid orders first, then erase this customer.
+        {sayCustomer('erase.settle')}
       </Modal>
     );
   }
@@ -64,14 +67,14 @@ function EraseModal({ customer, onErased, onClose }: EraseModalProps) {
     <ConfirmModal
       open
       danger
-      title={`Erase ${customer.name}?`}
-      confirmLabel="Erase customer"
+      title={sayCustomer('erase.title', { name: customer.name })}
+      confirmLabel={sayCustomer('erase.confirm')}
       busy={eraseCustomer.isPending}
       onCancel={onClose}
       onConfirm={() =>
         eraseCustomer.mutate(undefined, {
           onSuccess: () => {
-            toast.success('Customer erased');
+            toast.success(sayCustomer('erase.done'));
             onErased();
           },
           onError: (error) => showFailure(error),
@@ -79,8 +82,8 @@ function EraseModal({ customer, onErased, onClose }: EraseModalProps) {
       }
     >
       <Stack gap={2}>
-        <p>Their name, phone, email, addresses and notes are deleted. This can’t be undone.</p>
-        <p>Their orders stay on record without the name.</p>
+        <p>{sayCustomer('erase.text')}</p>
+        <p>{sayCustomer('erase.orders')}</p>
       </Stack>
     </ConfirmModal>
   );

@@ -7,6 +7,7 @@ import rowLink from '#parts/lists/row-link.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
 import { paths } from '#paths.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { cx } from '#ui/cx.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -25,7 +26,7 @@ export function CustomerOrdersCard({ customer }: { customer: Customer }) {
   const money = useShortMoneyText(orders.items.map(({ total }) => total));
   const columns: Column<OrderRow>[] = [
     {
-      header: 'Order',
+      header: sayCustomer('orders.order'),
       phone: 'title',
       width: '1%',
       cell: (order) => (
@@ -35,7 +36,7 @@ export function CustomerOrdersCard({ customer }: { customer: Customer }) {
       ),
     },
     {
-      header: 'Date',
+      header: sayCustomer('orders.date'),
       cell: ({ placed_at }) =>
         placed_at && (
           <time dateTime={placed_at} title={dates.moment(placed_at)} className={styles.figure}>
@@ -43,10 +44,18 @@ export function CustomerOrdersCard({ customer }: { customer: Customer }) {
           </time>
         ),
     },
-    { header: 'Payment', width: '1%', cell: (order) => <PaymentBadge order={order} today={today} /> },
-    { header: 'Fulfilment', width: '1%', cell: (order) => <FulfilmentBadge order={order} /> },
     {
-      header: 'Total',
+      header: sayCustomer('orders.payment'),
+      width: '1%',
+      cell: (order) => <PaymentBadge order={order} today={today} />,
+    },
+    {
+      header: sayCustomer('orders.fulfilment'),
+      width: '1%',
+      cell: (order) => <FulfilmentBadge order={order} />,
+    },
+    {
+      header: sayCustomer('orders.total'),
       phone: 'aside',
       align: 'end',
       width: '1%',
@@ -56,8 +65,12 @@ export function CustomerOrdersCard({ customer }: { customer: Customer }) {
   return (
     <Card
       flush
-      title="Orders"
-      actions={(orders.total ?? 0) > shown && <Link to={paths.ordersOf(customer.id)}>View all orders</Link>}
+      title={sayCustomer('orders.title')}
+      actions={
+        (orders.total ?? 0) > shown && (
+          <Link to={paths.ordersOf(customer.id)}>{sayCustomer('orders.all')}</Link>
+        )
+      }
     >
       {orders.error ? (
         <FailedState onRetry={orders.reload} retrying={orders.isFetching} requestId={orders.requestId}>
@@ -66,10 +79,15 @@ export function CustomerOrdersCard({ customer }: { customer: Customer }) {
       ) : orders.isLoading ? (
         <TableSkeleton columns={columns} lines={3} />
       ) : orders.items.length === 0 ? (
-        <Muted className={styles.none}>No orders yet</Muted>
+        <Muted className={styles.none}>{sayCustomer('orders.none')}</Muted>
       ) : (
         <div className={styles.orders}>
-          <Table caption="Orders" columns={columns} rows={orders.items} rowKey={({ id }) => id} />
+          <Table
+            caption={sayCustomer('orders.title')}
+            columns={columns}
+            rows={orders.items}
+            rowKey={({ id }) => id}
+          />
         </div>
       )}
     </Card>

@@ -12,6 +12,7 @@ import { Duplicates } from '#screens/customers/duplicates/duplicates.tsx';
 import { MergeModal } from '#screens/customers/duplicates/merge-customers-modal.tsx';
 import { CustomerPaymentButton } from '#screens/customers/payment/customer-payment-button.tsx';
 import { StatementButton } from '#screens/customers/receivables/statement-button.tsx';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -39,9 +40,13 @@ export function CustomerPage({ customer }: { customer: Customer }) {
     <Page width="wide">
       <PageHeader
         title={customer.name}
-        description={`Added ${dates.day(customer.created_at)}${
-          customer.updated_by ? ` · last saved by ${customer.updated_by}` : ''
-        }`}
+        description={
+          customer.updated_by
+            ? sayCustomer('page.addedSaved', {
+                ...{ day: dates.day(customer.created_at), person: customer.updated_by },
+              })
+            : sayCustomer('page.added', { day: dates.day(customer.created_at) })
+        }
         back={
           <Link to={paths.customers} className={backClass}>
             <BackWords />
@@ -56,7 +61,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
               onMerge={() => setMerging({ other: null })}
             />
             <Button icon={<PencilIcon size={18} />} onClick={() => setIsEditing(true)}>
-              Edit
+              {sayCustomer('page.edit')}
             </Button>
             {allows(roles, 'payForCustomer') && (customer.outstanding ?? 0) > 0 && (
               <CustomerPaymentButton customer={customer} />

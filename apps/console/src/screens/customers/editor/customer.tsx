@@ -3,6 +3,7 @@ import { useCustomer } from '#api/customers/customers.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -21,7 +22,7 @@ export function CustomerScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title="Customer"
+        title={sayCustomer('page.title')}
         back={
           <Link to={paths.customers} className={backClass}>
             <BackWords />
@@ -31,11 +32,11 @@ export function CustomerScreen() {
       {error ? (
         <RecordFailed
           noun="customer"
-          list={{ to: paths.customers, label: 'See all customers' }}
+          list={{ to: paths.customers, label: sayCustomer('page.all') }}
           {...{ error, isFetching, refetch }}
         />
       ) : (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={sayCustomer('page.loading')}>
           <Columns>
             <Stack>
               <Card>

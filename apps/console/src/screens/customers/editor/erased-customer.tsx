@@ -4,6 +4,7 @@ import type { Customer } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
@@ -25,8 +26,8 @@ export function ErasedCustomer({ customer }: { customer: Customer }) {
           </Link>
         }
       />
-      <NotificationCard title={`Erased on ${dates.day(customer.erased_at ?? '')}`}>
-        Name, contact details, addresses and notes are deleted. The orders stay on record.
+      <NotificationCard title={sayCustomer('erased.title', { day: dates.day(customer.erased_at ?? '') })}>
+        {sayCustomer('erased.text')}
       </NotificationCard>
       {seesSales && <CustomerTiles customer={customer} />}
       <CustomerOrdersCard customer={customer} />

@@ -10,6 +10,7 @@ import { paths } from '#paths.ts';
 import { blankCustomer, draftBody } from '#screens/customers/form/customer-fields.ts';
 import { useCustomerForm } from '#screens/customers/form/use-customer-form.ts';
 import { GroupCard } from '#screens/customers/groups/group-card.tsx';
+import { sayCustomerForm } from '#sentences/customers/form.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -33,7 +34,7 @@ export function NewCustomerScreen() {
     if (!form.check()) return;
     try {
       const customer = await addCustomer.mutateAsync(draftBody(form.typed, currency, setsCredit));
-      toast.success(`${customer.name} added`);
+      toast.success(sayCustomerForm('new.added', { name: customer.name }));
       leaveTo(paths.customer(customer.id), { replace: true });
     } catch (error) {
       showFailure(error);
@@ -43,7 +44,7 @@ export function NewCustomerScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title="New customer"
+        title={sayCustomerForm('new.title')}
         back={
           <Link to={paths.customers} className={backClass}>
             <BackWords />

@@ -1,5 +1,4 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { creditEntryKinds } from '@sokoni/rules/credit/store-credit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCreditEntries, useStoreCredit } from '#api/customers/store-credit.ts';
@@ -10,6 +9,8 @@ import { LedgerList } from '#parts/money/ledger-list.tsx';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayStoreCredit } from '#sentences/credit/store-credit.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -27,12 +28,12 @@ export function CreditCard({ customer }: { customer: Customer }) {
   const [isGiving, setIsGiving] = useState(false);
   return (
     <Card
-      title="Store credit"
+      title={sayCustomer('credit.title')}
       actions={
         mayGive &&
         credit.data && (
           <Button size="sm" onClick={() => setIsGiving(true)}>
-            Adjust credit…
+            {sayCustomer('credit.adjust')}
           </Button>
         )
       }
@@ -40,14 +41,14 @@ export function CreditCard({ customer }: { customer: Customer }) {
       {credit.data ? (
         <Stack>
           <p className={styles.outstanding}>
-            <span>Available</span> <strong>{money(credit.data.balance)}</strong>
+            <span>{sayCustomer('credit.available')}</span> <strong>{money(credit.data.balance)}</strong>
           </p>
           {mayGive && <Entries customerId={customer.id} />}
         </Stack>
       ) : credit.error ? (
         <QueryFailed error={credit.error} isFetching={credit.isFetching} refetch={credit.refetch} />
       ) : (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={sayCustomer('credit.loading')}>
           <Skeleton width="8rem" height="1.75rem" />
         </div>
       )}
@@ -73,25 +74,21 @@ function Entries({ customerId }: { customerId: string }) {
   }
   if (entries.isLoading) return <SkeletonText lines={3} />;
   if (entries.total === 0) {
-    return (
-      <p className={styles.noCredit}>
-        No store credit yet. Add credit for a return or as a goodwill gesture.
-      </p>
-    );
+    return <p className={styles.noCredit}>{sayCustomer('credit.none')}</p>;
   }
   return (
     <>
       <LedgerList
-        label="Store credit activity"
+        label={sayCustomer('credit.activity')}
         lines={entries.items.map((entry) => ({
           ...entry,
-          title: creditEntryKinds[entry.kind],
+          title: sayStoreCredit(`entry.${entry.kind}`),
           details: <EntryDetails entry={entry} when={dates.moment(entry.at)} />,
         }))}
       />
       {entries.total > perPage && (
         <ListPages
-          label="Pages of store credit activity"
+          label={sayCustomer('credit.pages')}
           page={page}
           perPage={perPage}
           total={entries.total}
@@ -109,7 +106,7 @@ function EntryDetails({ entry, when }: { entry: CreditEntry; when: string }) {
     <>
       {order && <Link to={paths.order(order.id)}>{order.number}</Link>}
       {order && ' · '}
-      {[reason, by && `by ${by}`, when].filter(Boolean).join(' · ')}
+      {[reason, by && sayCustomer('credit.by', { person: by }), when].filter(Boolean).join(' · ')}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -34,15 +35,17 @@ export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
     const found = {
       ...(amount > 0
         ? {}
-        : { amount: amountProblem(typed, currency, 'an amount') ?? 'Enter an amount above 0' }),
-      ...(way === 'take' && amount > balance ? { amount: `At most ${money(balance)}` } : {}),
-      ...(reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
+        : { amount: amountProblem(typed, currency, 'an amount') ?? sayCustomer('credit.amountMissing') }),
+      ...(way === 'take' && amount > balance
+        ? { amount: sayCustomer('credit.most', { amount: money(balance) }) }
+        : {}),
+      ...(reason.trim() === '' ? { reason: sayCustomer('credit.reasonMissing') } : {}),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     try {
       await giveCredit.mutateAsync({ amount: way === 'give' ? amount : -amount, reason: reason.trim() });
-      toast.success(way === 'give' ? 'Store credit added' : 'Store credit deducted');
+      toast.success(way === 'give' ? sayCustomer('credit.added') : sayCustomer('credit.deducted'));
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -53,19 +56,19 @@ export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
 
   return (
     <FormModal
-      title={`Store credit of ${customer.name}`}
+      title={sayCustomer('credit.of', { name: customer.name })}
       size="sm"
-      confirmLabel={way === 'give' ? 'Add credit' : 'Deduct'}
+      confirmLabel={way === 'give' ? sayCustomer('credit.addConfirm') : sayCustomer('credit.deduct')}
       busy={giveCredit.isPending}
       onSubmit={save}
       onClose={onClose}
     >
       {balance > 0 && (
         <Segmented
-          label="Action"
+          label={sayCustomer('credit.action')}
           options={[
-            { value: 'give', label: 'Add' },
-            { value: 'take', label: 'Deduct' },
+            { value: 'give', label: sayCustomer('credit.add') },
+            { value: 'take', label: sayCustomer('credit.deduct') },
           ]}
           value={way}
           onChange={(next) => {
@@ -75,8 +78,8 @@ export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
         />
       )}
       <MoneyInput
-        label="Amount"
-        hint={balance > 0 ? `Available: ${money(balance)}` : undefined}
+        label={sayCustomer('credit.amount')}
+        hint={balance > 0 ? sayCustomer('credit.balance', { amount: money(balance) }) : undefined}
         error={problems.amount}
         value={typed}
         onChange={(amount) => {
@@ -85,8 +88,8 @@ export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
         }}
       />
       <TextField
-        label="Reason"
-        hint="Your team sees this in the store credit activity."
+        label={sayCustomer('credit.reason')}
+        hint={sayCustomer('credit.reason.hint')}
         autoComplete="off"
         maxLength={creditReasonLength}
         error={problems.reason}

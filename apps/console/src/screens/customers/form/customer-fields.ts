@@ -6,6 +6,8 @@ import type { CustomerChangeBody, CustomerDraftBody } from '#api/customers/custo
 import type { Customer } from '#contract-types.ts';
 import { isSame } from '#parts/forms/is-same.ts';
 import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
+import { contactSentences } from '#sentences/contact-problems.ts';
+import { sayCustomerForm } from '#sentences/customers/form.ts';
 
 /** A place that items go to; a new one has an id from the start. */
 export type AddressFields = Customer['addresses'][number];
@@ -58,7 +60,7 @@ export function fieldsOf(customer: Customer, currency: CurrencyCode): CustomerFi
 /** What is wrong; null when it can be saved. */
 export function checkFields(fields: CustomerFields, currency: CurrencyCode): CustomerProblems | null {
   const credit = creditProblem(fields.creditLimit, currency);
-  const check = checkCustomer(ruled(fields, currency));
+  const check = contactSentences(checkCustomer(ruled(fields, currency)));
   if (check.ok && !credit) return null;
   const { credit_limit, ...found } = check.ok ? {} : check.fields;
   const limit = credit ?? credit_limit;
@@ -74,7 +76,9 @@ function ruled(
 
 function creditProblem(text: string, currency: CurrencyCode): string | undefined {
   if (text.trim() === '' || toMinorUnits(text, currency).ok) return undefined;
-  return `Enter an amount such as ${currencyOf(currency).decimals === 0 ? '50000' : '500.00'}`;
+  return sayCustomerForm('problem.amount', {
+    example: currencyOf(currency).decimals === 0 ? '50000' : '500.00',
+  });
 }
 
 /** `setsCredit`: a role that sets no limits sends none. */

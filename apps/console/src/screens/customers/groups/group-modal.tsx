@@ -5,6 +5,8 @@ import { messageOf } from '#api/client/message-of.ts';
 import { useAddCustomerGroup, useRenameCustomerGroup } from '#api/customers/customers.ts';
 import type { CustomerGroup } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { contactSentences } from '#sentences/contact-problems.ts';
+import { sayGroups } from '#sentences/customers/groups.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 
@@ -24,7 +26,7 @@ export function GroupModal({ group, onClose, onDone }: GroupModalProps) {
   const isBusy = addGroup.isPending || renameGroup.isPending;
 
   async function save(): Promise<void> {
-    const check = checkCustomerGroup({ name });
+    const check = contactSentences(checkCustomerGroup({ name }));
     if (!check.ok) return setProblem(check.message);
     const body = { name: name.trim() };
     try {
@@ -41,15 +43,15 @@ export function GroupModal({ group, onClose, onDone }: GroupModalProps) {
 
   return (
     <FormModal
-      title={group ? `Rename ${group.name}` : 'New group'}
+      title={group ? sayGroups('form.rename', { name: group.name }) : sayGroups('form.new')}
       size="sm"
-      confirmLabel={group ? 'Save' : 'Add group'}
+      confirmLabel={group ? sayGroups('form.save') : sayGroups('form.add')}
       busy={isBusy}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={sayGroups('form.name')}
         autoComplete="off"
         maxLength={customerLimits.groupNameLength}
         error={problem}

@@ -5,9 +5,9 @@ import { useCustomerGroups, useDeleteCustomerGroup } from '#api/customers/custom
 import type { CustomerGroup } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import listCard from '#parts/lists/list-card.module.css';
-import { countText } from '#parts/numbers/count-text.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import styles from '#screens/customers/list/customers.module.css';
+import { sayGroups } from '#sentences/customers/groups.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -26,7 +26,7 @@ export function GroupsModal({ onClose }: { onClose: () => void }) {
   const done = () => setAct(null);
   const addButton = (
     <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setAct({ kind: 'add' })}>
-      New group
+      {sayGroups('form.new')}
     </Button>
   );
   return (
@@ -34,10 +34,10 @@ export function GroupsModal({ onClose }: { onClose: () => void }) {
       <Modal
         open
         onClose={onClose}
-        title="Customer groups"
+        title={sayGroups('list.title')}
         footer={
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{sayGroups('list.close')}</Button>
             {data && data.length > 0 && addButton}
           </>
         }
@@ -45,12 +45,12 @@ export function GroupsModal({ onClose }: { onClose: () => void }) {
         {error && !data ? (
           <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
         ) : !data ? (
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={sayGroups('list.loading')}>
             <SkeletonText lines={4} />
           </div>
         ) : data.length === 0 ? (
-          <EmptyState drawing="empty_staff" title="No groups yet" action={addButton}>
-            Use groups such as “Schools” or “Regulars” to organise and filter customers.
+          <EmptyState drawing="empty_staff" title={sayGroups('empty.title')} action={addButton}>
+            {sayGroups('empty.text')}
           </EmptyState>
         ) : (
           <ul className={styles.groups}>
@@ -58,18 +58,24 @@ export function GroupsModal({ onClose }: { onClose: () => void }) {
               <li key={group.id} className={styles.group}>
                 <span className={styles.groupName}>{group.name}</span>
                 <span className={listCard.details}>
-                  {countText(group.customers)} {group.customers === 1 ? 'customer' : 'customers'}
+                  {sayGroups('list.customers', { count: group.customers })}
                 </span>
                 <Menu
                   width={170}
                   target={
-                    <IconButton size="sm" label={`Actions for ${group.name}`} icon={<EllipsisIcon />} />
+                    <IconButton
+                      size="sm"
+                      label={sayGroups('list.actions', { name: group.name })}
+                      icon={<EllipsisIcon />}
+                    />
                   }
                 >
-                  <MenuItem onClick={() => setAct({ kind: 'rename', group })}>Rename…</MenuItem>
+                  <MenuItem onClick={() => setAct({ kind: 'rename', group })}>
+                    {sayGroups('list.rename')}
+                  </MenuItem>
                   {mayDelete && (
                     <MenuItem danger onClick={() => setAct({ kind: 'delete', group })}>
-                      Delete…
+                      {sayGroups('list.delete')}
                     </MenuItem>
                   )}
                 </Menu>
@@ -91,15 +97,15 @@ function DeleteGroup({ group, onDone }: { group: CustomerGroup; onDone: () => vo
     <ConfirmModal
       open
       danger
-      title={`Delete ${group.name}?`}
-      confirmLabel="Delete group"
+      title={sayGroups('delete.title', { name: group.name })}
+      confirmLabel={sayGroups('delete.confirm')}
       busy={deleteGroup.isPending}
       onCancel={onDone}
       onConfirm={() =>
         deleteGroup.mutate(group.id, { onSuccess: onDone, onError: (error) => showFailure(error) })
       }
     >
-      Its customers are kept, without a group.
+      {sayGroups('delete.text')}
     </ConfirmModal>
   );
 }

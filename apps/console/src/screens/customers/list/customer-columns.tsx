@@ -6,6 +6,7 @@ import rowLink from '#parts/lists/row-link.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { paths } from '#paths.ts';
+import { sayCustomers } from '#sentences/customers/list.ts';
 import type { Column } from '#ui/layout/table.tsx';
 import { nextSort, type Sort, type SortKey } from './customer-list-query.ts';
 import styles from './customers.module.css';
@@ -34,7 +35,7 @@ export function useCustomerColumns({
   });
   const figures: Column<CustomerRow>[] = [
     {
-      header: 'Outstanding',
+      header: sayCustomers('column.outstanding'),
       align: 'end',
       width: '1%',
       phone: 'aside',
@@ -42,26 +43,26 @@ export function useCustomerColumns({
       cell: ({ outstanding, credit_limit }) => (
         <span
           className={styles.amount}
-          data-owes="Outstanding"
+          data-owes={sayCustomers('column.outstanding')}
           data-over={isOver(outstanding, credit_limit) || undefined}
           data-none={!outstanding || undefined}
         >
           {outstanding ? money(outstanding) : '–'}
           {isOver(outstanding, credit_limit) && (
-            <span className="visually-hidden"> (over the credit limit)</span>
+            <span className="visually-hidden"> {sayCustomers('outstanding.over')}</span>
           )}
         </span>
       ),
     },
     {
-      header: 'Total spent',
+      header: sayCustomers('column.spent'),
       align: 'end',
       width: '1%',
       sort: sortBy('spent'),
       cell: ({ spent }) => <span className={styles.amount}>{spent ? money(spent) : '–'}</span>,
     },
     {
-      header: 'Orders',
+      header: sayCustomers('column.orders'),
       align: 'end',
       width: '1%',
       phone: 'hidden',
@@ -70,7 +71,7 @@ export function useCustomerColumns({
       ),
     },
     {
-      header: 'Last order',
+      header: sayCustomers('column.lastOrder'),
       width: '1%',
       sort: sortBy('last_order'),
       cell: ({ last_ordered_at }) =>
@@ -85,7 +86,7 @@ export function useCustomerColumns({
   ];
   return [
     {
-      header: 'Name',
+      header: sayCustomers('column.name'),
       phone: 'title',
       sort: sortBy('name'),
       cell: ({ id, name, group_id }) => {
@@ -101,7 +102,7 @@ export function useCustomerColumns({
       },
     },
     {
-      header: 'Contact',
+      header: sayCustomers('column.contact'),
       cell: ({ phone, email }) =>
         phone || email ? (
           <span className={styles.contact}>

@@ -3,12 +3,14 @@ import type { CustomerGroup } from '#contract-types.ts';
 import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import listCard from '#parts/lists/list-card.module.css';
 import type { useListAddress } from '#parts/lists/use-list-address.ts';
+import { sayCustomers } from '#sentences/customers/list.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import { FilterToggle } from '#ui/menus/filter-toggle.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
-import { type readList, sortLabels, sortsFor } from './customer-list-query.ts';
+import { type readList, sortsFor } from './customer-list-query.ts';
 import styles from './customers.module.css';
 
 interface CustomerFiltersProps {
@@ -24,7 +26,7 @@ export function CustomerFilters({ address, list, groups, seesSales }: CustomerFi
     <div className={listCard.filters}>
       <search className={listCard.search}>
         <SearchField
-          label="Search by name, phone or email"
+          label={sayCustomers('filter.search')}
           value={address.text}
           onChange={address.setText}
           maxLength={100}
@@ -33,22 +35,22 @@ export function CustomerFilters({ address, list, groups, seesSales }: CustomerFi
       <FilterChips>
         {(groups.length > 0 || list.group !== '') && (
           <FilterChip
-            label="Group"
+            label={sayCustomers('filter.group')}
             searchable={groups.length > 8}
             value={list.group}
-            shown={groups.find(({ id }) => id === list.group)?.name ?? 'Unknown'}
+            shown={groups.find(({ id }) => id === list.group)?.name ?? sayCustomers('filter.unknown')}
             options={groups.map(({ id, name, customers }) => ({
               value: id,
               label: name,
               end: String(customers),
             }))}
-            emptyText="No groups found"
+            emptyText={sayCustomers('filter.noGroups')}
             onChange={(group) => address.change({ group })}
           />
         )}
         {seesSales && (
           <FilterToggle
-            label="Outstanding balance"
+            label={sayCustomers('filter.unpaid')}
             isOn={list.unpaid}
             onChange={(unpaid) => address.change({ unpaid: unpaid ? 'yes' : '' })}
           />
@@ -58,14 +60,18 @@ export function CustomerFilters({ address, list, groups, seesSales }: CustomerFi
         width={230}
         target={
           <Button size="sm" icon={<ArrowDownUpIcon size={16} />} className={styles.sort}>
-            <span className="visually-hidden">Sorted by </span>
-            {sortLabels[list.sort]}
+            {richText(
+              sayCustomers.rich('sort.by', {
+                order: sayCustomers(`sort.${list.sort}`),
+                hidden: (words) => <span className="visually-hidden">{words}</span>,
+              }),
+            )}
           </Button>
         }
       >
         <MenuChoices
           value={list.sort}
-          options={sortsFor(seesSales).map(([value, label]) => ({ value, label }))}
+          options={sortsFor(seesSales).map((value) => ({ value, label: sayCustomers(`sort.${value}`) }))}
           onChange={(sort) => address.change({ sort: sort === 'name' ? '' : sort })}
         />
       </Menu>

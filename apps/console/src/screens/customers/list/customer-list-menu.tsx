@@ -1,6 +1,7 @@
 import { DownloadIcon, EllipsisIcon, UploadIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
+import { sayCustomers } from '#sentences/customers/list.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 
@@ -15,15 +16,21 @@ export function ListMenu({ mayImport, onExport }: ListMenuProps) {
   return (
     <Menu
       width={220}
-      target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon size={18} />} />}
+      target={
+        <IconButton
+          variant="secondary"
+          label={sayCustomers('menu.label')}
+          icon={<EllipsisIcon size={18} />}
+        />
+      }
     >
       {mayImport && (
         <MenuItem start={<UploadIcon size={18} />} onClick={() => navigate(paths.importCustomers)}>
-          Import customers
+          {sayCustomers('list.import')}
         </MenuItem>
       )}
       <MenuItem start={<DownloadIcon size={18} />} onClick={onExport}>
-        Export…
+        {sayCustomers('menu.export')}
       </MenuItem>
     </Menu>
   );

@@ -8,6 +8,7 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { GroupsModal } from '#screens/customers/groups/groups-modal.tsx';
+import { sayCustomers } from '#sentences/customers/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -44,22 +45,22 @@ export function CustomersScreen() {
   const isEmptyStore = isNothing && !isFiltered && address.text === '';
   const add = (
     <Link to={paths.newCustomer} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> Add customer
+      <PlusIcon size={18} /> {sayCustomers('list.add')}
     </Link>
   );
   return (
     <Page width="wide">
       <PageHeader
-        title="Customers"
+        title={sayCustomers('list.title')}
         actions={
           <>
             {seesSales && (
               <Link to={paths.receivables} className={buttonClass({})}>
-                <BanknoteIcon size={18} /> Receivables
+                <BanknoteIcon size={18} /> {sayCustomers('list.receivables')}
               </Link>
             )}
             <Button icon={<FolderIcon size={18} />} onClick={() => setGroupsOpen(true)}>
-              Groups
+              {sayCustomers('list.groups')}
             </Button>
             {!isEmptyStore && <ListMenu mayImport={mayImport} onExport={() => setExportOpen(true)} />}
             {!isEmptyStore && add}
@@ -70,33 +71,33 @@ export function CustomersScreen() {
         {isEmptyStore ? (
           <EmptyState
             drawing="empty_staff"
-            title="No customers yet"
+            title={sayCustomers('empty.title')}
             action={
               <>
                 {add}
                 {mayImport && (
                   <Link to={paths.importCustomers} className={buttonClass({})}>
-                    <UploadIcon size={18} /> Import customers
+                    <UploadIcon size={18} /> {sayCustomers('list.import')}
                   </Link>
                 )}
               </>
             }
           >
-            Keep your customers’ contact details, addresses and balances in one place.
+            {sayCustomers('empty.text')}
           </EmptyState>
         ) : (
           <>
             <CustomerFilters address={address} list={list} groups={groups} seesSales={seesSales} />
             <ListedRows
               list={customers}
-              caption="Customers"
+              caption={sayCustomers('list.title')}
               columns={columns}
               rowKey={({ id }) => id}
               waiting={10}
               nothing={
                 <EmptyState
                   drawing="empty_staff"
-                  title="No customers found"
+                  title={sayCustomers('none.title')}
                   action={
                     <Button
                       onClick={() => {
@@ -104,16 +105,16 @@ export function CustomersScreen() {
                         address.change({ search: '', group: '', unpaid: '' });
                       }}
                     >
-                      Show all customers
+                      {sayCustomers('none.all')}
                     </Button>
                   }
                 >
                   {list.unpaid && address.search === '' && list.group === ''
-                    ? 'No customers have an outstanding balance.'
-                    : 'No customers match. Try fewer filters or another word.'}
+                    ? sayCustomers('none.unpaid')
+                    : sayCustomers('none.text')}
                 </EmptyState>
               }
-              pagesLabel="Pages of customers"
+              pagesLabel={sayCustomers('list.pages')}
               page={address.page}
               perPage={address.perPage}
               onPerPage={address.setPerPage}

@@ -1,6 +1,7 @@
 import { type CustomerExportBody, useExportCustomers } from '#api/catalogue/imports.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { ExportModal } from '#parts/lists/export-modal.tsx';
+import { sayCustomers } from '#sentences/customers/list.ts';
 
 interface ExportCustomersProps {
   /** What the list is narrowed by; nothing of it for the whole list. */
@@ -29,8 +30,7 @@ export function ExportCustomers({ listed, isFiltered, total, seesSales, onClose 
       }
       onClose={onClose}
     >
-      One row per customer, and one more for each further address
-      {seesSales ? ', with outstanding balance, total spent and credit limit.' : '.'}
+      {sayCustomers(seesSales ? 'export.rowsWithSales' : 'export.rows')}
     </ExportModal>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Customer } from '#contract-types.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CustomerPaymentModal } from './customer-payment-modal.tsx';
 
@@ -8,7 +9,7 @@ export function CustomerPaymentButton({ customer }: { customer: Customer }) {
   return (
     <>
       <Button variant="primary" onClick={() => setIsOpen(true)}>
-        Record payment
+        {sayCustomer('payment.record')}
       </Button>
       {isOpen && <CustomerPaymentModal customer={customer} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { allocatePayment, mostOrdersPaid } from '@sokoni/rules/credit/allocate-payment';
 import { orderLimits, type PaymentMethod } from '@sokoni/rules/orders/order-labels';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { usePayForCustomer, useUnpaidOrders } from '#api/customers/receivables.ts';
 import type { Answer, Customer } from '#contract-types.ts';
@@ -14,6 +14,8 @@ import { PaymentMethodField } from '#parts/money/payment-method-field.tsx';
 import { amountOf, amountProblem, amountText } from '#parts/numbers/typed-number.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import styles from '#screens/customers/editor/customer.module.css';
+import { sayCustomer } from '#sentences/customers/customer.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -33,7 +35,7 @@ export function CustomerPaymentModal(props: CustomerPaymentProps) {
   const unpaid = useUnpaidOrders(props.customer.id);
   if (unpaid.data) return <PaymentForm {...props} unpaid={unpaid.data} />;
   return (
-    <Modal open title={`Record payment from ${props.customer.name}`} onClose={props.onClose}>
+    <Modal open title={sayCustomer('payment.title', { name: props.customer.name })} onClose={props.onClose}>
       {unpaid.error ? (
         <QueryFailed error={unpaid.error} isFetching={unpaid.isFetching} refetch={unpaid.refetch} />
       ) : (
@@ -42,6 +44,8 @@ export function CustomerPaymentModal(props: CustomerPaymentProps) {
     </Modal>
   );
 }
+
+const quiet = (words: ReactNode[]) => <span className={styles.quiet}>{richText(words)}</span>;
 
 function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unpaid: Unpaid }) {
   const dates = useStoreDates();
@@ -60,9 +64,10 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
 
   function problemsNow(): Record<string, string> {
     if (amount === 0)
-      return { amount: amountProblem(typed, currency, 'an amount') ?? 'Enter an amount above 0' };
-    if (!allocated.ok) return { amount: `The balance due is ${money(allocated.most)}` };
-    if (method === 'gift_card' && card.trim() === '') return { gift_card_code: 'Enter the gift card code' };
+      return { amount: amountProblem(typed, currency, 'an amount') ?? sayCustomer('payment.amountMissing') };
+    if (!allocated.ok) return { amount: sayCustomer('payment.most', { amount: money(allocated.most) }) };
+    if (method === 'gift_card' && card.trim() === '')
+      return { gift_card_code: sayCustomer('payment.cardMissing') };
     return day.problem ? { occurred_at: day.problem } : {};
   }
 
@@ -79,7 +84,7 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
         occurred_at: day.timeOf(soldAt.at(-1) ?? null),
         ...(method === 'gift_card' ? { gift_card_code: card } : {}),
       });
-      toast.success('Payment recorded');
+      toast.success(sayCustomer('payment.done'));
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -90,15 +95,15 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
 
   return (
     <FormModal
-      title={`Record payment from ${customer.name}`}
-      confirmLabel="Record payment"
+      title={sayCustomer('payment.title', { name: customer.name })}
+      confirmLabel={sayCustomer('payment.record')}
       busy={pay.isPending}
       onSubmit={save}
       onClose={onClose}
     >
       <MoneyInput
-        label="Amount"
-        hint={`Balance due: ${money(due)}`}
+        label={sayCustomer('payment.amount')}
+        hint={sayCustomer('payment.due', { amount: money(due) })}
         error={problems.amount}
         value={typed}
         onChange={(text) => {
@@ -107,7 +112,7 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
         }}
       />
       <PaymentMethodField
-        label="Method"
+        label={sayCustomer('payment.method')}
         value={method}
         customer={customer}
         kind="payment"
@@ -120,7 +125,7 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
         <GiftCardCodeField value={card} error={problems.gift_card_code} onChange={setCard} />
       )}
       <TextField
-        label="Reference"
+        label={sayCustomer('payment.reference')}
         optional
         autoComplete="off"
         spellCheck={false}
@@ -129,27 +134,35 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
         onChange={(event) => setReference(event.target.value)}
       />
       <PaymentDayField
-        label="Date of payment"
+        label={sayCustomer('payment.day')}
         day={day}
         error={problems.occurred_at}
         onType={() => setProblems({})}
       />
-      <section aria-label="Allocation" aria-live="polite">
+      <section aria-label={sayCustomer('payment.allocation')} aria-live="polite">
         {allocated.ok && allocated.parts.length > 0 ? (
           <ul className={styles.allocation}>
             {allocated.parts.map(({ order, amount: part }) => (
               <li key={order.id}>
                 <span>
-                  <strong>{order.number}</strong>{' '}
-                  <span className={styles.quiet}>
-                    {order.has_due_day ? 'due' : 'sold'} {dates.calendarDay(order.due_on)}
-                  </span>
+                  {richText(
+                    sayCustomer.rich(order.has_due_day ? 'payment.orderDue' : 'payment.orderSold', {
+                      order: order.number,
+                      day: dates.calendarDay(order.due_on),
+                      b: (words) => <strong>{words}</strong>,
+                      quiet,
+                    }),
+                  )}
                 </span>
                 <span className={styles.figure}>
-                  {money(part)}
-                  {part < order.outstanding && (
-                    <span className={styles.quiet}> of {money(order.outstanding)}</span>
-                  )}
+                  {part < order.outstanding
+                    ? richText(
+                        sayCustomer.rich('payment.partOf', {
+                          ...{ part: money(part), whole: money(order.outstanding) },
+                          quiet,
+                        }),
+                      )
+                    : money(part)}
                 </span>
               </li>
             ))}
@@ -157,13 +170,13 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
         ) : (
           <Muted>
             {allocated.ok
-              ? 'Enter an amount to see which orders it pays.'
-              : `This is more than the balance due of ${money(allocated.most)}.`}
+              ? sayCustomer('payment.enter')
+              : sayCustomer('payment.more', { amount: money(allocated.most) })}
           </Muted>
         )}
       </section>
       {unpaid.length === mostOrdersPaid && (
-        <Muted>One payment settles up to {mostOrdersPaid} orders, the oldest due first.</Muted>
+        <Muted>{sayCustomer('payment.mostOrders', { count: mostOrdersPaid })}</Muted>
       )}
     </FormModal>
   );

@@ -5,13 +5,15 @@ import listCard from '#parts/lists/list-card.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
 import styles from '#screens/customers/list/customers.module.css';
+import { sayAge } from '#sentences/credit/ageing.ts';
+import { sayReceivables } from '#sentences/customers/receivables.ts';
 import type { Column } from '#ui/layout/table.tsx';
 
 /** The columns of those who owe: the name leads to the record, the sum to the orders. */
 export function useDebtorColumns(debtors: readonly Debtor[]): Column<Debtor>[] {
   const money = useShortMoneyText(debtors.flatMap(({ ageing }) => Object.values(ageing)));
   const part = (bucket: AgeingBucket): Column<Debtor> => ({
-    header: ageingBuckets[bucket],
+    header: sayAge(bucket),
     align: 'end',
     width: '1%',
     cell: ({ ageing }) => (
@@ -22,7 +24,7 @@ export function useDebtorColumns(debtors: readonly Debtor[]): Column<Debtor>[] {
   });
   return [
     {
-      header: 'Customer',
+      header: sayReceivables('column.customer'),
       phone: 'title',
       cell: ({ id, name, phone, email }) => (
         <span className={listCard.names}>
@@ -33,16 +35,16 @@ export function useDebtorColumns(debtors: readonly Debtor[]): Column<Debtor>[] {
         </span>
       ),
     },
-    ...(Object.keys(ageingBuckets) as AgeingBucket[]).map(part),
+    ...ageingBuckets.map(part),
     {
-      header: 'Outstanding',
+      header: sayReceivables('column.outstanding'),
       align: 'end',
       width: '1%',
       phone: 'aside',
       cell: ({ id, name, ageing }) => (
         <Link
           to={paths.unpaidOrdersOf(id)}
-          aria-label={`${name} has ${money(ageing.total)} outstanding: view orders`}
+          aria-label={sayReceivables('column.view', { name, amount: money(ageing.total) })}
           className={styles.outstanding}
         >
           {money(ageing.total)}

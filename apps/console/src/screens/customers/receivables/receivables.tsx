@@ -9,6 +9,8 @@ import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
 import styles from '#screens/customers/list/customers.module.css';
+import { sayReceivables } from '#sentences/customers/receivables.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -25,8 +27,8 @@ export function DebtorsScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title="Receivables"
-        description="Outstanding customer balances by age."
+        title={sayReceivables('list.title')}
+        description={sayReceivables('list.hint')}
         back={
           <Link to={paths.customers} className={backClass}>
             <BackWords />
@@ -38,16 +40,16 @@ export function DebtorsScreen() {
         <Card flush>
           <ListedRows
             list={receivables}
-            caption="Receivables"
+            caption={sayReceivables('list.title')}
             columns={columns}
             rowKey={({ id }) => id}
             waiting={10}
             nothing={
-              <EmptyState drawing="empty_orders" title="No outstanding balances">
-                Customers who buy on credit or in part payments appear here until they have paid.
+              <EmptyState drawing="empty_orders" title={sayReceivables('empty.title')}>
+                {sayReceivables('empty.text')}
               </EmptyState>
             }
-            pagesLabel="Pages of receivables"
+            pagesLabel={sayReceivables('list.pages')}
             page={address.page}
             perPage={address.perPage}
             onPerPage={address.setPerPage}
@@ -75,7 +77,7 @@ function Whole() {
   if (!data) {
     return (
       <Card>
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={sayReceivables('list.loading')}>
           <Skeleton shape="block" height="5.25rem" />
         </div>
       </Card>
@@ -86,13 +88,23 @@ function Whole() {
     <Card>
       <Stack gap={3}>
         <p className={styles.whole}>
-          <strong>{money(customers.total)}</strong> <Muted>on {dates.calendarDay(today)}</Muted>
+          {richText(
+            sayReceivables.rich('whole.on', {
+              ...{ amount: money(customers.total), day: dates.calendarDay(today) },
+              b: (words) => <strong>{words}</strong>,
+              quiet: (words) => <Muted>{richText(words)}</Muted>,
+            }),
+          )}
         </p>
         <AgeingBars ageing={customers} />
         {unnamed.total > 0 && (
           <Muted>
-            Another {money(unnamed.total)} is outstanding on sales without a customer.{' '}
-            <Link to={paths.unpaidOrders}>View unpaid orders</Link>
+            {richText(
+              sayReceivables.rich('whole.unnamed', {
+                amount: money(unnamed.total),
+                link: (words) => <Link to={paths.unpaidOrders}>{words}</Link>,
+              }),
+            )}
           </Muted>
         )}
       </Stack>

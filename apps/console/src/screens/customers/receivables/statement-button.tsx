@@ -1,6 +1,7 @@
 import { PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#contract-types.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { StatementModal } from './statement-modal.tsx';
 
@@ -9,7 +10,7 @@ export function StatementButton({ customer }: { customer: Customer }) {
   return (
     <>
       <Button icon={<PrinterIcon size={18} />} onClick={() => setIsOpen(true)}>
-        Statement…
+        {sayCustomer('statement.open')}
       </Button>
       {isOpen && <StatementModal customer={customer} onClose={() => setIsOpen(false)} />}
     </>

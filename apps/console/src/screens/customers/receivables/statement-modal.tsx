@@ -6,6 +6,7 @@ import type { Customer } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { LetterModal } from '#parts/documents/email-modal.tsx';
 import { useDocument } from '#parts/documents/use-document.ts';
+import { sayCustomer } from '#sentences/customers/customer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -32,9 +33,9 @@ export function StatementModal({ customer, onClose }: { customer: Customer; onCl
   function ready(act: () => unknown): void {
     const said =
       span.from === '' || span.to === ''
-        ? 'Choose both dates'
+        ? sayCustomer('statement.datesMissing')
         : span.to < span.from
-          ? 'The end date can’t be before the start date'
+          ? sayCustomer('statement.backwards')
           : undefined;
     setProblem(said);
     if (said === undefined) act();
@@ -43,14 +44,14 @@ export function StatementModal({ customer, onClose }: { customer: Customer; onCl
   if (isSending) {
     return (
       <LetterModal
-        title={`Send the statement to ${customer.name}`}
-        confirmLabel="Send statement"
+        title={sayCustomer('statement.mailTitle', { name: customer.name })}
+        confirmLabel={sayCustomer('statement.mailSend')}
         address={customer.email}
         busy={mail.isPending}
         onSend={(letter) => mail.mutateAsync({ ...chosen, ...letter })}
         onClose={onClose}
       >
-        Sent from your store as a PDF. Replies go to your store’s email.
+        {sayCustomer('statement.mailHint')}
       </LetterModal>
     );
   }
@@ -58,19 +59,19 @@ export function StatementModal({ customer, onClose }: { customer: Customer; onCl
     <Modal
       open
       onClose={onClose}
-      title={`Statement for ${customer.name}`}
+      title={sayCustomer('statement.title', { name: customer.name })}
       size="md"
       footer={
         <>
           <Button icon={<MailIcon size={18} />} onClick={() => ready(() => setIsSending(true))}>
-            Send…
+            {sayCustomer('statement.send')}
           </Button>
           <Button
             icon={<DownloadIcon size={18} />}
             disabled={isBusy}
             onClick={() => ready(() => download(() => statement.mutateAsync(chosen)))}
           >
-            Download
+            {sayCustomer('statement.download')}
           </Button>
           <Button
             variant="primary"
@@ -78,19 +79,19 @@ export function StatementModal({ customer, onClose }: { customer: Customer; onCl
             busy={isBusy}
             onClick={() => ready(() => print(() => statement.mutateAsync(chosen)))}
           >
-            Print
+            {sayCustomer('statement.print')}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>Orders, payments, refunds and returns, with opening and closing balance.</p>
+        <p>{sayCustomer('statement.text')}</p>
         <Grid gap={3} column="9rem">
           {(['from', 'to'] as const).map((end) => (
             <TextField
               key={end}
               type="date"
-              label={end === 'from' ? 'From' : 'To'}
+              label={end === 'from' ? sayCustomer('statement.from') : sayCustomer('statement.to')}
               value={span[end]}
               onChange={({ target }) => setSpan((before) => ({ ...before, [end]: target.value }))}
             />

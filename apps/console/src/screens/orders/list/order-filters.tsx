@@ -12,6 +12,7 @@ import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import listCard from '#parts/lists/list-card.module.css';
 import type { useListAddress } from '#parts/lists/use-list-address.ts';
 import styles from '#screens/orders/orders.module.css';
+import { sayAge } from '#sentences/credit/ageing.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
@@ -93,8 +94,8 @@ export function OrderFilters({
           <FilterChip
             label="Due"
             value={filter.due ?? ''}
-            shown={filter.due ? debtAges[filter.due] : undefined}
-            options={optionsOf(debtAges)}
+            shown={filter.due ? sayAge(filter.due) : undefined}
+            options={debtAges.map((value) => ({ value, label: sayAge(value) }))}
             onChange={(due) => change({ due })}
           />
         )}

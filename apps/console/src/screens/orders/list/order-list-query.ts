@@ -52,7 +52,7 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
     discount: seesMoney ? param('discount') : '',
     tag: param('tag'),
     unpaid: seesMoney && param('unpaid') !== '',
-    due: seesMoney ? keyIn(debtAges, param('due')) : null,
+    due: seesMoney ? (debtAges.find((age) => age === param('due')) ?? null) : null,
     unfulfilled: param('unfulfilled') !== '',
     test: param('test') !== '',
     sort: seesMoney || sort.endsWith('number') ? sort : '-number',

@@ -1,5 +1,4 @@
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
-import { movementReasons } from '@sokoni/rules/stock/stock';
 import { type ReactNode, useState } from 'react';
 import { useAdjustStock, useLocations, useProductStock } from '#api/inventory/stock.ts';
 import type { Product } from '#contract-types.ts';
@@ -15,6 +14,7 @@ import {
   reasonsOf,
 } from '#parts/products/stock-adjustment.ts';
 import styles from '#screens/products/product.module.css';
+import { sayStockLabel } from '#sentences/inventory/stock-labels.ts';
 import { sayProductEditor } from '#sentences/products/editor.ts';
 import { sayProduct } from '#sentences/products/words.ts';
 import { richText } from '#sentences/rich-text.ts';
@@ -135,7 +135,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
       {reasonsOf[mode].length > 1 && (
         <SelectField
           label={sayProductEditor('adjust.reason')}
-          options={reasonsOf[mode].map((value) => ({ value, label: movementReasons[value] }))}
+          options={reasonsOf[mode].map((value) => ({ value, label: sayStockLabel(`reason.${value}`) }))}
           value={reason}
           onChange={(value) => setReason(value as AdjustmentReason)}
         />

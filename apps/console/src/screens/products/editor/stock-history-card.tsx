@@ -1,12 +1,13 @@
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
-import { movementReasons } from '@sokoni/rules/stock/stock';
 import { useState } from 'react';
 import { useLocations, useMovements } from '#api/inventory/stock.ts';
 import type { StockMovement } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { changeText } from '#parts/numbers/count-text.ts';
+import { MovementReference } from '#parts/stock/movement-reference.tsx';
 import styles from '#screens/products/product.module.css';
+import { sayStockLabel } from '#sentences/inventory/stock-labels.ts';
 import { sayProductEditor } from '#sentences/products/editor.ts';
 import { sayProduct } from '#sentences/products/words.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -24,11 +25,11 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
   const locations = useLocations().data ?? [];
   const placeOf = ({ location_id }: StockMovement) =>
     locations.find(({ id }) => id === location_id)?.name ?? '';
-  /** Which variant, where, and what somebody noted: as far as there is more than one, or anything. */
-  function detailsOf(movement: StockMovement): string[] {
+  /** Which variant, and where: as far as there is more than one. */
+  function detailsOf(movement: StockMovement): string {
     const variant = hasVariants ? movement.variant_name : '';
     const place = locations.length > 1 ? placeOf(movement) : '';
-    return [[variant, place].filter(Boolean).join(' · '), movement.note].filter(Boolean);
+    return [variant, place].filter(Boolean).join(' · ');
   }
   const columns: Column<StockMovement>[] = [
     {
@@ -51,17 +52,14 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
       header: sayProductEditor('history.activity'),
       cell: (movement) => (
         <span>
-          {movementReasons[movement.reason]}{' '}
+          {sayStockLabel(`reason.${movement.reason}`)}{' '}
           {movement.oversold && (
             <Badge tone="bad" shape="mark">
               {sayProductEditor('history.oversold')}
             </Badge>
           )}
-          {detailsOf(movement).map((detail) => (
-            <span key={detail} className={styles.movementNote}>
-              {detail}
-            </span>
-          ))}
+          {detailsOf(movement) !== '' && <span className={styles.movementNote}>{detailsOf(movement)}</span>}
+          <MovementReference movement={movement} />
         </span>
       ),
     },

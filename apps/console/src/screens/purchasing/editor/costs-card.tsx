@@ -1,8 +1,9 @@
-import { type CostAllocation, costAllocations } from '@sokoni/rules/stock/landed-cost';
+import { costAllocations } from '@sokoni/rules/stock/landed-cost';
 import { type ExtraCostKind, extraCostKinds, purchaseLimits } from '@sokoni/rules/stock/purchase-order';
 import { PlusIcon, XIcon } from 'lucide-react';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { newId } from '#session/new-id.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -13,12 +14,6 @@ import { SelectField } from '#ui/menus/select-field.tsx';
 import styles from './purchase-order-editor.module.css';
 import type { CostFields } from './purchase-order-fields.ts';
 import type { OrderForm } from './use-purchase-order-form.ts';
-
-const kinds = Object.entries(extraCostKinds).map(([value, label]) => ({ value, label }));
-const allocations = Object.entries(costAllocations).map(([value, label]) => ({
-  value: value as CostAllocation,
-  label,
-}));
 
 /** Freight, duty and what else comes on top of the items, spread over them. For roles that see costs. */
 export function CostsCard({ form, canCost }: { form: OrderForm; canCost: boolean }) {
@@ -31,22 +26,25 @@ export function CostsCard({ form, canCost }: { form: OrderForm; canCost: boolean
   }
 
   return (
-    <Card title="Extra costs" description="Spread across the items to give their landed cost.">
+    <Card title={sayPurchaseOrder('costs.title')} description={sayPurchaseOrder('costs.hint')}>
       <Stack>
         {costs.map((cost, index) => (
           <div key={cost.key} className={styles.cost}>
             <SelectField
-              label={`Type of cost ${index + 1}`}
+              label={sayPurchaseOrder('costs.kindOf', { number: index + 1 })}
               hideLabel
-              options={kinds}
+              options={extraCostKinds.map((value) => ({
+                value,
+                label: sayPurchaseOrder(`costs.kind.${value}`),
+              }))}
               value={cost.kind}
               disabled={!canCost}
               onChange={(kind) => patch(cost.key, { kind: kind as ExtraCostKind })}
             />
             <TextField
-              label={`Note for cost ${index + 1}`}
+              label={sayPurchaseOrder('costs.noteOf', { number: index + 1 })}
               hideLabel
-              placeholder="Carrier, invoice…"
+              placeholder={sayPurchaseOrder('costs.note.example')}
               autoComplete="off"
               maxLength={purchaseLimits.labelLength}
               disabled={!canCost}
@@ -55,7 +53,7 @@ export function CostsCard({ form, canCost }: { form: OrderForm; canCost: boolean
             />
             <MoneyInput
               id={`amount-${cost.key}`}
-              label={`Amount of cost ${index + 1}`}
+              label={sayPurchaseOrder('costs.amountOf', { number: index + 1 })}
               hideLabel
               disabled={!canCost}
               error={form.problems[`costs.${cost.key}.amount`]}
@@ -64,7 +62,7 @@ export function CostsCard({ form, canCost }: { form: OrderForm; canCost: boolean
             />
             {canCost && (
               <IconButton
-                label={`Remove cost ${index + 1}`}
+                label={sayPurchaseOrder('costs.remove', { number: index + 1 })}
                 icon={<XIcon size={16} />}
                 onClick={() => form.change({ costs: costs.filter(({ key }) => key !== cost.key) })}
               />
@@ -80,38 +78,38 @@ export function CostsCard({ form, canCost }: { form: OrderForm; canCost: boolean
                 form.change({ costs: [...costs, { key: newId(), kind: 'freight', label: '', amount: '' }] })
               }
             >
-              Add freight, duty or another cost
+              {sayPurchaseOrder('costs.add')}
             </Button>
           </Row>
         )}
         {costs.length > 0 && canCost && (
           <Segmented
-            label="Spread across items"
+            label={sayPurchaseOrder('costs.by')}
             stackOnPhone
-            options={allocations}
+            options={costAllocations.map((value) => ({
+              value,
+              label: sayPurchaseOrder(`costs.by.${value}`),
+            }))}
             value={allocate_by}
             onChange={(next) => form.change({ allocate_by: next })}
           />
         )}
         <dl className={styles.totals}>
           <div>
-            <dt>Subtotal</dt>
+            <dt>{sayPurchaseOrder('costs.subtotal')}</dt>
             <dd>{money(items)}</dd>
           </div>
           <div>
-            <dt>Extra costs</dt>
+            <dt>{sayPurchaseOrder('costs.title')}</dt>
             <dd>{money(onTop)}</dd>
           </div>
           <div className={styles.total}>
-            <dt>Total</dt>
+            <dt>{sayPurchaseOrder('costs.total')}</dt>
             <dd>{money(items + onTop)}</dd>
           </div>
         </dl>
         {unknown > 0 && (
-          <p className={styles.unknown}>
-            {unknown === 1 ? 'One line has' : `${unknown} lines have`} no unit cost yet. Add it when the bill
-            arrives: stock already received is revalued.
-          </p>
+          <p className={styles.unknown}>{sayPurchaseOrder('costs.unknown', { count: unknown })}</p>
         )}
       </Stack>
     </Card>

@@ -1,5 +1,6 @@
 import { purchaseLimits } from '@sokoni/rules/stock/purchase-order';
 import { useLocations } from '#api/inventory/stock.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -20,14 +21,14 @@ export function DeliveryCard({ form, canCount, isLocked }: DeliveryCardProps) {
   const open = locations.filter(({ closed_at }) => closed_at === null);
   const chosen = locations.find(({ id }) => id === typed.locationId);
   return (
-    <Card title="Delivery">
+    <Card title={sayPurchaseOrder('delivery.title')}>
       <Stack>
         {(open.length > 1 || chosen?.closed_at) && (
           <SelectField
-            label="Deliver to"
+            label={sayPurchaseOrder('delivery.to')}
             options={(chosen?.closed_at ? [...open, chosen] : open).map(({ id, name, closed_at }) => ({
               value: id,
-              label: closed_at ? `${name} (closed)` : name,
+              label: closed_at ? sayPurchaseOrder('delivery.closed', { name }) : name,
             }))}
             value={typed.locationId || (open[0]?.id ?? null)}
             disabled={!canCount}
@@ -36,16 +37,16 @@ export function DeliveryCard({ form, canCount, isLocked }: DeliveryCardProps) {
         )}
         <TextField
           type="date"
-          label="Expected on"
+          label={sayPurchaseOrder('delivery.expected')}
           optional
           disabled={isLocked}
           value={typed.expectedOn}
           onChange={(event) => form.change({ expectedOn: event.target.value })}
         />
         <TextField
-          label="Reference"
+          label={sayPurchaseOrder('delivery.reference')}
           optional
-          hint="The supplier's quote or invoice."
+          hint={sayPurchaseOrder('delivery.reference.hint')}
           autoComplete="off"
           maxLength={purchaseLimits.referenceLength}
           disabled={isLocked}
@@ -53,9 +54,9 @@ export function DeliveryCard({ form, canCount, isLocked }: DeliveryCardProps) {
           onChange={(event) => form.change({ reference: event.target.value })}
         />
         <TextAreaField
-          label="Note"
+          label={sayPurchaseOrder('delivery.note')}
           optional
-          hint="Printed on the order."
+          hint={sayPurchaseOrder('delivery.note.hint')}
           rows={3}
           maxLength={purchaseLimits.noteLength}
           disabled={isLocked}

@@ -9,6 +9,7 @@ import { useMedia } from '#parts/hooks/use-media.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -39,7 +40,7 @@ export function NewPurchaseOrderScreen() {
     if (problems) return focusProblem(problems);
     try {
       const order = await draftOrder.mutateAsync(draftBody(form.typed, currency, seesCosts));
-      toast.success(`${purchaseOrderNumber(order.number)} saved as a draft`);
+      toast.success(sayPurchaseOrder('new.saved', { number: purchaseOrderNumber(order.number) }));
       leaveTo(paths.purchaseOrder(order.id), { replace: true });
     } catch (error) {
       showFailure(error);
@@ -49,7 +50,7 @@ export function NewPurchaseOrderScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title="New purchase order"
+        title={sayPurchaseOrder('new.title')}
         back={
           <Link to={paths.purchaseOrders} className={backClass}>
             <BackWords />

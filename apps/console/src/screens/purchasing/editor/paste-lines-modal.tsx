@@ -4,6 +4,7 @@ import { useActiveStoreId } from '#api/client/active-store.ts';
 import { findItemsByCode } from '#api/inventory/purchasing.ts';
 import type { PurchaseItem } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -26,7 +27,7 @@ export function PasteModal({ supplierId, onAdd, onClose }: PasteModalProps) {
   async function read(): Promise<void> {
     const pasted = readPasted(text);
     if (pasted.lines.length > purchaseLimits.lines) {
-      const message = `A purchase order can have up to ${purchaseLimits.lines} lines`;
+      const message = sayPurchaseOrder('lines.most', { max: purchaseLimits.lines });
       return setProblems([{ row: purchaseLimits.lines + 1, text: '', message }]);
     }
     if (pasted.lines.length === 0) return setProblems(pasted.problems);
@@ -45,7 +46,7 @@ export function PasteModal({ supplierId, onAdd, onClose }: PasteModalProps) {
         .map(({ row, code }) => ({
           row,
           text: rowsOf(text)[row - 1] ?? code,
-          message: `No product with code “${code}”`,
+          message: sayPurchaseOrder('lines.unknownCode', { code }),
         }));
       const left = [...pasted.problems, ...unknown].sort((one, other) => one.row - other.row);
       if (items.length > 0) onAdd(items);
@@ -62,9 +63,9 @@ export function PasteModal({ supplierId, onAdd, onClose }: PasteModalProps) {
 
   return (
     <FormModal
-      title="Paste a list"
-      confirmLabel="Add to order"
-      cancelLabel={added > 0 ? 'Close' : 'Cancel'}
+      title={sayPurchaseOrder('paste.title')}
+      confirmLabel={sayPurchaseOrder('paste.add')}
+      cancelLabel={added > 0 ? sayPurchaseOrder('paste.close') : sayPurchaseOrder('paste.cancel')}
       busy={isBusy}
       disabled={text.trim() === ''}
       onSubmit={read}
@@ -75,21 +76,19 @@ export function PasteModal({ supplierId, onAdd, onClose }: PasteModalProps) {
           kind={added > 0 ? 'warning' : 'error'}
           title={
             added > 0
-              ? `${added} ${added === 1 ? 'line' : 'lines'} added. These could not be added:`
-              : 'These lines could not be added'
+              ? sayPurchaseOrder('paste.someLeft', { count: added })
+              : sayPurchaseOrder('paste.allLeft')
           }
         >
           {problems.slice(0, 8).map(({ row, message }) => (
-            <p key={row}>
-              Line {row}: {message}
-            </p>
+            <p key={row}>{sayPurchaseOrder('paste.line', { row, problem: message })}</p>
           ))}
-          {problems.length > 8 && <p>and {problems.length - 8} more</p>}
+          {problems.length > 8 && <p>{sayPurchaseOrder('paste.more', { count: problems.length - 8 })}</p>}
         </NotificationCard>
       )}
       <TextAreaField
-        label="SKU or barcode and quantity, one per line"
-        hint="You can paste two columns from a spreadsheet."
+        label={sayPurchaseOrder('paste.label')}
+        hint={sayPurchaseOrder('paste.hint')}
         rows={10}
         spellCheck={false}
         value={text}

@@ -1,5 +1,6 @@
 import { isQuantity } from '@sokoni/rules/products/product-check';
 import { countOf } from '#parts/numbers/typed-number.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 
 /** One line of a pasted list: a code and how many. */
 export interface PastedLine {
@@ -24,9 +25,9 @@ export function readPasted(text: string): Pasted {
     const row = index + 1;
     const [, code = line, amount = '1'] = /^(.+?)(?:\s*[\t,;]\s*|\s+)([^\s,;]+)$/.exec(line) ?? [];
     const quantity = countOf(amount);
-    if (code.length > 100) problems.push({ row, text: line, message: 'This code is too long' });
+    if (code.length > 100) problems.push({ row, text: line, message: sayPurchaseOrder('paste.tooLong') });
     else if (quantity === null || quantity < 1 || !isQuantity(quantity)) {
-      problems.push({ row, text: line, message: `“${amount}” isn’t a valid quantity` });
+      problems.push({ row, text: line, message: sayPurchaseOrder('paste.noQuantity', { text: amount }) });
     } else lines.push({ row, code, quantity });
   }
   return { lines, problems };

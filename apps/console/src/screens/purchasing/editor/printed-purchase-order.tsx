@@ -1,8 +1,11 @@
+import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { createPortal } from 'react-dom';
 import type { PurchaseOrder } from '#contract-types.ts';
+import { useCountryName } from '#parts/customers/country-name.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { useSession } from '#session/session.ts';
 import styles from './printed-purchase-order.module.css';
 
@@ -11,33 +14,41 @@ export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesC
   const store = useSession(({ activeStore }) => activeStore);
   const money = useMoneyText();
   const dates = useStoreDates();
+  const countryName = useCountryName();
   const hasCodes = order.lines.some(({ supplier_sku }) => supplier_sku !== '');
   return createPortal(
     <article className={styles.sheet} aria-hidden="true">
       <header className={styles.head}>
         <div>
           <p className={styles.store}>{store?.name}</p>
-          <p>Deliver to: {order.location.name}</p>
+          <p>{sayPurchaseOrder('print.deliverTo', { location: order.location.name })}</p>
+          {locationAddressLines(order.location, countryName).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
         <div className={styles.order}>
-          <p className={styles.title}>Purchase order {purchaseOrderNumber(order.number)}</p>
+          <p className={styles.title}>
+            {sayPurchaseOrder('print.title', { number: purchaseOrderNumber(order.number) })}
+          </p>
           <p>{dates.day(order.ordered_at ?? order.created_at)}</p>
-          {order.reference && <p>Reference: {order.reference}</p>}
-          {order.expected_on && <p>Expected on {dates.calendarDay(order.expected_on)}</p>}
+          {order.reference && <p>{sayPurchaseOrder('print.reference', { reference: order.reference })}</p>}
+          {order.expected_on && (
+            <p>{sayPurchaseOrder('print.expected', { day: dates.calendarDay(order.expected_on) })}</p>
+          )}
         </div>
       </header>
-      <p className={styles.to}>To: {order.supplier.name}</p>
+      <p className={styles.to}>{sayPurchaseOrder('print.to', { supplier: order.supplier.name })}</p>
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th>Item</th>
-            {hasCodes && <th>Supplier code</th>}
-            <th>SKU</th>
-            <th className={styles.figure}>Quantity</th>
+            <th>{sayPurchaseOrder('print.item')}</th>
+            {hasCodes && <th>{sayPurchaseOrder('print.supplierCode')}</th>}
+            <th>{sayPurchaseOrder('print.sku')}</th>
+            <th className={styles.figure}>{sayPurchaseOrder('print.quantity')}</th>
             {seesCosts && (
               <>
-                <th className={styles.figure}>Unit cost</th>
-                <th className={styles.figure}>Amount</th>
+                <th className={styles.figure}>{sayPurchaseOrder('print.unitCost')}</th>
+                <th className={styles.figure}>{sayPurchaseOrder('print.amount')}</th>
               </>
             )}
           </tr>
@@ -65,7 +76,9 @@ export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesC
         </tbody>
       </table>
       {seesCosts && order.items_total !== null && (
-        <p className={styles.sum}>Subtotal: {money(order.items_total)}</p>
+        <p className={styles.sum}>
+          {sayPurchaseOrder('print.subtotal', { amount: money(order.items_total) })}
+        </p>
       )}
       {order.note && <p className={styles.note}>{order.note}</p>}
     </article>,

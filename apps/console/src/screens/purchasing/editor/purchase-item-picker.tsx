@@ -2,6 +2,7 @@ import { usePurchaseItems } from '#api/inventory/purchasing.ts';
 import type { PurchaseItem } from '#contract-types.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { ItemsPicker, useItemsSearch } from '#parts/products/item-picker.tsx';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 
 interface BuyingPickerProps {
   supplierId: string | null;
@@ -29,8 +30,8 @@ export function BuyingPicker({ supplierId, onPick, onEarlyEnter }: BuyingPickerP
 function noteOf({ sku, barcode, available, incoming }: PurchaseItem): string {
   return [
     sku || barcode,
-    `${countText(available)} available`,
-    incoming > 0 ? `${countText(incoming)} incoming` : '',
+    sayPurchaseOrder('picker.available', { count: countText(available) }),
+    incoming > 0 ? sayPurchaseOrder('picker.incoming', { count: countText(incoming) }) : '',
   ]
     .filter(Boolean)
     .join(' · ');

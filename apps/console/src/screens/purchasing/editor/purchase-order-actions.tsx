@@ -7,6 +7,7 @@ import type { PurchaseOrder } from '#contract-types.ts';
 import { LetterModal } from '#parts/documents/email-modal.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { Button, buttonClass, IconButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
@@ -24,22 +25,22 @@ export function OrderActs({ order, isChanged }: { order: PurchaseOrder; isChange
   const open = order.lines.reduce((sum, line) => sum + openUnits(line), 0);
   const questions = {
     placement: {
-      title: `Mark ${number} as ordered?`,
-      text: `${order.quantity} ${order.quantity === 1 ? 'unit' : 'units'} from ${order.supplier.name} will count as incoming. Print the order or send it to the supplier.`,
-      label: 'Mark as ordered',
-      done: `${number} marked as ordered`,
+      title: sayPurchaseOrder('place.title', { number }),
+      text: sayPurchaseOrder('place.text', { count: order.quantity, supplier: order.supplier.name }),
+      label: sayPurchaseOrder('place.confirm'),
+      done: sayPurchaseOrder('place.done', { number }),
     },
     closure: {
-      title: `Close ${number} as incomplete?`,
-      text: `${open} ${open === 1 ? 'unit' : 'units'} will no longer be expected. Extra costs are spread across the items received.`,
-      label: 'Close as incomplete',
-      done: `${number} closed`,
+      title: sayPurchaseOrder('close.title', { number }),
+      text: sayPurchaseOrder('close.text', { count: open }),
+      label: sayPurchaseOrder('close.confirm'),
+      done: sayPurchaseOrder('close.done', { number }),
     },
     cancellation: {
-      title: `Cancel ${number}?`,
-      text: 'Its items will no longer be expected. The order stays on record.',
-      label: 'Cancel order',
-      done: `${number} cancelled`,
+      title: sayPurchaseOrder('cancel.title', { number }),
+      text: sayPurchaseOrder('cancel.text'),
+      label: sayPurchaseOrder('cancel.confirm'),
+      done: sayPurchaseOrder('cancel.done', { number }),
     },
   } as const;
   const question = asked && questions[asked];
@@ -48,24 +49,26 @@ export function OrderActs({ order, isChanged }: { order: PurchaseOrder; isChange
     <>
       <Menu
         width={220}
-        target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon />} />}
+        target={
+          <IconButton variant="secondary" label={sayPurchaseOrder('acts.label')} icon={<EllipsisIcon />} />
+        }
       >
         <MenuItem start={<PrinterIcon size={18} />} onClick={() => window.print()}>
-          Print
+          {sayPurchaseOrder('acts.print')}
         </MenuItem>
         {order.supplier.email !== '' && allowsAct(order.state, 'mail') && (
           <MenuItem start={<MailIcon size={18} />} disabled={isChanged} onClick={() => setIsMailing(true)}>
-            Email to supplier…
+            {sayPurchaseOrder('acts.mail')}
           </MenuItem>
         )}
         {allowsAct(order.state, 'close') && (
           <MenuItem disabled={isChanged} onClick={() => setAsked('closure')}>
-            Close as incomplete…
+            {sayPurchaseOrder('acts.close')}
           </MenuItem>
         )}
         {allowsAct(order.state, 'cancel') && (
           <MenuItem danger disabled={isChanged} onClick={() => setAsked('cancellation')}>
-            Cancel order…
+            {sayPurchaseOrder('acts.cancel')}
           </MenuItem>
         )}
       </Menu>
@@ -75,24 +78,24 @@ export function OrderActs({ order, isChanged }: { order: PurchaseOrder; isChange
           disabled={isChanged || order.lines.length === 0}
           onClick={() => setAsked('placement')}
         >
-          Mark as ordered
+          {sayPurchaseOrder('place.confirm')}
         </Button>
       )}
       {allowsAct(order.state, 'receive') && (
         <Link to={paths.receiveItems(order.id)} className={buttonClass({ variant: 'primary' })}>
-          Receive items
+          {sayPurchaseOrder('acts.receive')}
         </Link>
       )}
       {isMailing && (
         <LetterModal
-          title={`Email ${number} to ${order.supplier.name}`}
-          confirmLabel="Send purchase order"
+          title={sayPurchaseOrder('mail.title', { number, supplier: order.supplier.name })}
+          confirmLabel={sayPurchaseOrder('mail.send')}
           address={order.supplier.email}
           busy={mailOrder.isPending}
           onSend={mailOrder.mutateAsync}
           onClose={() => setIsMailing(false)}
         >
-          Lists the items in your store’s name. Replies go to your store’s email.
+          {sayPurchaseOrder('mail.hint')}
         </LetterModal>
       )}
       {question && (
@@ -101,7 +104,9 @@ export function OrderActs({ order, isChanged }: { order: PurchaseOrder; isChange
           danger={asked === 'cancellation'}
           title={question.title}
           confirmLabel={question.label}
-          cancelLabel={asked === 'cancellation' ? 'Keep order' : 'Cancel'}
+          cancelLabel={
+            asked === 'cancellation' ? sayPurchaseOrder('cancel.keep') : sayPurchaseOrder('acts.dismiss')
+          }
           busy={moveOrder.isPending}
           onCancel={() => setAsked(null)}
           onConfirm={() =>

@@ -16,6 +16,7 @@ import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -88,7 +89,7 @@ function LoadedOrder({ order, fresh, onChanged }: LoadedOrderProps) {
         changeBody(base, form.typed, currency, { version: order.version, seesCosts }),
       );
       onChanged(false);
-      toast.success('Purchase order saved');
+      toast.success(sayPurchaseOrder('page.saved'));
     } catch (error) {
       setIsSaving(false);
       if (isFailure(error, 'changed_meanwhile')) {
@@ -103,7 +104,9 @@ function LoadedOrder({ order, fresh, onChanged }: LoadedOrderProps) {
       <PageHeader
         title={purchaseOrderNumber(order.number)}
         badge={<StateBadge of="purchase_order" state={state} />}
-        description={`${order.supplier.name} · created ${dates.day(order.created_at)} by ${order.created_by}`}
+        description={sayPurchaseOrder('page.created', {
+          ...{ supplier: order.supplier.name, day: dates.day(order.created_at), person: order.created_by },
+        })}
         back={
           <Link to={paths.purchaseOrders} className={backClass}>
             <BackWords />

@@ -4,6 +4,7 @@ import { checkOrderTotal, type ExtraCostKind } from '@sokoni/rules/stock/purchas
 import type { OrderChangeBody, OrderDraftBody } from '#api/inventory/purchasing.ts';
 import type { PurchaseItem, PurchaseOrder } from '#contract-types.ts';
 import { amountOf, amountProblem, amountText, countOf, countProblem } from '#parts/numbers/typed-number.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 
 /** One line as it is typed. */
 export interface LineFields {
@@ -126,21 +127,24 @@ export function checkOrderFields(
   { isDraft }: { isDraft: boolean },
 ): OrderProblems {
   const problems: Record<string, string> = {};
-  if (!fields.supplier) problems.supplier = 'Choose a supplier';
-  if (!isDraft && fields.lines.length === 0) problems.lines = 'Add at least one line';
+  if (!fields.supplier) problems.supplier = sayPurchaseOrder('problem.supplier');
+  if (!isDraft && fields.lines.length === 0) problems.lines = sayPurchaseOrder('problem.lines');
   for (const line of fields.lines) {
     const units = countOf(line.quantity);
     const quantity =
-      units === null || units < 1 ? 'Enter a whole number of 1 or more' : countProblem(line.quantity);
+      units === null || units < 1 ? sayPurchaseOrder('problem.quantity') : countProblem(line.quantity);
     if (quantity) problems[`lines.${line.variantId}.quantity`] = quantity;
     else if ((units ?? 0) < line.received) {
-      problems[`lines.${line.variantId}.quantity`] = `${line.received} already received`;
+      problems[`lines.${line.variantId}.quantity`] = sayPurchaseOrder('problem.received', {
+        count: line.received,
+      });
     }
     const cost = amountProblem(line.unitCost, currency);
     if (cost) problems[`lines.${line.variantId}.unitCost`] = cost;
   }
   for (const { key, amount } of fields.costs) {
-    const problem = amount.trim() === '' ? 'Enter an amount' : amountProblem(amount, currency);
+    const problem =
+      amount.trim() === '' ? sayPurchaseOrder('problem.amount') : amountProblem(amount, currency);
     if (problem) problems[`costs.${key}.amount`] = problem;
   }
   const total = checkOrderTotal(
@@ -150,7 +154,7 @@ export function checkOrderFields(
     })),
     fields.costs.map(({ amount }) => ({ amount: amountOf(amount, currency) ?? 0 })),
   );
-  if (!total.ok) problems.lines = total.message;
+  if (!total.ok) problems.lines = sayPurchaseOrder(total.reason);
   return problems;
 }
 

@@ -3,6 +3,7 @@ import { PackageIcon, XIcon } from 'lucide-react';
 import { memo } from 'react';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { CountInput } from '#parts/numbers/count-input.tsx';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -43,10 +44,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </span>
         </span>
       </th>
-      <td data-label="Supplier code">
+      <td data-label={sayPurchaseOrder('column.supplierCode')}>
         {canCount ? (
           <TextField
-            label={`Supplier code for ${name}`}
+            label={sayPurchaseOrder('line.supplierCode', { item: name })}
             hideLabel
             className={styles.code}
             autoComplete="off"
@@ -59,11 +60,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           line.supplierSku || '–'
         )}
       </td>
-      <td data-label="Ordered">
+      <td data-label={sayPurchaseOrder('column.ordered')}>
         {canCount ? (
           <CountInput
             id={quantityId(variantId)}
-            label={`Quantity of ${name}`}
+            label={sayPurchaseOrder('line.quantity', { item: name })}
             hideLabel
             className={styles.units}
             error={props.quantityProblem}
@@ -75,17 +76,20 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
       </td>
       {showsReceived && (
-        <td data-label="Received" className={`${styles.figure} ${styles.received}`}>
+        <td
+          data-label={sayPurchaseOrder('column.received')}
+          className={`${styles.figure} ${styles.received}`}
+        >
           {line.received}
         </td>
       )}
       {seesCosts && (
         <>
-          <td data-label="Unit cost">
+          <td data-label={sayPurchaseOrder('column.unitCost')}>
             {canCost ? (
               <MoneyInput
                 id={costId(variantId)}
-                label={`Unit cost of ${name}`}
+                label={sayPurchaseOrder('line.unitCost', { item: name })}
                 hideLabel
                 className={styles.amount}
                 error={props.costProblem}
@@ -96,7 +100,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               line.unitCost || '–'
             )}
           </td>
-          <td data-label="Landed cost" className={styles.figure}>
+          <td data-label={sayPurchaseOrder('column.landedCost')} className={styles.figure}>
             {props.landed}
           </td>
         </>
@@ -106,7 +110,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {line.received === 0 && (
             <IconButton
               size="sm"
-              label={`Remove ${name}`}
+              label={sayPurchaseOrder('line.remove', { item: name })}
               icon={<XIcon size={16} />}
               onClick={() => onRemove(variantId)}
             />

@@ -8,6 +8,7 @@ import items from '#parts/lists/line-table.module.css';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -42,7 +43,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
   function add(items: readonly { good: PurchaseItem; quantity: number }[]): void {
     const added = items.map(({ good, quantity }) => lineOf(good, String(quantity), currency));
     if (withLines(lines, added).length > purchaseLimits.lines) {
-      toast.warning(`A purchase order can have up to ${purchaseLimits.lines} lines`);
+      toast.warning(sayPurchaseOrder('lines.most', { max: purchaseLimits.lines }));
       return;
     }
     form.addLines(added);
@@ -62,7 +63,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
     try {
       const [good] = await findItemsByCode(storeId, [code], supplierId);
       if (good) add([{ good, quantity: 1 }]);
-      else toast.warning(`No product with code “${code}”`);
+      else toast.warning(sayPurchaseOrder('lines.unknownCode', { code }));
     } catch (error) {
       showFailure(error);
     }
@@ -78,7 +79,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
       if (coded) return add([{ good: coded, quantity: 1 }]);
       const [good] = await findPurchaseItems(storeId, words, supplierId);
       if (good) pick(good);
-      else toast.warning(`No product found for “${words}”.`);
+      else toast.warning(sayPurchaseOrder('lines.unknown', { words }));
     } catch (error) {
       showFailure(error);
     }
@@ -87,11 +88,11 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
   return (
     <Card
       flush
-      title="Items"
+      title={sayPurchaseOrder('lines.title')}
       actions={
         canCount && (
           <Button size="sm" onClick={() => setIsPasting(true)}>
-            Paste a list…
+            {sayPurchaseOrder('lines.paste')}
           </Button>
         )
       }
@@ -106,7 +107,10 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {latest && `${itemName(latest.title, latest.variantName)}: ${latest.quantity}`}
+        {latest &&
+          sayPurchaseOrder('lines.counted', {
+            ...{ item: itemName(latest.title, latest.variantName), count: latest.quantity },
+          })}
       </p>
       {form.problems.lines && (
         <div className={styles.note}>
@@ -115,35 +119,33 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
       )}
       {lines.length === 0 ? (
         <p className={styles.nothing}>
-          {canCount
-            ? 'Search for products, scan barcodes, or paste a list of codes and quantities.'
-            : 'No items on this order.'}
+          {canCount ? sayPurchaseOrder('lines.empty') : sayPurchaseOrder('lines.none')}
         </p>
       ) : (
         <div className={styles.table}>
           <table className={`${items.items} ${styles.lines}`}>
-            <caption className="visually-hidden">Items on this order</caption>
+            <caption className="visually-hidden">{sayPurchaseOrder('lines.caption')}</caption>
             <thead>
               <tr>
-                <th scope="col">Item</th>
-                <th scope="col">Supplier code</th>
-                <th scope="col">Ordered</th>
+                <th scope="col">{sayPurchaseOrder('column.item')}</th>
+                <th scope="col">{sayPurchaseOrder('column.supplierCode')}</th>
+                <th scope="col">{sayPurchaseOrder('column.ordered')}</th>
                 {showsReceived && (
                   <th scope="col" className={styles.figure}>
-                    Received
+                    {sayPurchaseOrder('column.received')}
                   </th>
                 )}
                 {seesCosts && (
                   <>
-                    <th scope="col">Unit cost</th>
+                    <th scope="col">{sayPurchaseOrder('column.unitCost')}</th>
                     <th scope="col" className={styles.figure}>
-                      Landed cost
+                      {sayPurchaseOrder('column.landedCost')}
                     </th>
                   </>
                 )}
                 {canCount && (
                   <th scope="col">
-                    <span className="visually-hidden">Remove</span>
+                    <span className="visually-hidden">{sayPurchaseOrder('column.remove')}</span>
                   </th>
                 )}
               </tr>

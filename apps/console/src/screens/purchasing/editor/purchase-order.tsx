@@ -3,6 +3,7 @@ import { usePurchaseOrder } from '#api/inventory/purchasing.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,7 +19,7 @@ export function PurchaseOrderScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title="Purchase order"
+        title={sayPurchaseOrder('page.title')}
         back={
           <Link to={paths.purchaseOrders} className={backClass}>
             <BackWords />
@@ -37,7 +38,7 @@ export function OrderFailed(
   return (
     <RecordFailed
       noun="purchase_order"
-      list={{ to: paths.purchaseOrders, label: 'See all purchase orders' }}
+      list={{ to: paths.purchaseOrders, label: sayPurchaseOrder('page.all') }}
       {...query}
     />
   );
@@ -45,7 +46,7 @@ export function OrderFailed(
 
 export function OrderSkeleton() {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={sayPurchaseOrder('page.loading')}>
       <Columns>
         <Card>
           <Skeleton width="6rem" height="1.25rem" />

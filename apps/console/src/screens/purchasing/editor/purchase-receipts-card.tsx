@@ -6,6 +6,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { isReservedQuestion, ReservedQuestion } from '#parts/products/reserved-question.tsx';
 import { itemName } from '#parts/products/variant-name.ts';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -20,7 +21,7 @@ export function ReceiptsCard({ order, seesCosts }: { order: PurchaseOrder; seesC
   const [asked, setAsked] = useState<Receipt | null>(null);
   if (order.receipts.length === 0) return null;
   return (
-    <Card title="Received">
+    <Card title={sayPurchaseOrder('receipts.title')}>
       <ol className={styles.receipts}>
         {order.receipts.map((receipt) => (
           <li key={receipt.id} className={styles.receipt} data-reversed={receipt.reversed_at !== null}>
@@ -47,7 +48,7 @@ function ReverseReceipt({ order, receipt, onDone }: ReverseReceiptProps) {
       { receiptId: receipt.id, isMeant },
       {
         onSuccess: () => {
-          toast.success('Receipt reversed');
+          toast.success(sayPurchaseOrder('reverse.done'));
           onDone();
         },
         onError: (error) => {
@@ -64,16 +65,13 @@ function ReverseReceipt({ order, receipt, onDone }: ReverseReceiptProps) {
     <ConfirmModal
       open
       danger
-      title="Reverse this receipt?"
-      confirmLabel="Reverse receipt"
+      title={sayPurchaseOrder('reverse.title')}
+      confirmLabel={sayPurchaseOrder('reverse.confirm')}
       busy={reverse.isPending}
       onCancel={onDone}
       onConfirm={() => send(false)}
     >
-      <p>
-        This removes {unitsText(unitsOf(receipt))} from {receipt.location.name} and restores the previous
-        costs. The receipt stays on record.
-      </p>
+      <p>{sayPurchaseOrder('reverse.text', { count: unitsOf(receipt), location: receipt.location.name })}</p>
     </ConfirmModal>
   );
 }
@@ -84,19 +82,26 @@ function ReceiptHead({ receipt, onReverse }: { receipt: Receipt; onReverse: () =
     <div className={styles.receiptHead}>
       <div>
         <p className={styles.receiptTitle}>
-          {unitsText(unitsOf(receipt))} at {receipt.location.name}
-          {receipt.reversed_at && <Badge shape="mark">Reversed</Badge>}
+          {sayPurchaseOrder('receipts.at', { count: unitsOf(receipt), location: receipt.location.name })}
+          {receipt.reversed_at && <Badge shape="mark">{sayPurchaseOrder('receipts.reversed')}</Badge>}
         </p>
         <p className={styles.itemDetails}>
-          {dates.moment(receipt.received_at)} · {receipt.received_by}
-          {receipt.note && ` · ${receipt.note}`}
-          {receipt.reversed_at &&
-            ` · reversed ${dates.moment(receipt.reversed_at)} by ${receipt.reversed_by}`}
+          {[
+            dates.moment(receipt.received_at),
+            receipt.received_by,
+            receipt.note,
+            receipt.reversed_at &&
+              sayPurchaseOrder('receipts.reversedBy', {
+                ...{ time: dates.moment(receipt.reversed_at), person: receipt.reversed_by },
+              }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {!receipt.reversed_at && (
         <Button size="sm" onClick={onReverse}>
-          Reverse…
+          {sayPurchaseOrder('receipts.reverse')}
         </Button>
       )}
     </div>
@@ -120,7 +125,11 @@ function ReceiptLines({ order, receipt, seesCosts }: ReceiptLinesProps) {
             <span>
               {quantity} × {line ? itemName(line.product_title, line.variant_name) : ''}
             </span>
-            {seesCosts && <span>{landed_value === null ? 'Cost unknown' : money(landed_value)}</span>}
+            {seesCosts && (
+              <span>
+                {landed_value === null ? sayPurchaseOrder('receipts.unknownCost') : money(landed_value)}
+              </span>
+            )}
           </li>
         );
       })}
@@ -130,8 +139,4 @@ function ReceiptLines({ order, receipt, seesCosts }: ReceiptLinesProps) {
 
 function unitsOf({ lines }: Receipt): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-function unitsText(units: number): string {
-  return units === 1 ? '1 unit' : `${units} units`;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SupplierField } from '#screens/purchasing/suppliers/supplier-field.tsx';
 import { SupplierModal } from '#screens/purchasing/suppliers/supplier-modal.tsx';
+import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -16,11 +17,11 @@ interface SupplierCardProps {
 export function SupplierCard({ form, canRewrite }: SupplierCardProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Card title="Supplier">
+    <Card title={sayPurchaseOrder('supplier.title')}>
       <Stack>
         <SupplierField
           id="order-supplier"
-          label="Supplier"
+          label={sayPurchaseOrder('supplier.title')}
           hideLabel
           value={form.typed.supplier}
           disabled={!canRewrite}
@@ -29,7 +30,7 @@ export function SupplierCard({ form, canRewrite }: SupplierCardProps) {
         />
         {canRewrite && (
           <Button size="sm" onClick={() => setIsAdding(true)}>
-            Add supplier…
+            {sayPurchaseOrder('supplier.add')}
           </Button>
         )}
       </Stack>

@@ -9,6 +9,7 @@ import items from '#parts/lists/line-table.module.css';
 import { countProblem } from '#parts/numbers/typed-number.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { sayReceiving } from '#sentences/purchasing/receiving.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -43,7 +44,7 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
   function scan(scanned: string): void {
     const line = lineWithCode(order.lines, scanned);
     if (!line) {
-      toast.warning(`No item on this order with code “${scanned}”`);
+      toast.warning(sayReceiving('scan.unknown', { code: scanned }));
       return;
     }
     // From what is counted at that moment: a scanner is faster than a drawing.
@@ -67,7 +68,7 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
         lines: arriving.map(({ line, quantity }) => ({ line_id: line.id, quantity })),
         more_than_ordered: moreThanOrdered,
       });
-      toast.success(units === 1 ? '1 unit received' : `${units} units received`);
+      toast.success(sayReceiving('form.done', { count: units }));
       onDone();
     } catch (error) {
       setIsAsked(false);
@@ -80,18 +81,18 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
       <form noValidate onSubmit={submit}>
         <Card
           flush
-          title="Receive items"
+          title={sayReceiving('form.title')}
           actions={
             <Button size="sm" onClick={() => setCounts(openCounts(order.lines))}>
-              Receive all
+              {sayReceiving('form.all')}
             </Button>
           }
         >
           <div className={styles.scan}>
             <TextField
-              label="Scan or type a code"
+              label={sayReceiving('scan.label')}
               hideLabel
-              placeholder="Scan or type a code, then Enter"
+              placeholder={sayReceiving('scan.hint')}
               autoComplete="off"
               spellCheck={false}
               maxLength={100}
@@ -106,20 +107,24 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
               }}
             />
             <p role="status" className={styles.spoken}>
-              {latest && `${itemName(latest.product_title, latest.variant_name)}: ${counts[latest.id] ?? 0}`}
+              {latest &&
+                sayReceiving('scan.counted', {
+                  item: itemName(latest.product_title, latest.variant_name),
+                  count: counts[latest.id] ?? '0',
+                })}
             </p>
           </div>
           <table className={`${items.items} ${styles.lines}`}>
-            <caption className="visually-hidden">Items on this order</caption>
+            <caption className="visually-hidden">{sayReceiving('form.caption')}</caption>
             <thead>
               <tr>
-                <th scope="col">Item</th>
+                <th scope="col">{sayReceiving('column.item')}</th>
                 <th scope="col" className={styles.figure}>
-                  Expected
+                  {sayReceiving('column.expected')}
                 </th>
-                <th scope="col">Receive now</th>
+                <th scope="col">{sayReceiving('column.receive')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Status</span>
+                  <span className="visually-hidden">{sayReceiving('column.status')}</span>
                 </th>
               </tr>
             </thead>
@@ -138,9 +143,9 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
           </table>
           <div className={styles.foot}>
             <TextField
-              label="Note"
+              label={sayReceiving('form.note')}
               hideLabel
-              placeholder="Delivery note, driver, damage…"
+              placeholder={sayReceiving('form.note.example')}
               autoComplete="off"
               maxLength={purchaseLimits.noteLength}
               value={note}
@@ -149,34 +154,35 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
             />
             {isTried && units === 0 && !problems.some(Boolean) && (
               <p role="alert" className={styles.problem}>
-                Receive at least 1 unit
+                {sayReceiving('form.nothing')}
               </p>
             )}
             <Button type="submit" variant="primary" size="lg" busy={receive.isPending}>
-              {units === 0 ? 'Receive' : `Receive ${units} ${units === 1 ? 'unit' : 'units'}`}
+              {sayReceiving('form.submit', { count: units })}
             </Button>
           </div>
         </Card>
       </form>
       <ConfirmModal
         open={isAsked}
-        title="Receive more than ordered?"
-        confirmLabel="Receive anyway"
-        cancelLabel="Check again"
+        title={sayReceiving('more.title')}
+        confirmLabel={sayReceiving('more.confirm')}
+        cancelLabel={sayReceiving('more.cancel')}
         busy={receive.isPending}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => void save(true)}
       >
-        <p>
-          {beyond} {beyond === 1 ? 'unit' : 'units'} more than this order expects.
-        </p>
+        <p>{sayReceiving('more.text', { count: beyond })}</p>
         <ul className={styles.beyond}>
           {arriving
             .filter(({ line, quantity }) => surplus(line, quantity) > 0)
             .map(({ line, quantity }) => (
               <li key={line.id}>
-                {itemName(line.product_title, line.variant_name)}: {quantity} received, {openUnits(line)}{' '}
-                expected
+                {sayReceiving('more.line', {
+                  item: itemName(line.product_title, line.variant_name),
+                  count: quantity,
+                  expected: openUnits(line),
+                })}
               </li>
             ))}
         </ul>

@@ -5,6 +5,7 @@ import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { OrderFailed, OrderSkeleton } from '#screens/purchasing/editor/purchase-order.tsx';
+import { sayReceiving } from '#sentences/purchasing/receiving.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -21,8 +22,14 @@ export function ReceiveItemsScreen() {
   return (
     <Page>
       <PageHeader
-        title={order ? `Receive ${purchaseOrderNumber(order.number)}` : 'Receive items'}
-        description={order && `From ${order.supplier.name}, to ${order.location.name}`}
+        title={
+          order
+            ? sayReceiving('page.order', { number: purchaseOrderNumber(order.number) })
+            : sayReceiving('page.title')
+        }
+        description={
+          order && sayReceiving('page.way', { supplier: order.supplier.name, location: order.location.name })
+        }
         back={
           <Link to={paths.purchaseOrder(id)} className={backClass}>
             <BackWords />
@@ -39,16 +46,14 @@ export function ReceiveItemsScreen() {
         <Card>
           <EmptyState
             drawing="module_inventory"
-            title="Nothing to receive"
+            title={sayReceiving('nothing.title')}
             action={
               <Link to={paths.purchaseOrder(id)} className={buttonClass()}>
-                View order
+                {sayReceiving('nothing.view')}
               </Link>
             }
           >
-            {order.state === 'draft'
-              ? 'This order is a draft. Mark it as ordered first.'
-              : 'All items on this order were received, or the order was closed.'}
+            {order.state === 'draft' ? sayReceiving('nothing.draft') : sayReceiving('nothing.done')}
           </EmptyState>
         </Card>
       ) : error ? (

@@ -5,6 +5,7 @@ import { CountInput } from '#parts/numbers/count-input.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import { countOf } from '#parts/numbers/typed-number.ts';
 import { itemName } from '#parts/products/variant-name.ts';
+import { sayReceiving } from '#sentences/purchasing/receiving.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import styles from './receive.module.css';
@@ -38,17 +39,19 @@ export function ReceiveRow({ line, count, problem, isFresh, onCount }: ReceiveRo
           </span>
         </span>
       </th>
-      <td data-label="Expected" className={styles.figure}>
+      <td data-label={sayReceiving('column.expected')} className={styles.figure}>
         <strong>{open}</strong>
         {line.received > 0 && (
           <span className={styles.details}>
-            {countText(line.received)} of {countText(line.quantity)} received
+            {sayReceiving('line.received', {
+              ...{ received: countText(line.received), ordered: countText(line.quantity) },
+            })}
           </span>
         )}
       </td>
-      <td data-label="Receive now" className={styles.count}>
+      <td data-label={sayReceiving('column.receive')} className={styles.count}>
         <CountInput
-          label={`Quantity of ${itemName(line.product_title, line.variant_name)} to receive`}
+          label={sayReceiving('line.quantity', { item: itemName(line.product_title, line.variant_name) })}
           hideLabel
           placeholder="0"
           error={problem}
@@ -59,18 +62,18 @@ export function ReceiveRow({ line, count, problem, isFresh, onCount }: ReceiveRo
       <td className={styles.after}>
         {beyond > 0 ? (
           <Badge tone="warning" shape="mark">
-            {beyond} over
+            {sayReceiving('line.over', { count: beyond })}
           </Badge>
         ) : arriving > 0 && left === 0 ? (
           <Badge tone="good" shape="full">
-            Complete
+            {sayReceiving('line.complete')}
           </Badge>
         ) : arriving > 0 ? (
           <Badge tone="info" shape="half">
-            {left} left
+            {sayReceiving('line.left', { count: left })}
           </Badge>
         ) : (
-          open === 0 && <Badge tone="good">Received</Badge>
+          open === 0 && <Badge tone="good">{sayReceiving('line.done')}</Badge>
         )}
       </td>
     </tr>

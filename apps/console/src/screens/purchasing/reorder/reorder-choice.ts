@@ -1,6 +1,7 @@
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import type { LowStockRow } from '#contract-types.ts';
 import { countOf } from '#parts/numbers/typed-number.ts';
+import { sayReorder } from '#sentences/purchasing/reorder.ts';
 
 /** One line that is to be ordered, as it is typed. */
 export interface ReorderLine {
@@ -27,8 +28,8 @@ export function without(choice: ReorderChoice, variantIds: readonly string[]): R
 
 export function quantityProblem(quantity: string): string | undefined {
   const units = countOf(quantity);
-  if (units === null || units < 1) return 'Enter a whole number of 1 or more';
-  return units > maxQuantity ? 'This is too large' : undefined;
+  if (units === null || units < 1) return sayReorder('problem.quantity');
+  return units > maxQuantity ? sayReorder('problem.too_large') : undefined;
 }
 
 /** How many suppliers the choice goes to. */

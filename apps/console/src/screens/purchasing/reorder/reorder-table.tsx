@@ -6,6 +6,7 @@ import { CountInput } from '#parts/numbers/count-input.tsx';
 import { itemName } from '#parts/products/variant-name.ts';
 import { paths } from '#paths.ts';
 import { SupplierField } from '#screens/purchasing/suppliers/supplier-field.tsx';
+import { sayReorder } from '#sentences/purchasing/reorder.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
@@ -34,12 +35,12 @@ export function ReorderTable({ rows, choice, isTried, onChoice }: ReorderTablePr
   return (
     <div className={styles.table}>
       <table className={`${items.items} ${styles.lines}`}>
-        <caption className="visually-hidden">Low stock</caption>
+        <caption className="visually-hidden">{sayReorder('list.title')}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.check}>
               <CheckboxField
-                label="Select all that need ordering on this page"
+                label={sayReorder('list.selectAll')}
                 hideLabel
                 disabled={wanted.length === 0}
                 checked={isAll}
@@ -58,21 +59,21 @@ export function ReorderTable({ rows, choice, isTried, onChoice }: ReorderTablePr
                 }
               />
             </th>
-            <th scope="col">Product</th>
+            <th scope="col">{sayReorder('column.product')}</th>
             <th scope="col" className={styles.figure}>
-              Available
+              {sayReorder('column.available')}
             </th>
             <th scope="col" className={styles.figure}>
-              Reorder point
+              {sayReorder('column.reorderPoint')}
             </th>
             <th scope="col" className={styles.figure}>
-              Incoming
+              {sayReorder('column.incoming')}
             </th>
             <th scope="col" className={styles.figure}>
-              Sold in 30 days
+              {sayReorder('column.sold')}
             </th>
-            <th scope="col">Order</th>
-            <th scope="col">Supplier</th>
+            <th scope="col">{sayReorder('column.order')}</th>
+            <th scope="col">{sayReorder('column.supplier')}</th>
           </tr>
         </thead>
         <tbody>
@@ -107,7 +108,7 @@ function ReorderRow({ row, line, isTried, onLine }: ReorderRowProps) {
     <tr data-chosen={line !== undefined || undefined}>
       <td className={styles.check}>
         <CheckboxField
-          label={`Order ${name}`}
+          label={sayReorder('line.select', { item: name })}
           hideLabel
           checked={line !== undefined}
           onChange={() => onLine(line ? null : beginWith(row))}
@@ -128,25 +129,25 @@ function ReorderRow({ row, line, isTried, onLine }: ReorderRowProps) {
             tone={row.state === 'out' ? 'bad' : 'warning'}
             shape={row.state === 'out' ? 'empty' : 'half'}
           >
-            {row.state === 'out' ? 'Out' : 'Low'}
+            {row.state === 'out' ? sayReorder('line.out') : sayReorder('line.low')}
           </Badge>
         </span>
       </th>
-      <td data-label="Available" className={styles.figure}>
+      <td data-label={sayReorder('column.available')} className={styles.figure}>
         {row.available}
       </td>
-      <td data-label="Reorder point" className={styles.figure}>
+      <td data-label={sayReorder('column.reorderPoint')} className={styles.figure}>
         {row.low_stock_at ?? '–'}
       </td>
-      <td data-label="Incoming" className={styles.figure}>
+      <td data-label={sayReorder('column.incoming')} className={styles.figure}>
         {row.incoming || '–'}
       </td>
-      <td data-label="Sold in 30 days" className={styles.figure}>
+      <td data-label={sayReorder('column.sold')} className={styles.figure}>
         {row.sold_in_30_days}
       </td>
-      <td data-label="Order" className={styles.quantity}>
+      <td data-label={sayReorder('column.order')} className={styles.quantity}>
         <CountInput
-          label={`Quantity of ${name} to order`}
+          label={sayReorder('line.quantity', { item: name })}
           hideLabel
           placeholder="0"
           error={isTried && line ? quantityProblem(line.quantity) : undefined}
@@ -154,11 +155,11 @@ function ReorderRow({ row, line, isTried, onLine }: ReorderRowProps) {
           onChange={(quantity) => change({ quantity })}
         />
       </td>
-      <td data-label="Supplier" className={styles.supplier}>
+      <td data-label={sayReorder('column.supplier')} className={styles.supplier}>
         <SupplierField
-          label={`Supplier of ${name}`}
+          label={sayReorder('line.supplier', { item: name })}
           hideLabel
-          error={isTried && line && !line.supplier ? 'Choose a supplier' : undefined}
+          error={isTried && line && !line.supplier ? sayReorder('problem.supplier') : undefined}
           value={shown.supplier}
           onChange={(supplier) => change({ supplier })}
         />

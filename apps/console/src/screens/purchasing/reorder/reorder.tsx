@@ -14,6 +14,7 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
 import { BuyingFilters } from '#screens/purchasing/purchasing-filters.tsx';
+import { sayReorder } from '#sentences/purchasing/reorder.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -50,7 +51,7 @@ export function ReorderScreen() {
   async function order(): Promise<void> {
     setIsTried(true);
     if (!isReady(choice)) {
-      toast.warning('Choose a supplier and a quantity for every selected line.');
+      toast.warning(sayReorder('bar.missing'));
       return;
     }
     try {
@@ -58,8 +59,8 @@ export function ReorderScreen() {
       const [first] = made;
       toast.success(
         made.length === 1 && first
-          ? `${purchaseOrderNumber(first.number)} saved as a draft`
-          : `${made.length} purchase orders saved as drafts`,
+          ? sayReorder('bar.saved', { number: purchaseOrderNumber(first.number) })
+          : sayReorder('bar.savedMany', { count: made.length }),
       );
       void navigate(
         made.length === 1 && first ? paths.purchaseOrder(first.id) : `${paths.purchaseOrders}?state=draft`,
@@ -74,20 +75,20 @@ export function ReorderScreen() {
       <Card flush>
         <StateTabs
           views={[
-            { value: '', label: 'All' },
-            { value: 'out', label: 'Out of stock', count: summary.data?.out },
-            { value: 'low', label: 'Low', count: summary.data?.low },
+            { value: '', label: sayReorder('view.all') },
+            { value: 'out', label: sayReorder('view.out'), count: summary.data?.out },
+            { value: 'low', label: sayReorder('view.low'), count: summary.data?.low },
           ]}
           value={state}
           onChange={(next) => list.change({ state: next })}
         />
         {isEmpty ? (
-          <EmptyState drawing="module_inventory" title="No low stock">
-            Set a reorder point on your products. Items that fall to it appear here with how much to order.
+          <EmptyState drawing="module_inventory" title={sayReorder('empty.title')}>
+            {sayReorder('empty.text')}
           </EmptyState>
         ) : (
           <>
-            <BuyingFilters label="Search by title, SKU or barcode" list={list} />
+            <BuyingFilters label={sayReorder('list.search')} list={list} />
             {rows.error ? (
               <FailedState onRetry={rows.reload} retrying={rows.isFetching} requestId={rows.requestId}>
                 {rows.error}
@@ -95,14 +96,14 @@ export function ReorderScreen() {
             ) : rows.isLoading ? (
               <Waiting />
             ) : hasNone ? (
-              <EmptyState drawing="module_inventory" title="No low stock found">
-                No products match. Try fewer filters or another word.
+              <EmptyState drawing="module_inventory" title={sayReorder('none.title')}>
+                {sayReorder('none.text')}
               </EmptyState>
             ) : (
               <>
                 <ReorderTable rows={rows.items} choice={choice} isTried={isTried} onChoice={setChoice} />
                 <ListPages
-                  label="Pages of low stock"
+                  label={sayReorder('list.pages')}
                   page={list.page}
                   perPage={list.perPage}
                   onPerPage={list.setPerPage}
@@ -117,16 +118,17 @@ export function ReorderScreen() {
       </Card>
       <MailSwitch />
       {choice.size > 0 && (
-        <section aria-label="Reorder" className={styles.bar}>
+        <section aria-label={sayReorder('bar.label')} className={styles.bar}>
           <p className={styles.words}>
-            {choice.size} {choice.size === 1 ? 'line' : 'lines'}
-            {suppliers > 0 && ` from ${suppliers} ${suppliers === 1 ? 'supplier' : 'suppliers'}`}
+            {suppliers > 0
+              ? sayReorder('bar.linesFrom', { count: choice.size, suppliers })
+              : sayReorder('bar.lines', { count: choice.size })}
           </p>
           <Button variant="quiet" onClick={() => setChoice(new Map())} disabled={reorder.isPending}>
-            Clear
+            {sayReorder('bar.clear')}
           </Button>
           <Button variant="primary" busy={reorder.isPending} onClick={() => void order()}>
-            {suppliers > 1 ? 'Create purchase orders' : 'Create purchase order'}
+            {sayReorder('bar.create', { suppliers: Math.max(1, suppliers) })}
           </Button>
         </section>
       )}
@@ -141,8 +143,8 @@ function MailSwitch() {
   return (
     <Card>
       <Toggle
-        label="Email me about low stock in the morning"
-        hint="At most one email a day, with items that newly run low. Each staff member chooses for themselves."
+        label={sayReorder('mails.label')}
+        hint={sayReorder('mails.hint')}
         checked={switchMails.isPending ? switchMails.variables : summary.data.mails}
         busy={switchMails.isPending}
         onChange={(isOn) => switchMails.mutate(isOn, { onError: (error) => showFailure(error) })}
@@ -153,7 +155,7 @@ function MailSwitch() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={sayReorder('list.loading')}>
       {Array.from({ length: 8 }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <div key={line} className={styles.waitingRow}>

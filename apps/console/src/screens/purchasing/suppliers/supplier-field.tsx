@@ -1,5 +1,6 @@
 import { useSuppliers } from '#api/inventory/suppliers.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
+import { saySupplierPicker } from '#sentences/purchasing/supplier-pickers.ts';
 import type { FieldTexts } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 
@@ -27,9 +28,9 @@ export function SupplierField({ value, onChange, ...texts }: SupplierFieldProps)
     <SelectField
       {...texts}
       searchable
-      searchPlaceholder="Search suppliers"
-      placeholder="Choose a supplier"
-      emptyText={suppliers.isLoading ? 'Loading…' : 'No suppliers found'}
+      searchPlaceholder={saySupplierPicker('list.search')}
+      placeholder={saySupplierPicker('list.choose')}
+      emptyText={suppliers.isLoading ? saySupplierPicker('list.loading') : saySupplierPicker('list.none')}
       options={options}
       onSearch={setText}
       isSearching={isTyping || suppliers.isStale || suppliers.isLoading}

@@ -7,6 +7,8 @@ import type { Supplier } from '#contract-types.ts';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { countOf } from '#parts/numbers/typed-number.ts';
+import { contactSentences } from '#sentences/contact-problems.ts';
+import { saySuppliers } from '#sentences/purchasing/suppliers.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
@@ -33,7 +35,7 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
   const addSupplier = useAddSupplier();
   const changeSupplier = useChangeSupplier();
   const form = useCheckedForm<SupplierFields>(
-    (fields) => checkSupplier({ ...fields, lead_days: leadDays(fields.lead_days) }),
+    (fields) => contactSentences(checkSupplier({ ...fields, lead_days: leadDays(fields.lead_days) })),
     {
       name: supplier?.name ?? '',
       contact: supplier?.contact ?? '',
@@ -52,7 +54,7 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
       const saved = supplier
         ? await changeSupplier.mutateAsync({ id: supplier.id, ...body })
         : await addSupplier.mutateAsync(body);
-      toast.success(supplier ? 'Supplier saved' : `${saved.name} added`);
+      toast.success(supplier ? saySuppliers('form.saved') : saySuppliers('form.added', { name: saved.name }));
       onSaved?.(saved);
       onClose();
     } catch (error) {
@@ -63,14 +65,14 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
 
   return (
     <FormModal
-      title={supplier ? supplier.name : 'Add supplier'}
-      confirmLabel={supplier ? 'Save' : 'Add supplier'}
+      title={supplier ? supplier.name : saySuppliers('form.add')}
+      confirmLabel={supplier ? saySuppliers('form.save') : saySuppliers('form.add')}
       busy={isSubmitting}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={saySuppliers('form.name')}
         autoComplete="off"
         maxLength={supplierLimits.nameLength}
         error={errors.name?.message}
@@ -78,7 +80,7 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
       />
       <Grid column="13rem">
         <TextField
-          label="Contact"
+          label={saySuppliers('form.contact')}
           optional
           autoComplete="off"
           maxLength={supplierLimits.contactLength}
@@ -86,7 +88,7 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
           {...form.register('contact')}
         />
         <TextField
-          label="Phone"
+          label={saySuppliers('form.phone')}
           optional
           type="tel"
           autoComplete="off"
@@ -95,7 +97,7 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
           {...form.register('phone')}
         />
         <TextField
-          label="Email"
+          label={saySuppliers('form.email')}
           optional
           type="email"
           autoComplete="off"
@@ -107,9 +109,9 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
           control={form.control}
           render={({ field }) => (
             <CountInput
-              label="Lead time"
+              label={saySuppliers('form.leadTime')}
               optional
-              suffix="days"
+              suffix={saySuppliers('form.days')}
               error={errors.lead_days?.message}
               value={field.value}
               onChange={field.onChange}
@@ -118,7 +120,7 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
         />
       </Grid>
       <TextAreaField
-        label="Address"
+        label={saySuppliers('form.address')}
         optional
         rows={2}
         maxLength={supplierLimits.addressLength}
@@ -126,7 +128,7 @@ export function SupplierModal({ supplier, onClose, onSaved }: SupplierModalProps
         {...form.register('address')}
       />
       <TextAreaField
-        label="Notes"
+        label={saySuppliers('form.notes')}
         optional
         rows={3}
         maxLength={supplierLimits.notesLength}

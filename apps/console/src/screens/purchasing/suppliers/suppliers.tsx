@@ -12,6 +12,7 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
 import styles from '#screens/purchasing/purchasing.module.css';
+import { saySuppliers } from '#sentences/purchasing/suppliers.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -20,11 +21,6 @@ import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 import { SupplierModal } from './supplier-modal.tsx';
-
-const views = [
-  { value: '', label: 'Active' },
-  { value: 'archived', label: 'Archived' },
-] as const;
 
 /** Those who bring the items. */
 export function SuppliersScreen() {
@@ -42,23 +38,30 @@ export function SuppliersScreen() {
     !suppliers.isLoading && !suppliers.error && suppliers.total === 0 && list.text === '' && view === '';
   const add = (
     <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setOpen('new')}>
-      Add supplier
+      {saySuppliers('list.add')}
     </Button>
   );
   return (
     <InventoryFrame actions={isEmpty ? undefined : add}>
       <Card flush>
-        <StateTabs views={views} value={view} onChange={(state) => list.change({ state })} />
+        <StateTabs
+          views={[
+            { value: '', label: saySuppliers('view.active') },
+            { value: 'archived', label: saySuppliers('view.archived') },
+          ]}
+          value={view}
+          onChange={(state) => list.change({ state })}
+        />
         {isEmpty ? (
-          <EmptyState drawing="module_wholesale" title="No suppliers yet" action={add}>
-            Add the suppliers you order from, with their contact details and lead time.
+          <EmptyState drawing="module_wholesale" title={saySuppliers('empty.title')} action={add}>
+            {saySuppliers('empty.text')}
           </EmptyState>
         ) : (
           <>
             <div className={listCard.filters}>
               <search className={listCard.search}>
                 <SearchField
-                  label="Search by name or contact"
+                  label={saySuppliers('list.search')}
                   value={list.text}
                   onChange={list.setText}
                   maxLength={100}
@@ -67,18 +70,16 @@ export function SuppliersScreen() {
             </div>
             <ListedRows
               list={suppliers}
-              caption="Suppliers"
+              caption={saySuppliers('list.title')}
               columns={columns}
               rowKey={({ id }) => id}
               waiting={6}
               nothing={
-                <EmptyState drawing="module_wholesale" title="No suppliers found">
-                  {view === 'archived'
-                    ? 'Suppliers you archive appear here with their orders.'
-                    : 'No suppliers match. Try another word.'}
+                <EmptyState drawing="module_wholesale" title={saySuppliers('none.title')}>
+                  {view === 'archived' ? saySuppliers('none.archived') : saySuppliers('none.text')}
                 </EmptyState>
               }
-              pagesLabel="Pages of suppliers"
+              pagesLabel={saySuppliers('list.pages')}
               page={list.page}
               perPage={list.perPage}
               onPerPage={list.setPerPage}
@@ -97,7 +98,7 @@ export function SuppliersScreen() {
 function columnsFor(onOpen: (supplier: Supplier) => void): Column<Supplier>[] {
   return [
     {
-      header: 'Name',
+      header: saySuppliers('column.name'),
       phone: 'title',
       cell: (supplier) => (
         <span className={listCard.names}>
@@ -109,7 +110,7 @@ function columnsFor(onOpen: (supplier: Supplier) => void): Column<Supplier>[] {
       ),
     },
     {
-      header: 'Phone',
+      header: saySuppliers('column.phone'),
       cell: ({ phone }) =>
         phone ? (
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={styles.above}>
@@ -120,7 +121,7 @@ function columnsFor(onOpen: (supplier: Supplier) => void): Column<Supplier>[] {
         ),
     },
     {
-      header: 'Email',
+      header: saySuppliers('column.email'),
       cell: ({ email }) =>
         email ? (
           <a href={`mailto:${email}`} className={styles.above}>
@@ -131,22 +132,22 @@ function columnsFor(onOpen: (supplier: Supplier) => void): Column<Supplier>[] {
         ),
     },
     {
-      header: 'Lead time',
-      cell: ({ lead_days: days }) => (days === null ? '–' : `${days} ${days === 1 ? 'day' : 'days'}`),
+      header: saySuppliers('column.leadTime'),
+      cell: ({ lead_days: days }) => (days === null ? '–' : saySuppliers('lead.days', { count: days })),
     },
     {
-      header: 'Incoming',
+      header: saySuppliers('column.incoming'),
       cell: ({ id, open_orders: open }) =>
         open === 0 ? (
           '–'
         ) : (
           <Link to={`${paths.purchaseOrders}?supplier=${id}&state=open`} className={styles.above}>
-            {open} {open === 1 ? 'order' : 'orders'}
+            {saySuppliers('incoming.orders', { count: open })}
           </Link>
         ),
     },
     {
-      header: 'Actions',
+      header: saySuppliers('column.actions'),
       hideHeader: true,
       align: 'end',
       phone: 'aside',
@@ -164,7 +165,9 @@ function Acts({ supplier, onOpen }: { supplier: Supplier; onOpen: (supplier: Sup
       { id: supplier.id, archived: !isArchived },
       {
         onSuccess: () =>
-          toast.success(isArchived ? `${supplier.name} unarchived` : `${supplier.name} archived`),
+          toast.success(
+            saySuppliers(isArchived ? 'archive.undone' : 'archive.done', { name: supplier.name }),
+          ),
         onError: (error) => showFailure(error),
       },
     );
@@ -172,10 +175,18 @@ function Acts({ supplier, onOpen }: { supplier: Supplier; onOpen: (supplier: Sup
     <span className={styles.above}>
       <Menu
         width={190}
-        target={<IconButton size="sm" label={`Actions for ${supplier.name}`} icon={<EllipsisIcon />} />}
+        target={
+          <IconButton
+            size="sm"
+            label={saySuppliers('menu.label', { name: supplier.name })}
+            icon={<EllipsisIcon />}
+          />
+        }
       >
-        <MenuItem onClick={() => onOpen(supplier)}>Edit…</MenuItem>
-        <MenuItem onClick={archive}>{isArchived ? 'Unarchive' : 'Archive'}</MenuItem>
+        <MenuItem onClick={() => onOpen(supplier)}>{saySuppliers('menu.edit')}</MenuItem>
+        <MenuItem onClick={archive}>
+          {isArchived ? saySuppliers('menu.unarchive') : saySuppliers('menu.archive')}
+        </MenuItem>
       </Menu>
     </span>
   );

@@ -1,12 +1,13 @@
 import { type BulkEdit, editedProduct } from '@sokoni/rules/products/bulk-edit';
 import { productDifference } from '@sokoni/rules/products/bulk-edit-undo';
-import { checkStockValue } from '@sokoni/rules/stock/stock-value';
+import { isValueExact } from '@sokoni/rules/stock/stock-value';
 import { assertCategory } from '#catalogue/categories/save-category.ts';
 import { deleteVariants, findUsedVariants } from '#catalogue/products/queries.ts';
 import { bulkEditSentence, sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { readHoldings } from '#stock/assert-stock-value.ts';
+import { sayStock } from '#stock/sentences.ts';
 import type { JobRow } from '#tenancy/store-jobs/jobs-of-kind.ts';
 import type { JobRunner } from '#tenancy/store-jobs/run-job.ts';
 import {
@@ -90,8 +91,9 @@ async function changeAll(
     const after = editedProduct(before, edit);
     if (!after.ok) return failure(before, bulkEditSentence(after));
     for (const { id, cost } of after.value.variants) {
-      const check = checkStockValue({ units: holdings.get(id)?.units ?? 0, cost });
-      if (!check.ok) return failure(before, sayProduct('bulk.problem', { problem: check.message }));
+      if (!isValueExact({ units: holdings.get(id)?.units ?? 0, cost })) {
+        return failure(before, sayProduct('bulk.problem', { problem: sayStock('value.tooLarge') }));
+      }
     }
     const difference = productDifference(before, after.value);
     if (difference === null) return { product_id: before.id, state: 'unchanged' };

@@ -1,7 +1,8 @@
 import type { ProductPlan } from '@sokoni/rules/imports/product-import-plan';
-import { checkStockValue, type Holding } from '@sokoni/rules/stock/stock-value';
+import { type Holding, isValueExact } from '@sokoni/rules/stock/stock-value';
 import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import { columnName, sayImport } from '#catalogue/imports/sentences.ts';
+import { sayStock } from '#stock/sentences.ts';
 
 /** Rows after which the stock of a variant would be worth more than can be recorded. */
 export function tooMuchWorth(
@@ -18,9 +19,11 @@ export function tooMuchWorth(
   ];
   return afterwards.flatMap(({ row, cost, stock, before }) => {
     const change = Object.values(stock).reduce((sum, units) => sum + units, 0);
-    const check = checkStockValue({ units: before + change, cost });
-    if (check.ok) return [];
-    const message = sayImport('row.inColumn', { column: columnName('cost'), problem: check.message });
+    if (isValueExact({ units: before + change, cost })) return [];
+    const message = sayImport('row.inColumn', {
+      column: columnName('cost'),
+      problem: sayStock('value.tooLarge'),
+    });
     return [{ row, level: 'error' as const, message }];
   });
 }

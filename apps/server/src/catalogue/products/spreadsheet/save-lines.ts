@@ -2,7 +2,7 @@ import type { variantCellCalls } from '@sokoni/contract/catalogue/variant-cells'
 import { can } from '@sokoni/rules/access/actor';
 import { salesPriceNow } from '@sokoni/rules/pricing/selling-price';
 import { checkVariant } from '@sokoni/rules/products/product-check';
-import { checkStockValue } from '@sokoni/rules/stock/stock-value';
+import { isValueExact } from '@sokoni/rules/stock/stock-value';
 import type { z } from 'zod';
 import { findCodesInUse } from '#catalogue/products/code-queries.ts';
 import { sayProduct } from '#catalogue/products/sentences.ts';
@@ -16,6 +16,7 @@ import { adjustStock } from '#stock/adjust-stock.ts';
 import { figuresOf, findTaking, say } from '#stock/assert-reserved-left.ts';
 import { assertLocation } from '#stock/assert-stock-locations.ts';
 import { assertStockValue, readHoldings } from '#stock/assert-stock-value.ts';
+import { sayStock } from '#stock/sentences.ts';
 import { stockAt } from '#stock/stock-by-location.ts';
 import {
   type CellsRow,
@@ -140,9 +141,8 @@ async function tooMuchWorth(db: Db, storeId: string, lines: readonly CheckedLine
   return typed.flatMap(({ line: { cost, on_hand }, row, next }) => {
     const elsewhere = (holdings.get(row.id)?.units ?? 0) - Math.max(0, row.on_hand ?? 0);
     const here = on_hand?.now ?? Math.max(0, row.on_hand ?? 0);
-    const check = checkStockValue({ units: elsewhere + here, cost: next.cost });
-    if (check.ok) return [];
-    return [{ variant_id: row.id, field: cost ? 'cost' : 'on_hand', message: check.message }];
+    if (isValueExact({ units: elsewhere + here, cost: next.cost })) return [];
+    return [{ variant_id: row.id, field: cost ? 'cost' : 'on_hand', message: sayStock('value.tooLarge') }];
   });
 }
 

@@ -1,11 +1,14 @@
 import type { purchaseOrder } from '@sokoni/contract/inventory/purchasing';
 import { moneyFormat } from '@sokoni/rules/money/money';
+import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { z } from 'zod';
+import { countryText } from '#core/country-text.ts';
 import type { MailLine, Piece } from '#core/mail/content.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
 import type { Mail } from '#core/mail/mailer.ts';
+import { sayOrderMail } from '#inventory/purchasing/sentences.ts';
 import type { DueMailRow } from './mail-queries.ts';
 
 type Order = z.output<typeof purchaseOrder>;
@@ -17,24 +20,30 @@ export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
   const money = moneyFormat(mail.currency_code, 'en');
   const subtotal = showsCosts && order.items_total !== null && order.unknown_costs === 0;
   const facts = [
-    `Deliver to: ${order.location.name}`,
-    order.expected_on ? `Expected on ${storeDates(mail).calendarDay(order.expected_on)}` : '',
-    order.reference && `Reference: ${order.reference}`,
+    sayOrderMail('deliverTo', {
+      location: [order.location.name, ...locationAddressLines(order.location, countryText)].join(', '),
+    }),
+    order.expected_on
+      ? sayOrderMail('expected', { day: storeDates(mail).calendarDay(order.expected_on) })
+      : '',
+    order.reference && sayOrderMail('reference', { reference: order.reference }),
   ].filter(Boolean);
   const units: Piece[] = [
-    { kind: 'paragraph', text: `${store} orders from ${order.supplier.name}:` },
+    { kind: 'paragraph', text: sayOrderMail('title', { store, supplier: order.supplier.name }) },
     ...(mail.note ? [{ kind: 'quote', text: mail.note } as const] : []),
     {
       kind: 'lines',
       lines: [
         ...order.lines.map((line) => lineOf(line, showsCosts ? money : null)),
-        ...(subtotal ? [{ text: 'Subtotal', details: '', amount: money(order.items_total ?? 0) }] : []),
+        ...(subtotal
+          ? [{ text: sayOrderMail('subtotal'), details: '', amount: money(order.items_total ?? 0) }]
+          : []),
       ],
     },
     { kind: 'paragraph', text: facts.join('\n') },
     ...(order.note ? [{ kind: 'paragraph', text: order.note } as const] : []),
   ];
-  const subject = `Purchase order ${number} from ${store}`;
+  const subject = sayOrderMail('subject', { number, store });
   return {
     ...mailOf(mail.to_address, { subject, preview: facts.join(', '), units, sender: store }),
     ...{ id: mail.id, from: store },
@@ -48,7 +57,9 @@ function lineOf(line: Order['lines'][number], money: ((minor: number) => string)
   const cost = money === null || unit_cost === null ? null : { money, unit_cost };
   return {
     text: `${quantity} × ${[product_title, variant_name].filter(Boolean).join(', ')}`,
-    details: [supplier_sku || sku, cost && `${cost.money(cost.unit_cost)} each`].filter(Boolean).join(' · '),
+    details: [supplier_sku || sku, cost && sayOrderMail('each', { amount: cost.money(cost.unit_cost) })]
+      .filter(Boolean)
+      .join(' · '),
     amount: cost ? cost.money(cost.unit_cost * quantity) : '',
   };
 }

@@ -63,6 +63,20 @@ describe('A purchase order by mail', () => {
     expect(JSON.stringify(row)).not.toContain('rice@kilimo.example');
   });
 
+  it('says where the location is that the supplier delivers to', async () => {
+    const order = await anOrder();
+    const place = { city: 'Nakuru', region: 'Rift Valley', country: 'KE', phone: '+254722000111' };
+    await test.call('PUT /marketplace/v1/stores/{id}/locations/{location_id}', {
+      ...at({ location_id: order.location.id }),
+      body: { address: 'Moi Avenue 12', ...place },
+    });
+    await mail(order.id, { to: 'place@kilimo.example' });
+    const { text } = await test.mailTo('place@kilimo.example');
+    expect(text).toContain(
+      'Deliver to: Main location, Moi Avenue 12, Nakuru, Rift Valley, Kenya, +254722000111',
+    );
+  });
+
   it('has no amounts from a role that sees no costs', async () => {
     const order = await anOrder();
     const officer = await test.staffMember(owner.token, storeId, 'inventory_officer');

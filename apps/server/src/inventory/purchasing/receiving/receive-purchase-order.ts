@@ -17,6 +17,7 @@ import {
   type LineRow,
   updateOrder,
 } from '#inventory/purchasing/purchase-order-queries.ts';
+import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { rememberItems } from '#inventory/purchasing/suppliers/supplier-queries.ts';
 import { areOpenLocations } from '#stock/assert-stock-locations.ts';
 import { receiveStock } from '#stock/receive-stock.ts';
@@ -53,7 +54,7 @@ export async function receiveOrder(
   const { actor, occurredAt, receivedAt } = action;
   const order = await openOrder(db, storeId, orderId, 'receive');
   const orderedAt = order.ordered_at ?? order.created_at;
-  assertNotBefore(action, orderedAt, 'This is before the purchase order was placed. Enter a later time.');
+  assertNotBefore(action, orderedAt, sayPurchasing('receipt.tooEarly'));
   if (!(await areOpenLocations(db, storeId, [order.location_id]))) throw new DomainError('location_closed');
   const lines = await findLines(db, storeId, orderId);
   const arrivals = arrivalsOf(lines, delivery);
@@ -61,7 +62,8 @@ export async function receiveOrder(
     const arriving = arrivals.find(({ id }) => id === line.id)?.arriving ?? 0;
     return { ...line, received: line.received + arriving };
   });
-  if (after.some(({ received }) => received > maxQuantity)) throw invalidField('lines', 'This is too large');
+  if (after.some(({ received }) => received > maxQuantity))
+    throw invalidField('lines', sayPurchasing('lines.tooLarge'));
   const onTop = await findOrderCosts(db, storeId, orderId);
   assertExact(
     after.map((line) => ({ ...line, quantity: Math.max(line.quantity, line.received) })),

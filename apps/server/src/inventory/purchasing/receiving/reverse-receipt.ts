@@ -7,6 +7,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { openOrder } from '#inventory/purchasing/open-purchase-order.ts';
 import { addReceived, findLines, updateOrder } from '#inventory/purchasing/purchase-order-queries.ts';
+import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { assertReservedLeft } from '#stock/assert-reserved-left.ts';
 import { areOpenLocations } from '#stock/assert-stock-locations.ts';
 import { holdStock, receiveStock } from '#stock/receive-stock.ts';
@@ -34,7 +35,7 @@ export async function reverseReceipt(
   const receipt = await findReceipt(db, storeId, orderId, receiptId);
   if (!receipt) throw new DomainError('not_found');
   if (receipt.reversed)
-    throw new DomainError('wrong_state', { message: 'This receipt was already reversed' });
+    throw new DomainError('wrong_state', { message: sayPurchasing('receipt.reversedBefore') });
 
   if (!(await areOpenLocations(db, storeId, [receipt.location_id]))) throw new DomainError('location_closed');
   const lines = await findLines(db, storeId, orderId);
@@ -50,7 +51,7 @@ export async function reverseReceipt(
     storeId,
     {
       reference: `purchase_order:${orderId}`,
-      note: 'Receipt reversed',
+      note: sayPurchasing('receipt.reversedNote'),
       lines: came.map(({ variantId, quantity }) => ({
         variantId,
         locationId: receipt.location_id,

@@ -1,5 +1,6 @@
 import { mailOf } from '#core/mail/mail-of.ts';
 import type { Mail } from '#core/mail/mailer.ts';
+import { sayLowStockMail } from '#inventory/purchasing/sentences.ts';
 
 export interface LowStockWords {
   store: string;
@@ -12,19 +13,22 @@ export interface LowStockWords {
 
 export function lowStockMail({ store, email, lines, more }: LowStockWords, publicUrl: string): Mail {
   const count = lines.length + more;
-  const named = lines.map(({ name, left }) => `${name}: ${left === null ? 'out of stock' : `${left} left`}`);
-  if (more > 0) named.push(`and ${more} more`);
+  const named = lines.map(({ name, left }) =>
+    left === null
+      ? sayLowStockMail('line.out', { item: name })
+      : sayLowStockMail('line.left', { item: name, count: left }),
+  );
+  if (more > 0) named.push(sayLowStockMail('line.more', { count: more }));
   return mailOf(email, {
-    subject:
-      count === 1 ? `1 item is low on stock at ${store}` : `${count} items are low on stock at ${store}`,
+    subject: sayLowStockMail('subject', { count, store }),
     preview: named.slice(0, 3).join(', '),
     units: [
-      { kind: 'paragraph', text: `Newly low on stock at ${store}:` },
+      { kind: 'paragraph', text: sayLowStockMail('title', { store }) },
       { kind: 'paragraph', text: named.join('\n') },
-      { kind: 'button', label: 'View low stock', href: `${publicUrl}/inventory/reorder` },
+      { kind: 'button', label: sayLowStockMail('button'), href: `${publicUrl}/inventory/reorder` },
       {
         kind: 'small',
-        text: 'You get this email at most once a day. You can turn it off on that page.',
+        text: sayLowStockMail('why'),
       },
     ],
   });

@@ -3,6 +3,7 @@ import { skuKey } from '@sokoni/rules/products/product-check';
 import { invalidField } from '#core/errors/domain-error.ts';
 import { pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
+import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { setWantsMails, sumUpLowStock, wantsMails } from './low-stock-queries.ts';
 import {
   countLowStock,
@@ -47,7 +48,7 @@ function readFilter({ search, state, supplier_id }: FilterQuery): LowStockFilter
 
 export const listLowStock: StoreHandler<'GET /marketplace/v1/stores/{id}/low-stock'> = async (call) => {
   const { query, now, storeId } = call;
-  if (query.sort !== '') throw invalidField('sort', 'The list is sorted by most recently low');
+  if (query.sort !== '') throw invalidField('sort', sayPurchasing('list.latestLow'));
   const soldSince = new Date(now.getTime() - proposalDays * 24 * 3600 * 1000);
   const rows = await call.read((db) =>
     findLowStock(db, storeId, readFilter(query), soldSince, pageWindow(query)),
@@ -79,6 +80,6 @@ export const switchLowStockMails: StoreHandler<'PUT /marketplace/v1/stores/{id}/
     await setWantsMails(db, call.storeId, call.caller.userId, mails);
     notes.audit({ subject: `store:${call.storeId}`, after: { mails } });
   });
-  const message = mails ? 'Low stock emails turned on' : 'Low stock emails turned off';
+  const message = mails ? sayPurchasing('mails.on') : sayPurchasing('mails.off');
   return { data: { message } };
 };

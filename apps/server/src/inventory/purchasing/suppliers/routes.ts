@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
+import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { addSupplier, changeSupplier } from './save-supplier.ts';
 import { findSupplier, findSuppliers, type ListedSupplier } from './supplier-queries.ts';
 
@@ -23,7 +24,7 @@ function supplierView(row: ListedSupplier): z.output<typeof supplier> {
 
 export const listSuppliers: StoreHandler<'GET /marketplace/v1/stores/{id}/suppliers'> = async (call) => {
   const { query } = call;
-  if (query.sort !== '') throw invalidField('sort', 'Suppliers are sorted by name');
+  if (query.sort !== '') throw invalidField('sort', sayPurchasing('list.byName'));
   const page = await call.read((db) => findSuppliers(db, call.storeId, query, pageWindow(query)));
   return { data: pageAnswer(query, page, supplierView) };
 };
@@ -49,7 +50,10 @@ export const postSupplier: StoreHandler<'POST /marketplace/v1/stores/{id}/suppli
     notes.audit({ subject: `supplier:${made}`, after: { name: call.body.name } });
     return made;
   });
-  return { data: await readSupplier(call, id), message: `${call.body.name} added` };
+  return {
+    data: await readSupplier(call, id),
+    message: sayPurchasing('supplier.added', { name: call.body.name }),
+  };
 };
 
 export const updateSupplier: StoreHandler<'PUT /marketplace/v1/stores/{id}/suppliers/{supplier_id}'> = async (
@@ -61,5 +65,5 @@ export const updateSupplier: StoreHandler<'PUT /marketplace/v1/stores/{id}/suppl
     // Who answers the telephone there is a person: the fields are named, not copied.
     notes.audit({ subject: `supplier:${id}`, after: { changed: Object.keys(after) } });
   });
-  return { data: await readSupplier(call, id), message: 'Supplier saved' };
+  return { data: await readSupplier(call, id), message: sayPurchasing('supplier.saved') };
 };

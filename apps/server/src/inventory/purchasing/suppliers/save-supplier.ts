@@ -3,7 +3,7 @@ import { checkSupplier } from '@sokoni/rules/stock/supplier-check';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
-import { DomainError } from '#core/errors/domain-error.ts';
+import { assertForm, DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import {
   countSuppliers,
@@ -51,10 +51,7 @@ export async function changeSupplier(
   if (!row) throw new DomainError('not_found');
   const next: SupplierRow = { ...row, ...fields };
   if (archived !== undefined) next.archived_at = archived ? (row.archived_at ?? now) : null;
-  const check = checkSupplier(next);
-  if (!check.ok) {
-    throw new DomainError('invalid_fields', { message: check.message, fields: { ...check.fields } });
-  }
+  assertForm(checkSupplier(next));
   const changed = (Object.keys(next) as (keyof SupplierRow)[]).filter((key) => next[key] !== row[key]);
   const pick = (from: SupplierRow) => Object.fromEntries(changed.map((key) => [key, from[key]]));
   if (!(await updateSupplier(db, storeId, id, pick(next)))) throw new DomainError('supplier_taken');

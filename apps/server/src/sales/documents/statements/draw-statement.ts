@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
-import { statementKinds } from '@sokoni/rules/credit/statement';
+import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { drawOnA4 } from '#core/pdf/document.ts';
 import { gap } from '#core/pdf/pen.ts';
+import { sayAge, sayStatementLine } from '#customers/sentences.ts';
 import { documentColumns } from '#sales/documents/columns.ts';
 import { drawClosing, drawHead, drawParties } from '#sales/documents/document-head.ts';
 import { addressLines, dayText, ledgerText, methodText } from '#sales/documents/document-words.ts';
@@ -44,7 +44,7 @@ export function drawStatement(document: StatementDocument, logo: Buffer | null):
       ...lines.map(({ kind, number, method, reference, day, amount, balance }) =>
         columns.row([
           {
-            text: `${statementKinds[kind]} ${number}`,
+            text: sayStatementLine(kind, { number }),
             detail: [method === null ? '' : methodText(method), reference].filter(Boolean).join(' · '),
           },
           { text: dayText(day, store) },
@@ -60,16 +60,15 @@ export function drawStatement(document: StatementDocument, logo: Buffer | null):
       ]),
     ]);
     if (ageing.total > 0) {
-      const buckets = Object.entries(ageingBuckets) as [AgeingBucket, string][];
       const aged = documentColumns(pen, [
         `Outstanding on ${dayText(today, store)}`,
-        ...buckets.map(([, title]) => ({ title, width: 66, align: 'end' as const })),
+        ...ageingBuckets.map((bucket) => ({ title: sayAge(bucket), width: 66, align: 'end' as const })),
       ]);
       pages.add(gap(14));
       await pages.table(aged.head(), [
         aged.row([
           { text: money(ageing.total), isBold: true },
-          ...buckets.map(([bucket]) => ({ text: money(ageing[bucket]) })),
+          ...ageingBuckets.map((bucket) => ({ text: money(ageing[bucket]) })),
         ]),
       ]);
     }

@@ -1,0 +1,5 @@
+import { ageingLabels } from '@sokoni/messages/en/credit';
+import { translator } from '@sokoni/messages/translator';
+
+/** How long debts have been due. */
+export const sayAge = translator('en', ageingLabels);

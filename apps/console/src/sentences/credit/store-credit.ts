@@ -1,0 +1,5 @@
+import { storeCreditLabels } from '@sokoni/messages/en/credit';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why a customer’s credit in the store went up or down. */
+export const sayStoreCredit = translator('en', storeCreditLabels);

@@ -1,0 +1,5 @@
+import { customerPage } from '@sokoni/messages/en/customers';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the page of a customer. */
+export const sayCustomer = translator('en', customerPage);

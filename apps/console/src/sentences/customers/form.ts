@@ -1,0 +1,5 @@
+import { customerForm } from '@sokoni/messages/en/customers';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the form of a customer. */
+export const sayCustomerForm = translator('en', customerForm);

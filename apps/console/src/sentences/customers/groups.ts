@@ -1,0 +1,5 @@
+import { customerGroups } from '@sokoni/messages/en/customers';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the groups of customers. */
+export const sayGroups = translator('en', customerGroups);

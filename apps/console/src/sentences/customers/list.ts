@@ -1,0 +1,5 @@
+import { customerList } from '@sokoni/messages/en/customers';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the list of customers. */
+export const sayCustomers = translator('en', customerList);

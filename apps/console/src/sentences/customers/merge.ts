@@ -1,0 +1,5 @@
+import { customerMerge } from '@sokoni/messages/en/customers';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of merging two customers. */
+export const sayMerge = translator('en', customerMerge);

@@ -1,0 +1,5 @@
+import { locationPages } from '@sokoni/messages/en/inventory';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the locations of a store. */
+export const sayLocations = translator('en', locationPages);

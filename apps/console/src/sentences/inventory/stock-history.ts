@@ -1,0 +1,5 @@
+import { stockHistory } from '@sokoni/messages/en/inventory';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the history of stock. */
+export const sayStockHistory = translator('en', stockHistory);

@@ -1,0 +1,5 @@
+import { stockPages } from '@sokoni/messages/en/inventory';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the list of stock. */
+export const sayStockList = translator('en', stockPages);

@@ -1,0 +1,5 @@
+import { stockStates } from '@sokoni/messages/en/stock';
+import { translator } from '@sokoni/messages/translator';
+
+/** What becomes of a purchase order, a transfer, a stock-take. */
+export const sayStockState = translator('en', stockStates);

@@ -1,0 +1,5 @@
+import { stockTakePages } from '@sokoni/messages/en/stock-takes';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the stock-takes. */
+export const sayStockTake = translator('en', stockTakePages);

@@ -1,0 +1,5 @@
+import { transferPages } from '@sokoni/messages/en/transfers';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the transfers. */
+export const sayTransfer = translator('en', transferPages);

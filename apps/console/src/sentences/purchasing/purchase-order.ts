@@ -1,0 +1,5 @@
+import { purchaseOrderEditor, purchaseOrderProblems } from '@sokoni/messages/en/purchasing';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of a purchase order. */
+export const sayPurchaseOrder = translator('en', { ...purchaseOrderEditor, ...purchaseOrderProblems });

@@ -1,0 +1,5 @@
+import { purchaseOrderList } from '@sokoni/messages/en/purchasing';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the list of purchase orders. */
+export const sayPurchaseOrders = translator('en', purchaseOrderList);

@@ -1,0 +1,5 @@
+import { receivingPage } from '@sokoni/messages/en/purchasing';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the page that receives items. */
+export const sayReceiving = translator('en', receivingPage);

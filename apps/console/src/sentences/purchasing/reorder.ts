@@ -1,0 +1,5 @@
+import { reorderPage } from '@sokoni/messages/en/purchasing';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the page that reorders what is low. */
+export const sayReorder = translator('en', reorderPage);

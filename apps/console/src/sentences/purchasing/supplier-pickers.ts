@@ -1,0 +1,5 @@
+import { supplierPickers } from '@sokoni/messages/en/purchasing';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences where a supplier is chosen. */
+export const saySupplierPicker = translator('en', supplierPickers);

@@ -1,0 +1,5 @@
+import { supplierPages } from '@sokoni/messages/en/purchasing';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sentences of the suppliers. */
+export const saySuppliers = translator('en', supplierPages);

@@ -1,0 +1,12 @@
+import { ageingLabels, statementLines } from '@sokoni/messages/en/credit';
+import { customerAnswers } from '@sokoni/messages/en/customers';
+import { translator } from '@sokoni/messages/translator';
+
+/** How long debts have been due. */
+export const sayAge = translator('en', ageingLabels);
+
+/** What stands on a line of a statement. */
+export const sayStatementLine = translator('en', statementLines);
+
+/** What the server says of customers. */
+export const sayCustomer = translator('en', customerAnswers);

@@ -1,0 +1,19 @@
+import {
+  lowStockMail,
+  purchaseOrderMail,
+  purchaseOrderProblems,
+  purchasingAnswers,
+} from '@sokoni/messages/en/purchasing';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why a rule refuses a purchase order. */
+export const sayOrderProblem = translator('en', purchaseOrderProblems);
+
+/** What the server says of purchase orders and suppliers. */
+export const sayPurchasing = translator('en', purchasingAnswers);
+
+/** The mail of a purchase order. */
+export const sayOrderMail = translator('en', purchaseOrderMail);
+
+/** The mail about low stock. */
+export const sayLowStockMail = translator('en', lowStockMail);

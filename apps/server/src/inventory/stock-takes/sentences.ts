@@ -1,0 +1,5 @@
+import { stockTakeAnswers } from '@sokoni/messages/en/stock-takes';
+import { translator } from '@sokoni/messages/translator';
+
+/** What the server says of stock-takes. */
+export const sayStockTake = translator('en', stockTakeAnswers);

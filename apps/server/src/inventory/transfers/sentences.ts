@@ -1,0 +1,5 @@
+import { transferAnswers } from '@sokoni/messages/en/transfers';
+import { translator } from '@sokoni/messages/translator';
+
+/** What the server says of transfers. */
+export const sayTransfer = translator('en', transferAnswers);

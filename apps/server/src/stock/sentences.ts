@@ -1,0 +1,5 @@
+import { stockAnswers } from '@sokoni/messages/en/stock';
+import { translator } from '@sokoni/messages/translator';
+
+/** What the server says of stock and locations. */
+export const sayStock = translator('en', stockAnswers);

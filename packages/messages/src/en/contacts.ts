@@ -1,0 +1,29 @@
+// Names and addresses of customers, suppliers and locations.
+// For translators: docs/messages.md.
+
+/** Why a rule refuses one of them, by the reason that it answers (packages/rules/src/contacts). */
+export const contactProblems = {
+  name_required: 'Name is required!',
+  name_too_long: 'Name must be at most {max, number} characters',
+  email_invalid: 'Please enter a valid email',
+  phone_invalid: 'Phone number is incomplete. Choose the country and enter the digits.',
+  country_invalid: 'Choose a country from the list',
+  street_required: 'Enter the street address or directions',
+  addresses_too_many: 'A customer can have at most {max, number} addresses',
+  notes_too_long: 'Notes must be at most {max, number} characters',
+  credit_limit_invalid: 'Enter an amount of 0 or more, or leave empty for no limit',
+  credit_limit_too_large: 'This is too large',
+  // Of a supplier, in days from the order to the items
+  lead_time_invalid: 'Enter 0 to {max, number} days',
+} as const;
+
+/** Fields for a country and a phone number, wherever one is asked for. */
+export const contactFields = {
+  'country.label': 'Country',
+  'country.choose': 'Choose a country',
+  'country.search': 'Search countries',
+  'country.none': 'No countries found',
+
+  // The list before a phone number
+  'phone.country': 'Country dial code',
+} as const;
