@@ -17,6 +17,8 @@ export interface Slip {
     fulfilments: readonly SlipPackage[];
   };
   buyer: DocumentBuyerRow | null;
+  /** The number of the one package that it is of; left out: of all, and of what is still to be packed. */
+  part?: number | undefined;
 }
 
 export interface SlipLine {
@@ -35,9 +37,9 @@ export interface SlipPackage {
   lines: readonly { line_id: string; quantity: number }[];
 }
 
-/** The slip of an order that was read whole. */
-export function slipOf({ order, buyer }: OrderDocument): Slip {
-  return { order, buyer };
+/** The slip of an order that was read whole, or of one of its packages. */
+export function slipOf({ order, buyer }: OrderDocument, part?: number): Slip {
+  return { order, buyer, part };
 }
 
 /** What goes into each parcel and where it goes, each slip from a page of its own on. */
@@ -61,7 +63,7 @@ export function drawPackingSlips(
 async function drawSlip(
   pen: Pen,
   pages: Pages,
-  { order, buyer }: Slip,
+  { order, buyer, part }: Slip,
   { store, logo }: { store: DocumentStoreRow; logo: Buffer | null },
 ): Promise<void> {
   drawHead(pen, pages, {
@@ -86,10 +88,11 @@ async function drawSlip(
   );
   const lines = new Map(order.lines.map((line) => [line.id, line]));
   const open = order.lines.map((line) => ({ line, quantity: line.quantity - line.fulfilled }));
-  if (open.some(({ quantity }) => quantity > 0)) {
+  if (part === undefined && open.some(({ quantity }) => quantity > 0)) {
     await drawItems(pen, pages, 'To pack', open);
   }
   for (const [index, { carrier, tracking_number, at, lines: packed }] of order.fulfilments.entries()) {
+    if (part !== undefined && part !== index + 1) continue;
     const how = [dayThere(at, store), carrier, tracking_number].filter(Boolean).join(' · ');
     const items = packed.flatMap(({ line_id, quantity }) => {
       const line = lines.get(line_id);

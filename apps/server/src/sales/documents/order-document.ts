@@ -49,3 +49,13 @@ export async function readOrderDocument(
         : orderTaxes(await findShares(db, storeId, orderId), { ...order, shipping, shipping_vat }),
   };
 }
+
+/**
+ * Which package of an order this fulfilment is; the first is 1.
+ * @throws DomainError `not_found`
+ */
+export function packageNumber({ fulfilments }: OrderDocument['order'], fulfilmentId: string): number {
+  const index = fulfilments.findIndex(({ id }) => id === fulfilmentId);
+  if (index < 0) throw new DomainError('not_found');
+  return index + 1;
+}

@@ -6,7 +6,7 @@ import { signedLink } from '#core/http/downloads.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
 import { mailOrderDocument } from './mails/mail-order-document.ts';
-import { readOrderDocument } from './order-document.ts';
+import { packageNumber, readOrderDocument } from './order-document.ts';
 import type { OrderDocumentInput } from './order-document-file.ts';
 import { findReceiptSettings, keepReceiptSettings } from './settings-queries.ts';
 
@@ -16,11 +16,17 @@ type OrderDocumentRoute = Extract<
 >;
 
 /** A link to a document; whoever may not see the order, or asks for one of a draft, is told at once. */
-async function linkDocument(call: StoreCall<OrderDocumentRoute>, document: OrderDocumentKind) {
+async function linkDocument(
+  call: StoreCall<OrderDocumentRoute>,
+  document: OrderDocumentKind,
+  fulfilmentId?: string,
+) {
   const { storeId, actor, services, now } = call;
   const order_id = call.params.order_id.toLowerCase();
-  await call.read((db) => readOrderDocument(db, storeId, order_id, actor));
-  const input: OrderDocumentInput = { store_id: storeId, order_id, document, viewer: actor };
+  const { order } = await call.read((db) => readOrderDocument(db, storeId, order_id, actor));
+  const fulfilment_id = fulfilmentId?.toLowerCase();
+  if (fulfilment_id !== undefined) packageNumber(order, fulfilment_id);
+  const input: OrderDocumentInput = { store_id: storeId, order_id, document, fulfilment_id, viewer: actor };
   return { data: { url: signedLink(services.secrets, 'order_document', input, now) } };
 }
 
@@ -32,7 +38,7 @@ export const getReceipt: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{o
 
 export const getPackingSlip: StoreHandler<
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip'
-> = (call) => linkDocument(call, 'packing_slip');
+> = (call) => linkDocument(call, 'packing_slip', call.query.fulfilment_id);
 
 type MailRoute = `POST /marketplace/v1/stores/{id}/orders/{order_id}/${'mails' | 'reminders'}`;
 

@@ -1,9 +1,14 @@
+import { PrinterIcon } from 'lucide-react';
+import { usePackageSlip } from '#api/sales/documents.ts';
 import type { Order } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { useDocument } from '#parts/documents/use-document.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import styles from '#screens/orders/entry-list.module.css';
 import texts from '#screens/orders/order-texts.module.css';
+import { sayOrderPage as say } from '#sentences/orders.ts';
+import { IconButton } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
@@ -11,6 +16,8 @@ import { Card } from '#ui/layout/card.tsx';
 export function FulfilmentHistoryCard({ order }: { order: Order }) {
   const money = useMoneyText();
   const dates = useStoreDates();
+  const slip = usePackageSlip(order.id);
+  const { isBusy, print } = useDocument();
   const { fulfilments, returns } = order;
   if (fulfilments.length + returns.length === 0) return null;
   const names = new Map(order.lines.map((line) => [line.id, itemName(line.title, line.variant_name)]));
@@ -29,6 +36,13 @@ export function FulfilmentHistoryCard({ order }: { order: Order }) {
                 </span>
               </span>
               <Tracking carrier={carrier} number={tracking_number} url={tracking_url} />
+              <IconButton
+                size="sm"
+                label={say('package.print', { number: index + 1 })}
+                icon={<PrinterIcon size={18} />}
+                disabled={isBusy}
+                onClick={() => void print(() => slip.mutateAsync(id))}
+              />
             </div>
             <ul className={styles.pieceList}>
               {lines.map(({ line_id, quantity }) => (
