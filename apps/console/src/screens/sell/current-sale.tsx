@@ -1,6 +1,6 @@
 import { discountLimits } from '@sokoni/rules/discounts/discount';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isFailure } from '#api/client/api-error.ts';
 import { askCostAnew, type CartOffer, loadCartOffer } from '#api/sales/cart-offers.ts';
 import { loadOrder, useMakeOrder } from '#api/sales/orders.ts';
@@ -14,6 +14,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { showFirstProblem } from '#ui/fields/show-first-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { isPageCovered } from '#ui/overlays/overlay.tsx';
 import {
@@ -42,6 +43,10 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
   const dates = useStoreDates();
   const [settling, setSettling] = useState(() => newSettling(dates.dayOf(new Date())));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) showFirstProblem(section.current);
+  }, [problems]);
   const record = useMakeOrder();
   const client = useQueryClient();
   /** The same for every try: an answer that was lost never makes a second sale. */
@@ -110,7 +115,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
   }, []);
 
   return (
-    <section aria-labelledby="current-sale" className={styles.sale}>
+    <section ref={section} aria-labelledby="current-sale" className={styles.sale}>
       <h2 id="current-sale" className={styles.saleTitle}>
         Current sale
       </h2>

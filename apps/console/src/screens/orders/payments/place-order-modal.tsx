@@ -90,9 +90,11 @@ export function PlaceModal(props: PlaceModalProps) {
     const wrong = isPaidNow
       ? payments.find(({ amount }) => amountProblem(amount, currency, 'an amount'))
       : undefined;
-    if (wrong) return put({ payments: amountProblem(wrong.amount, currency, 'an amount') ?? '' });
-    const isUncoded = payments.some(({ method, card }) => method === 'gift_card' && card.trim() === '');
-    if (isPaidNow && isUncoded) return put({ payments: 'Enter the gift card code' });
+    if (wrong) {
+      return put({ [`amount.${wrong.key}`]: amountProblem(wrong.amount, currency, 'an amount') ?? '' });
+    }
+    const uncoded = payments.find(({ method, card }) => method === 'gift_card' && card.trim() === '');
+    if (isPaidNow && uncoded) return put({ [`card.${uncoded.key}`]: 'Enter the gift card code' });
     const due = isDue ? dueOn || null : null;
     const check = checkSettlement({
       ...{ type, total, paid, today, hasCustomer: customer !== null },
@@ -156,7 +158,10 @@ export function PlaceModal(props: PlaceModalProps) {
               payment={payment}
               kind="payment"
               customer={customer}
-              error={index === 0 ? refusal.fields.payments : undefined}
+              error={
+                refusal.fields[`amount.${payment.key}`] ?? (index === 0 ? refusal.fields.payments : undefined)
+              }
+              cardError={refusal.fields[`card.${payment.key}`]}
               onChange={(change) => patch(payment.key, change)}
               end={
                 payments.length > 1 && (
