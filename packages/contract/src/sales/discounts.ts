@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
 
-const kind = z.enum(Object.keys(discountKinds) as [keyof typeof discountKinds]);
-const target = z.enum(Object.keys(discountTargets) as [keyof typeof discountTargets]);
-const state = z.enum(Object.keys(discountStates) as [keyof typeof discountStates]);
-const channel = z.enum(Object.keys(orderChannels) as [keyof typeof orderChannels]);
+const kind = z.enum(discountKinds);
+const target = z.enum(discountTargets);
+const state = z.enum(discountStates);
+const channel = z.enum(orderChannels);
 const figure = z.number().nullable();
 
 const terms = {

@@ -1,7 +1,12 @@
 import { roleLabels } from '#access/roles.ts';
-import { giftCardPayments } from '#credit/gift-card.ts';
-import { orderChannels, paymentMethods } from '#orders/order-labels.ts';
-import { paymentTypeLabels } from '#orders/payment-types.ts';
+import { type GiftCardPayment, giftCardPayments } from '#credit/gift-card.ts';
+import {
+  type OrderChannel,
+  orderChannels,
+  type PaymentMethod,
+  paymentMethods,
+} from '#orders/order-labels.ts';
+import { type PaymentType, paymentTypes } from '#orders/payment-types.ts';
 import { fieldText } from './audit-labels.ts';
 
 type Scalar = string | number | boolean | null;
@@ -100,26 +105,38 @@ const moneyFields = new Set([
   ...['ordered_total', 'returned_total', 'paid', 'refunded', 'outstanding', 'balance', 'minimum_amount'],
 ]);
 
-/** Fields whose values have words of their own. */
-const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  payment_type: paymentTypeLabels,
-  method: paymentMethods,
-  paid_with: giftCardPayments,
-  channel: orderChannels,
-  role: roleLabels,
+/** A value that has a name of its own, as the catalogue of sentences knows it. */
+export type ValueLabel =
+  | `type.${PaymentType}`
+  | `method.${PaymentMethod}`
+  | `paidWith.${GiftCardPayment}`
+  | `channel.${OrderChannel}`;
+
+/** By field: the values that have names, and the family of the names. */
+const named: Readonly<Record<string, { family: string; values: readonly string[] }>> = {
+  payment_type: { family: 'type', values: paymentTypes },
+  method: { family: 'method', values: paymentMethods },
+  paid_with: { family: 'paidWith', values: giftCardPayments },
+  channel: { family: 'channel', values: orderChannels },
 };
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = { role: roleLabels };
 
 const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A value as people read it; money in the words of `money`, which takes minor units. */
-export function valueText(
-  field: string,
-  value: Difference['before'],
-  money: (minor: number) => string,
-): string {
+/** How amounts in minor units, and values that have a name, are written. */
+export interface ValueWords {
+  readonly money: (minor: number) => string;
+  readonly label: (label: ValueLabel) => string;
+}
+
+/** A value as people read it. */
+export function valueText(field: string, value: Difference['before'], { money, label }: ValueWords): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return moneyFields.has(field) ? money(value) : String(value);
+  const known = Object.hasOwn(named, field) ? named[field] : undefined;
+  if (known?.values.includes(value)) return label(`${known.family}.${value}` as ValueLabel);
   const words = Object.hasOwn(labels, field) ? labels[field] : undefined;
   if (words && Object.hasOwn(words, value)) return words[value] ?? value;
   return anId.test(value) ? `…${value.slice(-6)}` : value;

@@ -8,16 +8,10 @@ export const documentMailLimits = {
   perDay: 500,
 } as const;
 
-/** What is mailed, with what people call it: documents of an order, a reminder with its invoice, the statement of a customer. */
-export const mailedDocuments = {
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  packing_slip: 'Packing slip',
-  reminder: 'Reminder',
-  statement: 'Statement',
-} as const;
+/** What is mailed: documents of an order, a reminder with its invoice, the statement of a customer. */
+export const mailedDocuments = ['invoice', 'receipt', 'packing_slip', 'reminder', 'statement'] as const;
 
-export type MailedDocument = keyof typeof mailedDocuments;
+export type MailedDocument = (typeof mailedDocuments)[number];
 
 /** The documents of one order that people have mailed as they are. */
 export const orderDocuments = [

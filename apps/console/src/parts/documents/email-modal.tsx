@@ -6,6 +6,7 @@ import {
 import { limits } from '@sokoni/rules/limits';
 import type { ReactNode } from 'react';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { sayDocument as say } from '#sentences/documents.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -38,7 +39,7 @@ export function LetterModal({
   async function send(letter: DocumentMailForm): Promise<void> {
     try {
       await onSend({ to: letter.to.trim(), note: letter.note.trim() });
-      toast.success(`Sending to ${letter.to.trim()}`);
+      toast.success(say('mail.sending', { address: letter.to.trim() }));
       onClose();
     } catch (error) {
       showFailure(error, form);
@@ -55,7 +56,7 @@ export function LetterModal({
     >
       <p>{children}</p>
       <TextField
-        label="Email"
+        label={say('mail.to')}
         type="email"
         autoComplete="off"
         maxLength={limits.emailLength}
@@ -63,11 +64,11 @@ export function LetterModal({
         {...form.register('to')}
       />
       <TextAreaField
-        label="Note"
+        label={say('mail.note')}
         optional
         rows={3}
         maxLength={documentMailLimits.noteLength}
-        hint="Added to the email."
+        hint={say('mail.noteHint')}
         error={errors.note?.message}
         {...form.register('note')}
       />

@@ -5,6 +5,7 @@ import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-lab
 import { dayAfter, instantOf, wallTimeOf } from '@sokoni/rules/wall-time';
 import type { BodyFor, Discount } from '#contract-types.ts';
 import { amountOf, amountText, countOf } from '#parts/numbers/typed-number.ts';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 
 export interface ChosenProduct {
   id: string;
@@ -58,7 +59,7 @@ export function blankDiscount(now: Date, { timezone }: DiscountPlace): DiscountF
     ...{ kind: 'percent', percent: '', amount: '', buyQuantity: '', getQuantity: '', mostTimes: '' },
     ...{ appliesTo: 'order', products: [], categoryIds: [] },
     ...{ minimum: 'none', minimumSpend: '', minimumQuantity: '' },
-    channels: Object.keys(orderChannels) as OrderChannel[],
+    channels: orderChannels,
     startDay: wallTimeOf(now.toISOString(), timezone).day,
     ...{ startTime: '', endDay: '', endTime: '', useLimit: '', customerLimit: '' },
   };
@@ -125,7 +126,10 @@ export function checkFields(
   kept: Span | null,
 ): DiscountProblems {
   if (fields.startDay === '')
-    return { ...problemsOf({ ...fields, startDay: '2000-01-01' }, place, kept), starts_at: 'Choose a date' };
+    return {
+      ...problemsOf({ ...fields, startDay: '2000-01-01' }, place, kept),
+      starts_at: say('dates.missing'),
+    };
   return problemsOf(fields, place, kept);
 }
 

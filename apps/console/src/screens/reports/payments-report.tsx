@@ -1,9 +1,9 @@
-import { moneyMethods } from '@sokoni/rules/orders/order-labels';
 import { type Takings, useTakings } from '#api/insights/reports.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -50,7 +50,7 @@ function Shown({ data, isStale }: { data: Takings; isStale: boolean }) {
       <span className={styles.none}>{now > 0 ? 'new' : '–'}</span>
     );
   const columns: Column<MethodRow>[] = [
-    { header: 'Payment method', phone: 'title', cell: ({ method }) => moneyMethods[method] },
+    { header: 'Payment method', phone: 'title', cell: ({ method }) => sayOrderLabel(`method.${method}`) },
     figure('Payments', ({ payments }) => countText(payments)),
     figure('Taken', ({ taken }) => money(taken)),
     figure('Refunded', ({ refunded }) => money(refunded)),
@@ -96,7 +96,7 @@ function Shown({ data, isStale }: { data: Takings; isStale: boolean }) {
             <RankChart
               label="Net by payment method; values are in the table below"
               rows={rows.map(({ method, net }) => ({
-                ...{ key: method, label: moneyMethods[method], value: net, words: money(net) },
+                ...{ key: method, label: sayOrderLabel(`method.${method}`), value: net, words: money(net) },
               }))}
             />
           </Card>

@@ -9,6 +9,7 @@ import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { useCartOffer } from '#parts/money/use-cart-offer.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 import { newId } from '#session/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
@@ -64,7 +65,8 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
     const changed = changedItems(lines, now);
     if (changed.length === 0) return false;
     onLines(atCostNow(lines, now));
-    for (const line of changed) toast.warning(`${nameOf(line)} now costs ${money(line.good.price)}`);
+    for (const line of changed)
+      toast.warning(say('sale.nowCosts', { item: nameOf(line), amount: money(line.good.price) }));
     return true;
   }
 
@@ -79,7 +81,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
     } catch (error) {
       if (!isFailure(error, 'id_taken')) throw error;
       const sold = await loadOrder(client, store.id, id);
-      toast.info('Your first attempt was recorded without your later changes.');
+      toast.info(say('sale.recordedBefore'));
       return sold;
     }
   }
@@ -117,10 +119,10 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
   return (
     <section ref={section} aria-labelledby="current-sale" className={styles.sale}>
       <h2 id="current-sale" className={styles.saleTitle}>
-        Current sale
+        {say('sale.title')}
       </h2>
       {lines.length === 0 ? (
-        <p className={styles.saleEmpty}>Add items to start a sale</p>
+        <p className={styles.saleEmpty}>{say('sale.empty')}</p>
       ) : (
         <SaleLines lines={lines} onLines={onLines} />
       )}
@@ -128,7 +130,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
         <>
           <div className={styles.code}>
             <TextField
-              label="Discount code"
+              label={say('code.label')}
               optional
               autoComplete="off"
               autoCapitalize="characters"
@@ -151,12 +153,12 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
             )}
             {totals && totals.vat > 0 && (
               <div>
-                <dt>{store.account.prices_include_vat ? 'VAT included' : 'VAT'}</dt>
+                <dt>{say(store.account.prices_include_vat ? 'sum.vatIncluded' : 'sum.vat')}</dt>
                 <dd>{money(totals.vat)}</dd>
               </div>
             )}
             <div className={styles.total}>
-              <dt>Total</dt>
+              <dt>{say('sum.total')}</dt>
               <dd>{totals ? money(totals.total) : '–'}</dd>
             </div>
           </dl>
@@ -184,7 +186,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
                 </span>
               }
             >
-              Record sale
+              {say('sale.record')}
             </Button>
           </div>
         </>

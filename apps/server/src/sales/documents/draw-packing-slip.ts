@@ -6,6 +6,7 @@ import { body, drawHead, drawParties, ink, quiet } from './document-head.ts';
 import { addressLines, dayThere } from './document-words.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
+import { sayWord } from './sentences.ts';
 import { stampOf } from './totals.ts';
 
 /** What a packing slip says of an order; no money. */
@@ -50,11 +51,13 @@ export function drawPackingSlips(
 ): Readable {
   const [only] = slips;
   const title =
-    only && slips.length === 1 ? `Packing slip ${only.order.number}` : `${slips.length} packing slips`;
+    only && slips.length === 1
+      ? sayWord('file.slip', { number: only.order.number })
+      : sayWord('file.slips', { count: slips.length });
   return drawPartsOnA4(
     title,
     slips.map((slip) => ({
-      foot: `${store.name} · Packing slip ${slip.order.number}`,
+      foot: sayWord('foot.slip', { store: store.name, number: slip.order.number }),
       draw: (pen, pages) => drawSlip(pen, pages, slip, { store, logo }),
     })),
   );
@@ -69,7 +72,7 @@ async function drawSlip(
   drawHead(pen, pages, {
     store,
     logo,
-    title: 'Packing slip',
+    title: sayWord('title.slip'),
     subtitle: order.number,
     stamp: stampOf(order),
   });
@@ -77,19 +80,19 @@ async function drawSlip(
     pen,
     pages,
     {
-      title: 'Ship to',
-      name: buyer?.name ?? 'Walk-in customer',
+      title: sayWord('party.shipTo'),
+      name: buyer?.name ?? sayWord('party.walkIn'),
       lines: buyer ? [...addressLines(buyer), buyer.phone].filter(Boolean) : [],
     },
     [
-      ['Date', order.placed_at ? dayThere(order.placed_at, store) : ''],
-      ['Ship from', order.location.name],
+      [sayWord('fact.date'), order.placed_at ? dayThere(order.placed_at, store) : ''],
+      [sayWord('fact.shipFrom'), order.location.name],
     ],
   );
   const lines = new Map(order.lines.map((line) => [line.id, line]));
   const open = order.lines.map((line) => ({ line, quantity: line.quantity - line.fulfilled }));
   if (part === undefined && open.some(({ quantity }) => quantity > 0)) {
-    await drawItems(pen, pages, 'To pack', open);
+    await drawItems(pen, pages, sayWord('slip.toPack'), open);
   }
   for (const [index, { carrier, tracking_number, at, lines: packed }] of order.fulfilments.entries()) {
     if (part !== undefined && part !== index + 1) continue;
@@ -98,7 +101,7 @@ async function drawSlip(
       const line = lines.get(line_id);
       return line ? [{ line, quantity }] : [];
     });
-    await drawItems(pen, pages, `Package ${index + 1}`, items, how);
+    await drawItems(pen, pages, sayWord('slip.package', { number: index + 1 }), items, how);
   }
 }
 
@@ -115,9 +118,9 @@ async function drawItems(
   if (how !== '') pages.add(pen.text({ x: a4.margin, width: a4Inside, text: how, size: body, color: quiet }));
   pages.add(gap(4));
   const columns = documentColumns(pen, [
-    'Item',
-    { title: 'SKU', width: 110 },
-    { title: 'Quantity', width: 64, align: 'end' },
+    sayWord('column.item'),
+    { title: sayWord('column.sku'), width: 110 },
+    { title: sayWord('column.quantity'), width: 64, align: 'end' },
   ]);
   await pages.table(
     columns.head(),

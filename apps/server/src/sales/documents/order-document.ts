@@ -14,6 +14,7 @@ import {
   findDocumentStore,
   findShares,
 } from './queries.ts';
+import { say } from './sentences.ts';
 
 /** All that stands on a document of an order, as the order is at this moment. */
 export interface OrderDocument {
@@ -36,7 +37,7 @@ export async function readOrderDocument(
   const order = await readOrder(db, storeId, orderId, actor);
   const { number, customer, shipping, shipping_vat } = order;
   if (number === null) {
-    throw new DomainError('wrong_state', { message: 'A draft has no documents yet. Place the order first.' });
+    throw new DomainError('wrong_state', { message: say('draft') });
   }
   return {
     order: { ...order, number },

@@ -1,5 +1,5 @@
 import type { CallRoute } from '@sokoni/contract/calls';
-import { mailedDocuments, type OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { actionNow } from '#core/action.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { signedLink } from '#core/http/downloads.ts';
@@ -8,6 +8,7 @@ import { readOrder } from '#sales/orders/order-view.ts';
 import { mailOrderDocument } from './mails/mail-order-document.ts';
 import { packageNumber, readOrderDocument } from './order-document.ts';
 import type { OrderDocumentInput } from './order-document-file.ts';
+import { say } from './sentences.ts';
 import { findReceiptSettings, keepReceiptSettings } from './settings-queries.ts';
 
 type OrderDocumentRoute = Extract<
@@ -61,14 +62,14 @@ export const postOrderMail: StoreHandler<'POST /marketplace/v1/stores/{id}/order
   call,
 ) => ({
   data: await mail(call, call.body),
-  message: `${mailedDocuments[call.body.document]} sent`,
+  message: say(`sent.${call.body.document}`),
 });
 
 export const postReminder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders'
 > = async (call) => ({
   data: await mail(call, { ...call.body, document: 'reminder' }),
-  message: 'Reminder sent',
+  message: say('sent.reminder'),
 });
 
 export const getReceiptSettings: StoreHandler<'GET /marketplace/v1/stores/{id}/receipt-settings'> = async (
@@ -85,5 +86,5 @@ export const updateReceiptSettings: StoreHandler<'PUT /marketplace/v1/stores/{id
     notes.audit({ subject: `store:${call.storeId}`, ...changedFields(before, after) });
     return after;
   });
-  return { data, message: 'Receipt settings saved' };
+  return { data, message: say('settingsSaved') };
 };

@@ -1,4 +1,7 @@
 import { Readable } from 'node:stream';
+import { giftCardLabels } from '@sokoni/messages/en/gift-cards';
+import { orderLabels } from '@sokoni/messages/en/orders';
+import { translator } from '@sokoni/messages/translator';
 import { differences, valueText } from '@sokoni/rules/audit/audit-differences';
 import { actionText } from '@sokoni/rules/audit/audit-labels';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
@@ -13,6 +16,9 @@ import { type AuditFilter, findTimezone } from './queries.ts';
 import { type AuditEntry, readEntries } from './read-entries.ts';
 
 const entriesAtOnce = 500;
+
+/** Values of orders and gift cards that have names. */
+const sayValueLabel = translator('en', { ...orderLabels, ...giftCardLabels });
 
 interface Input {
   store_id: string;
@@ -62,10 +68,13 @@ export async function auditFile(services: Services, input: unknown): Promise<Dow
 }
 
 function cells(entry: AuditEntry, currency: CurrencyCode, clock: Intl.DateTimeFormat): string[] {
-  const money = (minor: number) => `${currency} ${fromMinorUnits(minor, currency)}`;
+  const words = {
+    money: (minor: number) => `${currency} ${fromMinorUnits(minor, currency)}`,
+    label: sayValueLabel,
+  };
   const changes = differences(entry.before, entry.after).map(
     ({ path, field, before, after }) =>
-      `${path.join(' / ')}: ${valueText(field, before, money)} -> ${valueText(field, after, money)}`,
+      `${path.join(' / ')}: ${valueText(field, before, words)} -> ${valueText(field, after, words)}`,
   );
   return [
     ...[clock.format(new Date(entry.at)), entry.at, entry.actor.name, actionText(entry.action)],

@@ -1,4 +1,4 @@
-import { type OrderActKind, orderActKinds } from '@sokoni/rules/orders/order-bulk-actions';
+import type { OrderActKind } from '@sokoni/rules/orders/order-bulk-actions';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { OrderBulkActionFailures } from './bulk-action-failures.tsx';
 import { endingText } from './bulk-action-text.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 interface OrderBulkActionProgressProps {
   jobId: string;
@@ -38,22 +39,22 @@ export function OrderBulkActionProgress({ jobId, kind, onDismiss }: OrderBulkAct
 
   if (!job) return null;
   return (
-    <section ref={place} aria-label="Bulk action">
+    <section ref={place} aria-label={say('bulk.section')}>
       <Card>
         <JobProgress
           job={job}
-          title={orderActKinds[kind]}
+          title={say(`bulkDoing.${kind}`)}
           noun={['order', 'orders']}
-          ending={endingText(kind, job, navigator.language)}
+          ending={endingText(kind, job)}
           actions={
             <>
               {job.failed > 0 && (
                 <Button size="sm" onClick={() => setShowsFailures(true)}>
-                  Show details
+                  {say('bulk.details')}
                 </Button>
               )}
               <Button variant="quiet" size="sm" onClick={onDismiss}>
-                Close
+                {say('bulk.close')}
               </Button>
             </>
           }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { storage } from '#session/storage.ts';
 import { chime, wakeChime } from '#shell/new-orders/chime.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** Whether a new order sounds on this device; it does not until somebody wishes it. */
 export function OrderSound() {
@@ -19,7 +20,7 @@ export function OrderSound() {
 
   return (
     <IconButton
-      label={isOn ? 'Mute the sound for new orders' : 'Play a sound for new orders'}
+      label={say(isOn ? 'sound.off' : 'sound.on')}
       icon={isOn ? <BellIcon /> : <BellOffIcon />}
       aria-pressed={isOn}
       onClick={turn}

@@ -13,6 +13,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderViews } from './order-views.tsx';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** Orders that were begun and not placed: they have no number yet, and hold no items. */
 export function OrderDraftsScreen() {
@@ -22,27 +23,27 @@ export function OrderDraftsScreen() {
   const columns = useOrderColumns({ kind: 'drafts' }, drafts.items, now);
   const make = (
     <Link to={paths.newOrder} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> New order
+      <PlusIcon size={18} /> {say('new')}
     </Link>
   );
   const isNothing = !drafts.error && !drafts.isLoading && drafts.total === 0;
   return (
     <Page width="wide">
-      <PageHeader title="Orders" actions={!isNothing && make} />
+      <PageHeader title={say('title')} actions={!isNothing && make} />
       <Card flush className={styles.dense}>
         <OrderViews tab="drafts" />
         <ListedRows
           list={drafts}
-          caption="Drafts"
+          caption={say('drafts.caption')}
           columns={columns}
           rowKey={({ id }) => id}
           waiting={8}
           nothing={
-            <EmptyState drawing="empty_orders" title="No drafts" action={make}>
-              Start an order now and place it when the customer decides. Drafts don’t reserve stock.
+            <EmptyState drawing="empty_orders" title={say('drafts.none')} action={make}>
+              {say('drafts.noneText')}
             </EmptyState>
           }
-          pagesLabel="Pages of drafts"
+          pagesLabel={say('drafts.pages')}
           page={address.page}
           perPage={address.perPage}
           onPerPage={address.setPerPage}

@@ -1,16 +1,17 @@
 import { DownloadIcon, EllipsisIcon } from 'lucide-react';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** What is done with the list as a whole. */
 export function OrderListMenu({ onExport }: { onExport: () => void }) {
   return (
     <Menu
       width={220}
-      target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon size={18} />} />}
+      target={<IconButton variant="secondary" label={say('menu.title')} icon={<EllipsisIcon size={18} />} />}
     >
       <MenuItem start={<DownloadIcon size={18} />} onClick={onExport}>
-        Export…
+        {say('menu.export')}
       </MenuItem>
     </Menu>
   );

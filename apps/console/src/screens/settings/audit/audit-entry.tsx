@@ -7,6 +7,7 @@ import type { AuditEntry } from '#api/stores/audit.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
+import { sayValueLabel } from '#sentences/value-labels.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { CopyButton } from '#ui/feedback/copy-button.tsx';
 import styles from './audit.module.css';
@@ -79,13 +80,14 @@ function ChangeWords({ change }: { change: Difference }) {
       {path.slice(-2).join(', ')}:{' '}
       {before !== undefined && (
         <>
-          <del>{valueText(field, before, money)}</del> <span aria-hidden="true">→</span>{' '}
+          <del>{valueText(field, before, { money, label: sayValueLabel })}</del>{' '}
+          <span aria-hidden="true">→</span>{' '}
         </>
       )}
       {after === undefined ? (
         <span className={styles.nothing}>removed</span>
       ) : (
-        <ins>{valueText(field, after, money)}</ins>
+        <ins>{valueText(field, after, { money, label: sayValueLabel })}</ins>
       )}
     </span>
   );
@@ -110,8 +112,8 @@ function Details({ entry, changes }: { entry: AuditEntry; changes: readonly Diff
             {changes.map(({ path, field, before, after }) => (
               <tr key={path.join('/')}>
                 <th scope="row">{path.join(' › ')}</th>
-                <td>{valueText(field, before, money)}</td>
-                <td>{valueText(field, after, money)}</td>
+                <td>{valueText(field, before, { money, label: sayValueLabel })}</td>
+                <td>{valueText(field, after, { money, label: sayValueLabel })}</td>
               </tr>
             ))}
           </tbody>

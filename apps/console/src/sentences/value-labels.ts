@@ -1,0 +1,6 @@
+import { giftCardLabels } from '@sokoni/messages/en/gift-cards';
+import { orderLabels } from '@sokoni/messages/en/orders';
+import { translator } from '@sokoni/messages/translator';
+
+/** Values of orders and gift cards that have names, as the audit log shows them. */
+export const sayValueLabel = translator('en', { ...orderLabels, ...giftCardLabels });
