@@ -8,7 +8,7 @@ import { checkDiscount } from '@sokoni/rules/discounts/discount-check';
 import { orderChannels } from '@sokoni/rules/orders/order-labels';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, nothing, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
+import { id, nothing, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 
 const kind = z.enum(discountKinds);
 const target = z.enum(discountTargets);
@@ -93,9 +93,9 @@ const draft = {
   customer_limit: figure.default(null),
 };
 
-export const discountDraft = ruled(z.strictObject({ id: id.optional(), ...draft }), checkDiscount);
+export const discountDraft = reasoned(z.strictObject({ id: id.optional(), ...draft }), checkDiscount);
 
-export const discountChange = ruled(
+export const discountChange = reasoned(
   z.strictObject({ version: z.number().int().min(1), ...draft }),
   checkDiscount,
 );

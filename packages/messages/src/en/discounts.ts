@@ -26,6 +26,27 @@ export const discountChannels = {
   'channel.manual': 'manual orders',
 } as const;
 
+/** Why a discount cannot be saved so, by the reason of the rule (packages/rules/src/discounts). */
+export const discountProblems = {
+  discount_code_missing: 'Enter a code',
+  discount_code_too_long: 'Use at most {max, number} characters',
+  discount_code_characters: 'Use letters A to Z, digits and dashes',
+  discount_title_missing: 'Enter a title. It is shown on receipts.',
+  discount_amount_missing: 'Enter an amount above 0',
+  discount_percent_missing: 'Enter a percentage such as 7.5',
+  discount_percent_decimals: 'A percentage can have at most {places, number} decimals',
+  discount_percent_range: 'Enter a percentage above 0, up to 100',
+  discount_count_missing: 'Enter 1 or more',
+  discount_too_large: 'This is too large',
+  discount_products_missing: 'Choose at least one product',
+  discount_products_too_many: 'Choose at most {max, plural, one {# product} other {# products}}',
+  discount_categories_missing: 'Choose at least one category',
+  discount_categories_too_many: 'Choose at most {max, plural, one {# category} other {# categories}}',
+  discount_two_minimums: 'Choose a minimum amount or a minimum quantity, not both',
+  discount_channels_missing: 'Choose at least one sales channel',
+  discount_end_before_start: 'The end must be after the start',
+} as const;
+
 /** Why a discount is not given, under the field where its code is typed. */
 export const discountRefusals = {
   unknown_code: 'No discount with code “{code}”',

@@ -42,6 +42,13 @@ export const documentMenu = {
   'mail.sending': 'Sending to {address}',
 } as const;
 
+/** Why a document cannot be mailed so, by the reason of the rule (packages/rules/src/documents). */
+export const documentMailProblems = {
+  email_required: 'Email is required',
+  email_invalid: 'Please enter a valid email',
+  mail_note_too_long: 'Note must be at most {max, number} characters',
+} as const;
+
 /** What stands on documents. */
 export const documentWords = {
   'title.invoice': 'Invoice',

@@ -37,6 +37,8 @@ export const sellScreen = {
   'sum.vatIncluded': 'VAT included',
   'sum.total': 'Total',
   'sale.record': 'Record sale',
+  // The keys that record it
+  'sale.recordKeys': 'Ctrl Enter',
 
   // How it is paid. The key that leads there is shown after the word
   'payment.label': 'Payment <key>Enter</key>',

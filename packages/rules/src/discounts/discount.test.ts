@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallCart, tenOff } from '#testing/discount-arbitraries.ts';
 import { type DiscountTerms, discountState } from './discount.ts';
-import { checkDiscount, settledTerms } from './discount-check.ts';
+import { checkDiscount, type DiscountReason, settledTerms } from './discount-check.ts';
 import { momentText } from './discount-days.ts';
 
 const terms = (given: Partial<DiscountTerms> = {}): DiscountTerms => ({ ...tenOff, ...given });
@@ -39,39 +39,36 @@ describe('What a merchant says about a discount', () => {
     expect(checkDiscount(terms(given))).toEqual({ ok: true });
   });
 
-  it.each<[Partial<Record<keyof DiscountTerms, string>>, Partial<DiscountTerms>]>([
-    [{ title: 'Enter a title. It is shown on receipts.' }, { code: null, title: ' ' }],
-    [{ code: 'Enter a code' }, { code: ' ' }],
-    [{ code: 'Use letters A to Z, digits and dashes' }, { code: 'TEN %' }],
-    [{ code: 'Use letters A to Z, digits and dashes' }, { code: '-TEN' }],
-    [{ code: 'Use letters A to Z, digits and dashes' }, { code: 'ÉTÉ' }],
-    [{ code: 'Use at most 40 characters' }, { code: 'A'.repeat(41) }],
-    [{ percent: 'Enter a percentage above 0, up to 100' }, { percent: 0 }],
-    [{ percent: 'Enter a percentage above 0, up to 100' }, { percent: 100.1 }],
-    [{ percent: 'Enter a percentage above 0, up to 100' }, { percent: Number.NaN }],
-    [{ percent: 'Enter a percentage such as 7.5' }, { percent: null }],
-    [{ percent: 'A percentage can have at most 3 decimals' }, { percent: 1.2345 }],
-    [{ amount: 'Enter an amount above 0' }, { kind: 'amount', amount: 0 }],
-    [{ amount: 'Enter an amount above 0' }, { kind: 'amount', amount: null }],
-    [{ amount: 'This is too large' }, { kind: 'amount', amount: 1_000_000_000_001 }],
-    [{ buy_quantity: 'Enter 1 or more' }, { ...bogo, buy_quantity: 0 }],
-    [{ get_quantity: 'Enter 1 or more' }, { ...bogo, get_quantity: 1.5 }],
-    [{ most_times: 'This is too large' }, { ...bogo, most_times: 10_001 }],
-    [{ product_ids: 'Choose at least one product' }, { applies_to: 'products' }],
+  it.each<[Partial<Record<keyof DiscountTerms, DiscountReason>>, Partial<DiscountTerms>]>([
+    [{ title: { reason: 'discount_title_missing' } }, { code: null, title: ' ' }],
+    [{ code: { reason: 'discount_code_missing' } }, { code: ' ' }],
+    [{ code: { reason: 'discount_code_characters' } }, { code: 'TEN %' }],
+    [{ code: { reason: 'discount_code_characters' } }, { code: '-TEN' }],
+    [{ code: { reason: 'discount_code_characters' } }, { code: 'ÉTÉ' }],
+    [{ code: { reason: 'discount_code_too_long', max: 40 } }, { code: 'A'.repeat(41) }],
+    [{ percent: { reason: 'discount_percent_range' } }, { percent: 0 }],
+    [{ percent: { reason: 'discount_percent_range' } }, { percent: 100.1 }],
+    [{ percent: { reason: 'discount_percent_range' } }, { percent: Number.NaN }],
+    [{ percent: { reason: 'discount_percent_missing' } }, { percent: null }],
+    [{ percent: { reason: 'discount_percent_decimals', places: 3 } }, { percent: 1.2345 }],
+    [{ amount: { reason: 'discount_amount_missing' } }, { kind: 'amount', amount: 0 }],
+    [{ amount: { reason: 'discount_amount_missing' } }, { kind: 'amount', amount: null }],
+    [{ amount: { reason: 'discount_too_large' } }, { kind: 'amount', amount: 1_000_000_000_001 }],
+    [{ buy_quantity: { reason: 'discount_count_missing' } }, { ...bogo, buy_quantity: 0 }],
+    [{ get_quantity: { reason: 'discount_count_missing' } }, { ...bogo, get_quantity: 1.5 }],
+    [{ most_times: { reason: 'discount_too_large' } }, { ...bogo, most_times: 10_001 }],
+    [{ product_ids: { reason: 'discount_products_missing' } }, { applies_to: 'products' }],
     [
-      { product_ids: 'Choose at most 200 products' },
+      { product_ids: { reason: 'discount_products_too_many', max: 200 } },
       { applies_to: 'products', product_ids: Array.from({ length: 201 }, (_, index) => `p${index}`) },
     ],
-    [{ category_ids: 'Choose at least one category' }, { applies_to: 'categories' }],
-    [{ minimum_spend: 'Enter an amount above 0' }, { minimum_spend: 0 }],
-    [
-      { minimum_quantity: 'Choose a minimum amount or a minimum quantity, not both' },
-      { minimum_quantity: 2, minimum_spend: 100 },
-    ],
-    [{ channels: 'Choose at least one sales channel' }, { channels: [] }],
-    [{ ends_at: 'The end must be after the start' }, { ends_at: tenOff.starts_at }],
-    [{ use_limit: 'Enter 1 or more' }, { use_limit: 0 }],
-    [{ customer_limit: 'Enter 1 or more' }, { customer_limit: -1 }],
+    [{ category_ids: { reason: 'discount_categories_missing' } }, { applies_to: 'categories' }],
+    [{ minimum_spend: { reason: 'discount_amount_missing' } }, { minimum_spend: 0 }],
+    [{ minimum_quantity: { reason: 'discount_two_minimums' } }, { minimum_quantity: 2, minimum_spend: 100 }],
+    [{ channels: { reason: 'discount_channels_missing' } }, { channels: [] }],
+    [{ ends_at: { reason: 'discount_end_before_start' } }, { ends_at: tenOff.starts_at }],
+    [{ use_limit: { reason: 'discount_count_missing' } }, { use_limit: 0 }],
+    [{ customer_limit: { reason: 'discount_count_missing' } }, { customer_limit: -1 }],
   ])('is refused with %j', (fields, given) => {
     expect(checkDiscount(terms(given))).toMatchObject({ ok: false, fields });
   });

@@ -3,9 +3,11 @@ import {
   type DocumentMailForm,
   documentMailLimits,
 } from '@sokoni/rules/documents/document-mail';
+import { inSentences } from '@sokoni/rules/forms/form-problems';
 import { limits } from '@sokoni/rules/limits';
 import type { ReactNode } from 'react';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { sayDocumentMailProblem } from '#sentences/document-mail-problems.ts';
 import { sayDocument as say } from '#sentences/documents.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
@@ -33,7 +35,7 @@ export function LetterModal({
   onSend,
   onClose,
 }: LetterModalProps) {
-  const form = useCheckedForm<DocumentMailForm>(checkDocumentMail, { to: address, note: '' });
+  const form = useCheckedForm<DocumentMailForm>(check, { to: address, note: '' });
   const { errors } = form.formState;
 
   async function send(letter: DocumentMailForm): Promise<void> {
@@ -74,4 +76,8 @@ export function LetterModal({
       />
     </FormModal>
   );
+}
+
+function check(letter: DocumentMailForm) {
+  return inSentences(checkDocumentMail(letter), sayDocumentMailProblem.reason);
 }

@@ -1,11 +1,13 @@
 import type { DiscountKind, DiscountTarget, DiscountTerms } from '@sokoni/rules/discounts/discount';
 import { checkDiscount, type DiscountField } from '@sokoni/rules/discounts/discount-check';
+import { inSentences } from '@sokoni/rules/forms/form-problems';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
 import { dayAfter, instantOf, wallTimeOf } from '@sokoni/rules/wall-time';
 import type { BodyFor, Discount } from '#contract-types.ts';
 import { amountOf, amountText, countOf } from '#parts/numbers/typed-number.ts';
 import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
+import { sayDiscountProblem } from '#sentences/discounts/problems.ts';
 
 export interface ChosenProduct {
   id: string;
@@ -134,7 +136,7 @@ export function checkFields(
 }
 
 function problemsOf(fields: DiscountFields, place: DiscountPlace, kept: Span | null): DiscountProblems {
-  const check = checkDiscount(termsOf(fields, place, kept));
+  const check = inSentences(checkDiscount(termsOf(fields, place, kept)), sayDiscountProblem.reason);
   return check.ok ? {} : check.fields;
 }
 

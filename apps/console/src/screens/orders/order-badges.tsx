@@ -1,8 +1,8 @@
 import { ageingBuckets, bucketOf, daysBetween } from '@sokoni/rules/credit/receivables-ageing';
 import type { OrderRow } from '#contract-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { sayOrderWord as say } from '#sentences/orders/words.ts';
+import { Badge } from '#ui/display/badge.tsx';
 
 /** How an order is called where a draft needs a name too. */
 export function orderName({ number }: Pick<OrderRow, 'number'>): string {

@@ -182,7 +182,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
               onClick={() => void finish()}
               trailing={
                 <span className={styles.keys}>
-                  <Kbd>Ctrl Enter</Kbd>
+                  <Kbd>{say('sale.recordKeys')}</Kbd>
                 </span>
               }
             >

@@ -51,11 +51,7 @@ export async function lockOrderFor(
 ): Promise<OrderRow> {
   const order = await lockOrder(db, storeId, orderId, action);
   if (!allowsOrderAct(order.state, act)) throw refusedBy(order.state);
-  assertNotBefore(
-    action,
-    order.placed_at ?? order.created_at,
-    'This is before the order was created. Enter a later time.',
-  );
+  assertNotBefore(action, order.placed_at ?? order.created_at, say('beforeOrder'));
   return order;
 }
 

@@ -6,9 +6,9 @@ import { useOrderTags } from '#api/sales/orders.ts';
 import type { StoreJob } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useSettled } from '#parts/hooks/use-debounced.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { ChipsInput } from '#ui/menus/chips-input.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 interface OrderBulkActionModalProps {
   kind: OrderActKind;

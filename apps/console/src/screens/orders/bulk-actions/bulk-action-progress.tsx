@@ -6,11 +6,11 @@ import { useActiveStoreId } from '#api/client/active-store.ts';
 import { keys } from '#api/client/keys.ts';
 import { useStoreJob } from '#api/stores/store-jobs.ts';
 import { JobProgress } from '#parts/jobs/job-progress.tsx';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { OrderBulkActionFailures } from './bulk-action-failures.tsx';
 import { endingText } from './bulk-action-text.ts';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 interface OrderBulkActionProgressProps {
   jobId: string;

@@ -6,10 +6,10 @@ import type { OrderActRequest } from '#api/sales/order-bulk-actions.ts';
 import { SelectionBar } from '#parts/bulk/selection-bar.tsx';
 import type { Selection } from '#parts/bulk/use-selection.ts';
 import { useDocument } from '#parts/documents/use-document.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 type OrderFilterChoice = Extract<OrderActRequest['selection'], { filter: unknown }>['filter'];
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { type OrderExportBody, useExportOrders } from '#api/sales/orders.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { ExportModal } from '#parts/lists/export-modal.tsx';
+import { sayOrderColumn } from '#sentences/orders/export-columns.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import styles from './export-orders.module.css';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
-import { sayOrderColumn } from '#sentences/orders/export-columns.ts';
 
 interface ExportOrdersProps {
   /** What the list is narrowed by. */

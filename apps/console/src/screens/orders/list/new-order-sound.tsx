@@ -1,9 +1,9 @@
 import { BellIcon, BellOffIcon } from 'lucide-react';
 import { useState } from 'react';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { storage } from '#session/storage.ts';
 import { chime, wakeChime } from '#shell/new-orders/chime.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** Whether a new order sounds on this device; it does not until somebody wishes it. */
 export function OrderSound() {

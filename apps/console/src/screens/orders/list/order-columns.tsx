@@ -11,13 +11,13 @@ import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges
 import { paths } from '#paths.ts';
 import { dueText, orderName } from '#screens/orders/order-badges.tsx';
 import styles from '#screens/orders/orders.module.css';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { cx } from '#ui/cx.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { nextSort, type Sort } from './order-list-query.ts';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
 
 /** A row is a small card of two lines. */
 
@@ -135,7 +135,13 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
       cell: (order) => <FulfilmentBadge order={order} />,
     },
     !(isTight && seesMoney) && { header: say('column.items'), align: 'end', width: '1%', cell: unitsOf },
-    seesMoney && { header: say('column.total'), align: 'end', width: '1%', ...sorting('total'), cell: totalOf },
+    seesMoney && {
+      header: say('column.total'),
+      align: 'end',
+      width: '1%',
+      ...sorting('total'),
+      cell: totalOf,
+    },
   ];
   return columns.filter((column) => column !== false);
 }

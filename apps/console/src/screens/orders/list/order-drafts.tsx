@@ -7,13 +7,13 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import styles from '#screens/orders/orders.module.css';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderViews } from './order-views.tsx';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** Orders that were begun and not placed: they have no number yet, and hold no items. */
 export function OrderDraftsScreen() {

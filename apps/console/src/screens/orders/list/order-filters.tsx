@@ -12,6 +12,10 @@ import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import listCard from '#parts/lists/list-card.module.css';
 import type { useListAddress } from '#parts/lists/use-list-address.ts';
 import styles from '#screens/orders/orders.module.css';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
+import { sayOrderStatus } from '#sentences/orders/statuses.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
@@ -20,10 +24,6 @@ import { FilterToggle } from '#ui/menus/filter-toggle.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
 import { isFiltered, type ListFilter, noFilters, sorts } from './order-list-query.ts';
 import { type BehindFigure, noFigure } from './report-figure-filter.ts';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
-import { sayOrderStatus } from '#sentences/orders/statuses.ts';
-import { richText } from '#sentences/rich-text.ts';
 
 interface OrderFiltersProps {
   address: ReturnType<typeof useListAddress>;
@@ -163,7 +163,13 @@ export function OrderFilters({
 function DiscountToggle({ id, onOff }: { id: string; onOff: () => void }) {
   const { data } = useDiscount(id);
   const name = data ? data.title || data.code : undefined;
-  return <FilterToggle label={name ? say('filter.discountNamed', { discount: name }) : say('filter.discount')} isOn onChange={onOff} />;
+  return (
+    <FilterToggle
+      label={name ? say('filter.discountNamed', { discount: name }) : say('filter.discount')}
+      isOn
+      onChange={onOff}
+    />
+  );
 }
 
 /** Narrows to one tag, which is looked up on the server. */

@@ -1,7 +1,7 @@
 import { DownloadIcon, EllipsisIcon } from 'lucide-react';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** What is done with the list as a whole. */
 export function OrderListMenu({ onExport }: { onExport: () => void }) {

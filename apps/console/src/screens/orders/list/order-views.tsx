@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { useViews } from '#api/insights/views.ts';
 import { type FixedTab, ViewTabs } from '#parts/views/view-tabs.tsx';
 import { paths } from '#paths.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { searchOf } from './order-view-query.ts';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** The views of the list that every store has; drafts are a list of their own. */
 export type OrderTab = PlacedTab | 'drafts';

@@ -18,6 +18,7 @@ import { OrderBulkActionProgress } from '#screens/orders/bulk-actions/bulk-actio
 import { OrderBulkBar } from '#screens/orders/bulk-actions/order-bulk-bar.tsx';
 import { orderName } from '#screens/orders/order-badges.tsx';
 import styles from '#screens/orders/orders.module.css';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -32,7 +33,6 @@ import { callQuery, isFiltered, type ListFilter, noFilters, readFilter } from '.
 import { differs, searchOf, viewQueryOf } from './order-view-query.ts';
 import { OrderViews, type PlacedTab, tabParams } from './order-views.tsx';
 import { readFigure } from './report-figure-filter.ts';
-import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** Everything that was sold, from whichever channel: a line for each order that has a number. */
 export function OrdersScreen() {
