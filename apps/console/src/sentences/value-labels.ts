@@ -1,5 +1,5 @@
-import { giftCardLabels } from '@sokoni/messages/en/gift-cards';
-import { orderLabels } from '@sokoni/messages/en/orders';
+import { giftCardLabels } from '@sokoni/messages/en/discount-parts';
+import { orderLabels } from '@sokoni/messages/en/order-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Values of orders and gift cards that have names, as the audit log shows them. */

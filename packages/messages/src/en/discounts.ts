@@ -10,14 +10,6 @@ export const discountLabels = {
   'target.categories': 'Chosen categories',
 } as const;
 
-/** Where a discount stands, in a badge. */
-export const discountStates = {
-  'state.active': 'Active',
-  'state.scheduled': 'Scheduled',
-  'state.ended': 'Ended',
-  'state.off': 'Off',
-} as const;
-
 /** Where a discount holds, as it reads within a sentence: "For in-person sales only", "for wholesale". */
 export const discountChannels = {
   'channel.web': 'the web store',

@@ -1,34 +1,6 @@
 // Gift cards: their list, the page of one, and how one is issued.
 // For translators: docs/messages.md.
 
-export const giftCardLabels = {
-  // How a store was paid for a card
-  'paidWith.cash': 'Cash',
-  'paidWith.card': 'Card terminal',
-  'paidWith.bank_transfer': 'Bank transfer',
-  'paidWith.mobile_money': 'Mobile money',
-  'paidWith.other': 'Other',
-  // Given away
-  'paidWith.given_away': 'Complimentary',
-} as const;
-
-/** Where a card stands, in a badge. */
-export const giftCardStates = {
-  'state.active': 'Active',
-  'state.spent': 'Spent',
-  'state.ended': 'Expired',
-  'state.disabled': 'Disabled',
-} as const;
-
-/** The field for the code of a card that pays, and what is said of the card. {card} is •••• QRTW. */
-export const giftCardCode = {
-  label: 'Gift card code',
-  found: '{card} has a balance of {amount}.',
-  'unfit.spent': '{card}: spent.',
-  'unfit.ended': '{card}: expired.',
-  'unfit.disabled': '{card}: disabled.',
-} as const;
-
 /** The list of gift cards. */
 export const giftCardList = {
   issue: 'Issue gift card',

@@ -1,4 +1,4 @@
-import { discountStates } from '@sokoni/messages/en/discounts';
+import { discountStates } from '@sokoni/messages/en/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where a discount stands. */

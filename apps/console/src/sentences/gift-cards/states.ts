@@ -1,4 +1,4 @@
-import { giftCardStates } from '@sokoni/messages/en/gift-cards';
+import { giftCardStates } from '@sokoni/messages/en/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where a gift card stands. */

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@sokoni/messages/en/orders';
+import { orderStatuses } from '@sokoni/messages/en/order-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where an order stands. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { giftCardLabels } from '@sokoni/messages/en/gift-cards';
-import { orderLabels } from '@sokoni/messages/en/orders';
+import { giftCardLabels } from '@sokoni/messages/en/discount-parts';
+import { orderLabels } from '@sokoni/messages/en/order-parts';
 import { translator } from '@sokoni/messages/translator';
 import { differences, valueText } from '@sokoni/rules/audit/audit-differences';
 import { actionText } from '@sokoni/rules/audit/audit-labels';
