@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountAnswers, accountErrors, accountPages, accountProblems, loginPage } from './en/accounts.ts';
 import { networkProblems } from './en/network.ts';
+import { orderLabels } from './en/order-parts.ts';
 import { translator } from './translator.ts';
 
 const problem = translator('en', accountProblems);
@@ -36,5 +37,15 @@ describe('SPEC 2, 5 and 8: the sentences of accounts, word for word', () => {
 
   it('CONTRACT: an address that is taken', () => {
     expect(accountErrors.email_taken).toBe('An account with this e-mail exists. Log in instead.');
+  });
+});
+
+describe('SPEC 3: labels', () => {
+  it('labels payment types', () => {
+    const label = translator('en', orderLabels);
+    expect(label('type.instant')).toBe('Fully Paid');
+    expect(label('type.part_instant')).toBe('Part Payment');
+    expect(label('type.credit')).toBe('Credit Purchase');
+    expect(label('type.pod')).toBe('Pay on Delivery');
   });
 });
