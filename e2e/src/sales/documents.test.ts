@@ -66,7 +66,7 @@ async function aSale() {
       settlement: { payment_type: 'credit', due_on: '2099-12-31' },
     },
   });
-  return { amina, order, email };
+  return { amina, at, order, email };
 }
 
 describe('The papers of an order', () => {
@@ -123,6 +123,36 @@ describe('The papers of an order', () => {
     await item('Print packing slip').click();
     await page.getByText('This link has expired. Request a new one.').waitFor();
     expect((await printed(page)).dialogs).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('The packing slip of one package', () => {
+  it('is printed from the row of that package', async () => {
+    const { amina, at, order } = await aSale();
+    const [line] = order.lines;
+    for (const carrier of ['Boda', 'Post']) {
+      await call(url, 'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments', {
+        ...at,
+        params: { ...at.params, order_id: order.id },
+        body: { lines: [{ line_id: line?.id ?? '', quantity: 1 }], carrier },
+      });
+    }
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${order.id}`);
+    await watchPrinting(page);
+    await page.reload();
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/packing-slip\?fulfilment_id=/),
+      page.getByRole('button', { name: 'Print packing slip of package 2' }).click(),
+    ]);
+    await expect.poll(() => printed(page)).toEqual({ types: ['application/pdf'], dialogs: 1 });
+    const { data } = (await answer.json()) as { data: { url: string } };
+    const file = await fetch(new URL(data.url, url));
+    const words = await wordsOfPdf(Buffer.from(await file.arrayBuffer()));
+    expect(words).toContain('Post');
+    expect(words).not.toContain('Boda');
+    expect(await grave(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -5,6 +5,7 @@ import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { call } from '#support/api.ts';
 import { grave } from '#support/axe.ts';
 import { launch } from '#support/browser.ts';
+import { isInSight } from '#support/in-sight.ts';
 import { visitStore } from '#support/visit-store.ts';
 
 const url = inject('serverUrl');
@@ -100,5 +101,45 @@ describe('The page of an order', () => {
     await dialog(seen.page).getByLabel('Amount').waitFor();
     expect(await dialog(seen.page).getByLabel('Date of payment').count()).toBe(0);
     await seen.context.close();
+  });
+
+  it('says in sight, with the keyboard there, which payment is refused', async () => {
+    const { amina, at, rice, customerId } = await riceStore(url);
+    const { data: draft } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: { customer_id: customerId, lines: [{ variant_id: rice.variantId, quantity: 1 }] },
+    });
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1024, height: 768 },
+    ]) {
+      const { page, context, faults } = await visitStore(
+        browser,
+        url,
+        amina,
+        `/orders/${draft.id}`,
+        viewport,
+      );
+      await press(page, 'Place order');
+      await dialog(page).getByRole('radio', { name: 'Part Payment' }).check();
+      await dialog(page).getByLabel('Amount').fill('100');
+      await dialog(page).getByRole('button', { name: 'Add payment' }).click();
+      const save = dialog(page).getByRole('button', { name: 'Place order' });
+      const second = dialog(page).getByLabel('Amount').nth(1);
+      await second.fill('-5');
+      await save.click();
+      const isThere = () => second.evaluate((field) => field === document.activeElement);
+      await expect.poll(isThere).toBe(true);
+      expect(await isInSight(dialog(page).getByText('Enter an amount of 0 or more'))).toBe(true);
+      await second.fill('400');
+      await dialog(page).getByLabel('Due date').focus();
+      await save.click();
+      const first = dialog(page).getByLabel('Amount').first();
+      await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+      const reason = dialog(page).getByText('Enter a part payment above 0 and below the total.');
+      expect(await isInSight(reason)).toBe(true);
+      expect(faults).toEqual([]);
+      await context.close();
+    }
   });
 });

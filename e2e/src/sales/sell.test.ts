@@ -6,6 +6,7 @@ import { changePrice, hearNoPrices } from '#fixtures/sales-fixtures.ts';
 import { call } from '#support/api.ts';
 import { grave } from '#support/axe.ts';
 import { loseFirstAnswer } from '#support/drop-response.ts';
+import { isInSight } from '#support/in-sight.ts';
 import { scan } from '#support/scan.ts';
 
 const url = inject('serverUrl');
@@ -136,9 +137,29 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
     });
   });
 
+  it('says in sight, with the keyboard there, why a part payment is refused', async () => {
+    const { page } = own;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await page.getByRole('button', { name: /^Basmati rice/ }).click();
+    await page.getByText('Part Payment').click();
+    const amount = sale(page).getByLabel('Amount paid now');
+    await amount.fill('250');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await sale(page)
+      .getByRole('button', { name: /Record sale/ })
+      .click();
+    const reason = sale(page).getByText('Enter a part payment above 0 and below the total.');
+    await reason.waitFor();
+    await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await isInSight(reason)).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await page.getByRole('button', { name: /^Basmati rice/ }).waitFor();
+  });
+
   it('once, though its answer is lost and the sale changes before the next try', async () => {
     const { page } = own;
-    await page.getByRole('button', { name: 'New sale' }).click();
     await loseFirstAnswer(page, /\/orders$/);
     await page.getByRole('button', { name: /^Brown bread/ }).click();
     await page.keyboard.press('Control+Enter');

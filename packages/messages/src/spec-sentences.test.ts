@@ -3,6 +3,7 @@ import { accountAnswers, accountErrors, accountPages, accountProblems, loginPage
 import { saleErrors } from './en/errors.ts';
 import { firstUiWords, uiWords } from './en/frame.ts';
 import { networkProblems } from './en/network.ts';
+import { orderLabels } from './en/order-parts.ts';
 import { roleLabels } from './en/roles.ts';
 import { outerPages } from './en/shell.ts';
 import { moduleLabels, productTypeLabels, storeModuleLabels, storeProblems } from './en/stores.ts';
@@ -81,5 +82,15 @@ describe('SPEC 2, 5 and 8: the sentences word for word', () => {
 
   it('CONTRACT: an address that is taken', () => {
     expect(accountErrors.email_taken).toBe('An account with this e-mail exists. Log in instead.');
+  });
+});
+
+describe('SPEC 3: labels', () => {
+  it('labels payment types', () => {
+    const label = translator('en', orderLabels);
+    expect(label('type.instant')).toBe('Fully Paid');
+    expect(label('type.part_instant')).toBe('Part Payment');
+    expect(label('type.credit')).toBe('Credit Purchase');
+    expect(label('type.pod')).toBe('Pay on Delivery');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { eventLocationLabels, eventTypeLabels } from './modules/event-labels.ts';
-import { paymentTypeLabels } from './orders/payment-types.ts';
 import { wizardSteps } from './orders/wizard-steps.ts';
 
 describe('SPEC 3: labels and step names', () => {
@@ -9,15 +8,6 @@ describe('SPEC 3: labels and step names', () => {
     expect(eventTypeLabels).toEqual({
       PERSONAL: 'Personal Event',
       APPOINTMENT: 'Appointment with customers',
-    });
-  });
-
-  it('labels payment types', () => {
-    expect(paymentTypeLabels).toEqual({
-      instant: 'Fully Paid',
-      part_instant: 'Part Payment',
-      credit: 'Credit Purchase',
-      pod: 'Pay on Delivery',
     });
   });
 

@@ -1,12 +1,11 @@
 import { auditActions, auditAreas, auditLog, auditValues } from '@sokoni/messages/en/audit';
+import { giftCardLabels } from '@sokoni/messages/en/discount-parts';
+import { orderLabels } from '@sokoni/messages/en/order-parts';
 import { hasSentence } from '@sokoni/messages/has-sentence';
 import { translator } from '@sokoni/messages/translator';
 import { isRole } from '@sokoni/rules/access/roles';
 import type { ValueWords } from '@sokoni/rules/audit/audit-differences';
 import { fieldText } from '@sokoni/rules/audit/audit-labels';
-import { giftCardPayments } from '@sokoni/rules/credit/gift-card';
-import { orderChannels, paymentMethods } from '@sokoni/rules/orders/order-labels';
-import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
 import { roleLabel } from './roles.ts';
 
 /** The page of the audit log. */
@@ -28,19 +27,23 @@ export function areaText(area: string): string {
   return hasSentence(auditAreas, key) ? sayArea(key) : fieldText(area);
 }
 
-const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  payment_type: paymentTypeLabels,
-  method: paymentMethods,
-  paid_with: giftCardPayments,
-  channel: orderChannels,
-};
+const labels = { ...orderLabels, ...giftCardLabels };
+const sayLabel = translator('en', labels);
+
+/** How the labels of a field's values begin. */
+const families = {
+  payment_type: 'type',
+  method: 'method',
+  paid_with: 'paidWith',
+  channel: 'channel',
+} as const;
 
 /** How values are said. */
 export const valueWords: Omit<ValueWords, 'money'> = {
   yesOrNo: (value) => sayValue(value ? 'yes' : 'no'),
   word: (field, value) => {
     if (field === 'role') return isRole(value) ? roleLabel(value) : undefined;
-    const words = labels[field] ?? {};
-    return Object.hasOwn(words, value) ? words[value] : undefined;
+    const key = `${families[field]}.${value}`;
+    return hasSentence(labels, key) ? sayLabel(key) : undefined;
   },
 };

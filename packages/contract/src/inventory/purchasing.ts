@@ -5,7 +5,7 @@ import { extraCostKinds, purchaseLimits, purchaseOrderStates } from '@sokoni/rul
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { day, email, id, nothing, occurredAt, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
+import { day, email, id, nothing, occurredAt, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 import { allowBelowReserved, locationAddress } from './stock.ts';
 
 export const purchaseOrderState = z.enum(purchaseOrderStates);
@@ -240,7 +240,7 @@ export const purchasingCalls = defineCalls({
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/mails': {
     summary:
       'Email an ordered purchase order to the supplier, in the store’s name; with costs if the caller sees costs.',
-    body: ruled(
+    body: reasoned(
       z.strictObject({ to: email, note: text(documentMailLimits.noteLength).default('') }),
       checkDocumentMail,
     ),

@@ -8,12 +8,12 @@ import { checkDiscount } from '@sokoni/rules/discounts/discount-check';
 import { orderChannels } from '@sokoni/rules/orders/order-labels';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, nothing, pageOf, pageQuery, ruled, text, time } from '#fields.ts';
+import { id, nothing, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 
-const kind = z.enum(Object.keys(discountKinds) as [keyof typeof discountKinds]);
-const target = z.enum(Object.keys(discountTargets) as [keyof typeof discountTargets]);
-const state = z.enum(Object.keys(discountStates) as [keyof typeof discountStates]);
-const channel = z.enum(Object.keys(orderChannels) as [keyof typeof orderChannels]);
+const kind = z.enum(discountKinds);
+const target = z.enum(discountTargets);
+const state = z.enum(discountStates);
+const channel = z.enum(orderChannels);
 const figure = z.number().nullable();
 
 const terms = {
@@ -93,9 +93,9 @@ const draft = {
   customer_limit: figure.default(null),
 };
 
-export const discountDraft = ruled(z.strictObject({ id: id.optional(), ...draft }), checkDiscount);
+export const discountDraft = reasoned(z.strictObject({ id: id.optional(), ...draft }), checkDiscount);
 
-export const discountChange = ruled(
+export const discountChange = reasoned(
   z.strictObject({ version: z.number().int().min(1), ...draft }),
   checkDiscount,
 );

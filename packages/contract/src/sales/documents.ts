@@ -1,7 +1,7 @@
 import { checkDocumentMail, documentMailLimits, orderDocuments } from '@sokoni/rules/documents/document-mail';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { email, ruled, text } from '#fields.ts';
+import { email, id, reasoned, text } from '#fields.ts';
 import { orderSelection } from './order-bulk-actions.ts';
 import { order } from './order-record.ts';
 
@@ -32,7 +32,8 @@ export const documentCalls = defineCalls({
   },
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': {
     summary:
-      'Create a link, valid for 60 seconds, to the packing slip of an order as PDF (A4), without prices.',
+      'Create a link, valid for 60 seconds, to the packing slip of an order as PDF (A4), without prices; with `fulfilment_id`, of that package alone.',
+    query: z.strictObject({ fulfilment_id: id.optional() }),
     data: link,
   },
   'POST /marketplace/v1/stores/{id}/packing-slips': {
@@ -43,12 +44,12 @@ export const documentCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': {
     summary: 'Email the invoice, receipt or packing slip of an order, in the store’s name.',
-    body: ruled(z.strictObject({ document: z.enum(orderDocuments), ...letter }), checkDocumentMail),
+    body: reasoned(z.strictObject({ document: z.enum(orderDocuments), ...letter }), checkDocumentMail),
     data: order,
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': {
     summary: 'Email a payment reminder for an order, with its invoice.',
-    body: ruled(z.strictObject(letter), checkDocumentMail),
+    body: reasoned(z.strictObject(letter), checkDocumentMail),
     data: order,
   },
   'GET /marketplace/v1/stores/{id}/receipt-settings': {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, pageOf, pageQuery, text, time } from '#fields.ts';
 
-const state = z.enum(Object.keys(giftCardStates) as [keyof typeof giftCardStates]);
+const state = z.enum(giftCardStates);
 
 /** One line of the list. */
 export const giftCardRow = z.object({
@@ -21,7 +21,7 @@ export const giftCardRow = z.object({
   /** Minor units: what was put on it, and what is left. */
   issued: z.number().int(),
   balance: z.number().int(),
-  paid_with: z.enum(Object.keys(giftCardPayments) as [keyof typeof giftCardPayments]),
+  paid_with: z.enum(giftCardPayments),
   customer: z.object({ id, name: z.string() }).nullable(),
   /** The last day, where the store is, on which it pays. */
   ends_on: day.nullable(),
@@ -32,7 +32,7 @@ export const giftCardRow = z.object({
 
 export const giftCardEntry = z.object({
   id,
-  kind: z.enum(Object.keys(giftCardEntryKinds) as [keyof typeof giftCardEntryKinds]),
+  kind: z.enum(giftCardEntryKinds),
   /** Below zero: taken away. */
   amount: z.number().int(),
   /** What was left after it. */

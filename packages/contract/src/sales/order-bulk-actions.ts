@@ -1,8 +1,4 @@
-import {
-  type OrderActKind,
-  type OrderBulkAction,
-  orderActKinds,
-} from '@sokoni/rules/orders/order-bulk-actions';
+import { type OrderBulkAction, orderActKinds } from '@sokoni/rules/orders/order-bulk-actions';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { mostNamedProducts } from '@sokoni/rules/products/bulk-edit';
 import { z } from 'zod';
@@ -48,7 +44,7 @@ export const orderBulkActionCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/order-bulk-actions': {
     summary: 'List the caller’s bulk actions on orders, newest first.',
     query: pageOnly,
-    data: pageOf(z.object({ job: storeJob, kind: z.enum(Object.keys(orderActKinds) as [OrderActKind]) })),
+    data: pageOf(z.object({ job: storeJob, kind: z.enum(orderActKinds) })),
   },
   'GET /marketplace/v1/stores/{id}/order-bulk-actions/{job_id}/failures': {
     summary: 'List the orders a bulk action failed for, each with its reason.',

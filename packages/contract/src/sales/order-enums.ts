@@ -3,18 +3,18 @@ import { maxPrice } from '@sokoni/rules/money/price-change';
 import { orderFlagKinds } from '@sokoni/rules/orders/order-flags';
 import { moneyMethods, orderChannels, paymentMethods } from '@sokoni/rules/orders/order-labels';
 import { orderStates } from '@sokoni/rules/orders/order-state';
-import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { z } from 'zod';
 import { id } from '#fields.ts';
 
-export const orderState = z.enum(Object.keys(orderStates) as [keyof typeof orderStates]);
-export const orderChannel = z.enum(Object.keys(orderChannels) as [keyof typeof orderChannels]);
-export const orderFlag = z.enum(orderFlagKinds as [(typeof orderFlagKinds)[number]]);
-export const paymentMethod = z.enum(Object.keys(paymentMethods) as [keyof typeof paymentMethods]);
+export const orderState = z.enum(orderStates);
+export const orderChannel = z.enum(orderChannels);
+export const orderFlag = z.enum(orderFlagKinds);
+export const paymentMethod = z.enum(paymentMethods);
 /** All that can stand in the books. */
-export const moneyMethod = z.enum(Object.keys(moneyMethods) as [keyof typeof moneyMethods]);
-export const paymentType = z.enum(Object.keys(paymentTypeLabels) as [keyof typeof paymentTypeLabels]);
+export const moneyMethod = z.enum(moneyMethods);
+export const paymentType = z.enum(paymentTypes);
 export const units = z.number().int().min(1, 'Enter 1 or more').max(maxQuantity, 'This is too large');
 export const money = z
   .number()

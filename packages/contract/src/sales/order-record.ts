@@ -1,4 +1,4 @@
-import { type MailedDocument, mailedDocuments } from '@sokoni/rules/documents/document-mail';
+import { mailedDocuments } from '@sokoni/rules/documents/document-mail';
 import { z } from 'zod';
 import { day, id, time } from '#fields.ts';
 import {
@@ -124,7 +124,7 @@ export const orderEvent = z.object({
   /** What was mailed, and where to; the address is empty once the customer is erased. */
   mail: z
     .object({
-      document: z.enum(Object.keys(mailedDocuments) as [MailedDocument]),
+      document: z.enum(mailedDocuments),
       to: z.string(),
       /** `dropped`: there was nothing to be sent any more when its turn came. */
       state: z.enum(['waiting', 'sent', 'dropped']),

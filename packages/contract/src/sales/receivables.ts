@@ -2,7 +2,7 @@ import { mostOrdersPaid } from '@sokoni/rules/credit/allocate-payment';
 import { checkDocumentMail } from '@sokoni/rules/documents/document-mail';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
-import { day, id, nothing, pageOf, pageOnly, ruled, time } from '#fields.ts';
+import { day, id, nothing, pageOf, pageOnly, reasoned, time } from '#fields.ts';
 import { letter, link } from './documents.ts';
 import { paymentDraft } from './order-drafts.ts';
 import { named } from './order-enums.ts';
@@ -85,7 +85,7 @@ export const debtCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails': {
     summary: 'Email the statement of a customer, in the store’s name.',
-    body: ruled(z.strictObject({ ...span, ...letter }), checkDocumentMail).refine(isSpan, wrongSpan),
+    body: reasoned(z.strictObject({ ...span, ...letter }), checkDocumentMail).refine(isSpan, wrongSpan),
     data: nothing,
   },
 });

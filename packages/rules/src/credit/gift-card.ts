@@ -1,5 +1,3 @@
-import { type PaymentMethod, paymentMethods } from '#orders/order-labels.ts';
-
 /** Letters and digits that nobody takes for one another when they are read aloud, or written by hand. */
 export const giftCardSigns = 'ACDEFGHJKMNPQRTWXY34679';
 
@@ -9,33 +7,24 @@ export const giftCardLimits = {
   perStore: 100_000,
 } as const;
 
-/** How a store is paid for a card, with the labels that are shown. A card does not buy another one. */
-export const giftCardPayments = {
-  cash: paymentMethods.cash,
-  card: paymentMethods.card,
-  bank_transfer: paymentMethods.bank_transfer,
-  mobile_money: paymentMethods.mobile_money,
-  other: paymentMethods.other,
-  given_away: 'Complimentary',
-} as const satisfies Partial<Record<PaymentMethod, string>> & { given_away: string };
+/** How a store is paid for a card. A card does not buy another one. */
+export const giftCardPayments = [
+  'cash',
+  'card',
+  'bank_transfer',
+  'mobile_money',
+  'other',
+  'given_away',
+] as const;
 
-export type GiftCardPayment = keyof typeof giftCardPayments;
+export type GiftCardPayment = (typeof giftCardPayments)[number];
 
-export const giftCardStates = {
-  active: 'Active',
-  spent: 'Spent',
-  ended: 'Expired',
-  disabled: 'Disabled',
-} as const;
+export const giftCardStates = ['active', 'spent', 'ended', 'disabled'] as const;
 
-export type GiftCardState = keyof typeof giftCardStates;
+export type GiftCardState = (typeof giftCardStates)[number];
 
-/** Why the balance of a card changed, with the labels that are shown. */
-export const giftCardEntryKinds = {
-  issued: 'Issued',
-  paid: 'Used on an order',
-  refunded: 'Refunded from an order',
-} as const;
+/** Why the balance of a card changed. */
+export const giftCardEntryKinds = ['issued', 'paid', 'refunded'] as const;
 
 /** What decides whether a card pays. */
 export interface GiftCardFacts {

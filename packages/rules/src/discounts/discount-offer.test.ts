@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotals } from '#cart/cart-totals.ts';
 import { anyCart, anyDiscount, smallCart, tenOff } from '#testing/discount-arbitraries.ts';
-import { bestAutomatic, type DiscountCart, type OfferedDiscount, offerOf } from './discount-offer.ts';
+import {
+  bestAutomatic,
+  type DiscountCart,
+  type NoOffer,
+  type OfferedDiscount,
+  offerOf,
+} from './discount-offer.ts';
 
 const discount = (given: Partial<OfferedDiscount> = {}): OfferedDiscount => ({ ...tenOff, ...given });
 const cart = (given: Partial<DiscountCart> = {}): DiscountCart => ({ ...smallCart, ...given });
@@ -13,7 +19,7 @@ const line = (quantity: number, unit_price: number, product_id = 'p1') => ({
 
 const offered = (given: Partial<OfferedDiscount>, where: Partial<DiscountCart> = {}) => {
   const answer = offerOf(discount(given), cart(where));
-  return answer.ok ? answer.offer : answer.message;
+  return answer.ok ? answer.offer : answer.refusal;
 };
 
 describe('What a discount takes off an order', () => {
@@ -81,34 +87,44 @@ describe('What a discount takes off an order', () => {
 });
 
 describe('Why a discount does not hold', () => {
-  it.each<[string, Partial<OfferedDiscount>, Partial<DiscountCart>]>([
-    ['Not active', { active: false }, {}],
-    ['Starts on Dec 1, 2026', { starts_at: '2026-11-30T21:00:00Z' }, {}],
-    ['Starts on Nov 30, 2026, 23:30', { starts_at: '2026-11-30T20:30:00Z' }, {}],
-    ['Ended on Nov 20, 2026', { ends_at: '2026-11-20T21:00:00Z' }, {}],
-    ['Ended on Nov 21, 2026, 15:00', { ends_at: '2026-11-21T12:00:00Z' }, {}],
-    ['For the web store only', { channels: ['web'] }, { channel: 'in_person' }],
-    ['For in-person sales and wholesale only', { channels: ['wholesale', 'in_person'] }, {}],
-    ['Used up', { use_limit: 3, uses: 3 }, {}],
-    ['Choose a customer first: uses are limited per customer', { customer_limit: 1 }, {}],
-    ['This customer has used it already', { customer_limit: 1, customer_uses: 1 }, { hasCustomer: true }],
-    ['This customer has used it 2 times', { customer_limit: 2, customer_uses: 2 }, { hasCustomer: true }],
-    ['Add an item first', {}, { lines: [] }],
-    ['No items from the discounted products', { applies_to: 'products', product_ids: ['p9'] }, {}],
-    ['No items from the discounted categories', { applies_to: 'categories', category_ids: ['x'] }, {}],
-    ['Spend KES\u00a05.01 more', { minimum_spend: 3501 }, {}],
+  it.each<[NoOffer, Partial<OfferedDiscount>, Partial<DiscountCart>]>([
+    [{ reason: 'off' }, { active: false }, {}],
+    [{ reason: 'to_come', at: '2026-11-30T21:00:00Z' }, { starts_at: '2026-11-30T21:00:00Z' }, {}],
+    [{ reason: 'ended', at: '2026-11-21T12:00:00Z' }, { ends_at: '2026-11-21T12:00:00Z' }, {}],
+    [{ reason: 'channel', channels: ['web'] }, { channels: ['web'] }, { channel: 'in_person' }],
     [
-      'Spend KES\u00a00.01 more on what it is for',
+      { reason: 'channel', channels: ['in_person', 'wholesale'] },
+      { channels: ['wholesale', 'in_person'] },
+      {},
+    ],
+    [{ reason: 'used_up' }, { use_limit: 3, uses: 3 }, {}],
+    [{ reason: 'no_customer' }, { customer_limit: 1 }, {}],
+    [{ reason: 'customer_used_up', uses: 1 }, { customer_limit: 1, customer_uses: 1 }, { hasCustomer: true }],
+    [{ reason: 'customer_used_up', uses: 2 }, { customer_limit: 2, customer_uses: 2 }, { hasCustomer: true }],
+    [{ reason: 'no_items' }, {}, { lines: [] }],
+    [{ reason: 'no_such_products' }, { applies_to: 'products', product_ids: ['p9'] }, {}],
+    [{ reason: 'no_such_categories' }, { applies_to: 'categories', category_ids: ['x'] }, {}],
+    [{ reason: 'too_little_spent', missing: 501, target: 'order' }, { minimum_spend: 3501 }, {}],
+    [
+      { reason: 'too_little_spent', missing: 1, target: 'products' },
       { minimum_spend: 1001, applies_to: 'products', product_ids: ['p1'] },
       {},
     ],
-    ['Add 1 more item', { minimum_quantity: 4 }, {}],
-    ['Add 1 more item', { kind: 'buy_get', percent: 100, buy_quantity: 3, get_quantity: 1 }, {}],
-    ['Add 2 more items', { kind: 'buy_get', percent: 100, buy_quantity: 4, get_quantity: 1 }, {}],
-    ['It takes nothing off this order', {}, { lines: [line(1, 0)] }],
-    ['It takes nothing off this order', { percent: 0.001 }, {}],
-  ])('%s', (message, given, where) => {
-    expect(offered(given, where)).toBe(message);
+    [{ reason: 'too_few_items', missing: 1, target: 'order' }, { minimum_quantity: 4 }, {}],
+    [
+      { reason: 'too_few_items', missing: 1, target: 'order' },
+      { kind: 'buy_get', percent: 100, buy_quantity: 3, get_quantity: 1 },
+      {},
+    ],
+    [
+      { reason: 'too_few_items', missing: 2, target: 'order' },
+      { kind: 'buy_get', percent: 100, buy_quantity: 4, get_quantity: 1 },
+      {},
+    ],
+    [{ reason: 'takes_nothing' }, {}, { lines: [line(1, 0)] }],
+    [{ reason: 'takes_nothing' }, { percent: 0.001 }, {}],
+  ])('%j', (refusal, given, where) => {
+    expect(offered(given, where)).toEqual(refusal);
   });
 
   it('and holds at the first instant, up to the last use, for the limit of a customer', () => {
@@ -149,7 +165,7 @@ describe('Every discount, in every currency', () => {
     fc.assert(
       fc.property(anyDiscount, shuffled, (given, { where, other }) => {
         const [one, two] = [offerOf(given, where), offerOf(given, other)];
-        expect(one.ok ? one.offer.amount : one.message).toBe(two.ok ? two.offer.amount : two.message);
+        expect(one.ok ? one.offer.amount : one.refusal).toEqual(two.ok ? two.offer.amount : two.refusal);
       }),
       { numRuns: 500 },
     );

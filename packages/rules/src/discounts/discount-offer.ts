@@ -1,10 +1,16 @@
 import type { UntaxedLine } from '#cart/cart-totals.ts';
 import { allocate, allocateUnits } from '#money/allocate.ts';
-import { formatMoney, percentOf } from '#money/money.ts';
-import type { OrderChannel } from '#orders/order-labels.ts';
+import { percentOf } from '#money/money.ts';
+import { type OrderChannel, orderChannels } from '#orders/order-labels.ts';
 import { type CategoryNode, withDescendants } from '#products/category-tree.ts';
-import { type DiscountStanding, type DiscountTerms, hasEnded, isToCome, isUsedUp } from './discount.ts';
-import { channelsText, type DiscountReader, momentText } from './discount-labels.ts';
+import {
+  type DiscountStanding,
+  type DiscountTarget,
+  type DiscountTerms,
+  hasEnded,
+  isToCome,
+  isUsedUp,
+} from './discount.ts';
 
 /** A discount as it is offered to an order. */
 export interface OfferedDiscount extends DiscountTerms, DiscountStanding {
@@ -27,30 +33,28 @@ export interface DiscountCart {
   readonly at: string;
   /** The tree of the store. */
   readonly categories: readonly CategoryNode[];
-  /** How amounts and days are written in a refusal. */
-  readonly reader: DiscountReader;
 }
 
+/** Why there is no offer, with what a sentence needs to say it. */
 export type NoOffer =
-  | 'off'
-  | 'to_come'
-  | 'ended'
-  | 'channel'
-  | 'no_customer'
-  | 'used_up'
-  | 'customer_used_up'
-  | 'no_such_items'
-  | 'minimum_spend'
-  | 'minimum_quantity'
-  | 'too_few_units'
-  | 'takes_nothing';
-
-/** Why a use is not given, where no amount and no day is in the sentence. */
-export const noUseLeft = {
-  usedUp: 'Used up',
-  noCustomer: 'Choose a customer first: uses are limited per customer',
-  byCustomer: (uses: number) => `This customer has used it ${uses === 1 ? 'already' : `${uses} times`}`,
-} as const;
+  | {
+      readonly reason:
+        | 'off'
+        | 'no_customer'
+        | 'used_up'
+        | 'no_items'
+        | 'no_such_products'
+        | 'no_such_categories'
+        | 'takes_nothing';
+    }
+  /** ISO 8601. */
+  | { readonly reason: 'to_come' | 'ended'; readonly at: string }
+  | { readonly reason: 'channel'; readonly channels: readonly OrderChannel[] }
+  | { readonly reason: 'customer_used_up'; readonly uses: number }
+  /** In minor units, of what it is for. */
+  | { readonly reason: 'too_little_spent'; readonly missing: number; readonly target: DiscountTarget }
+  /** Units of what it is for. */
+  | { readonly reason: 'too_few_items'; readonly missing: number; readonly target: DiscountTarget };
 
 /** What comes off, in minor units; the lines together are the amount, none more than is left of it. */
 export interface Offer {
@@ -58,10 +62,10 @@ export interface Offer {
   readonly lines: readonly number[];
 }
 
-/** The offer, or a sentence that says why there is none. */
+/** The offer, or why there is none. */
 export type OfferAnswer =
   | { readonly ok: true; readonly offer: Offer }
-  | { readonly ok: false; readonly reason: NoOffer; readonly message: string };
+  | { readonly ok: false; readonly refusal: NoOffer };
 
 /** A line as the discount sees it: what is left of its price, in minor units, and its units. */
 interface Due {
@@ -81,11 +85,11 @@ export function offerAnew(discount: DiscountTerms, cart: DiscountCart): OfferAns
     due: fits(line) ? line.quantity * line.unit_price - line.discount : 0,
     quantity: fits(line) ? line.quantity : 0,
   }));
-  const missing = itemsProblem(discount, dues, cart);
+  const missing = itemsProblem(discount, dues);
   if (missing) return missing;
   const amounts = discount.kind === 'buy_get' ? gotWorths(discount, dues) : dues.map(({ due }) => due);
   const amount = amountOff(discount, sum(amounts));
-  if (amount === 0) return refuse('takes_nothing', 'It takes nothing off this order');
+  if (amount === 0) return refuse({ reason: 'takes_nothing' });
   return { ok: true, offer: { amount, lines: allocate(amount, amounts.map(BigInt)) } };
 }
 
@@ -106,51 +110,38 @@ export function bestAutomatic<Discount extends OfferedDiscount>(
 
 /** Why the discount does not hold here and now, whatever is in the order. */
 function standingProblem(discount: OfferedDiscount, cart: DiscountCart): OfferAnswer | undefined {
-  const { at, reader } = cart;
-  if (hasEnded(discount, at))
-    return refuse('ended', `Ended on ${momentText(discount.ends_at ?? at, reader, 'end')}`);
-  if (!discount.active) return refuse('off', 'Not active');
-  if (isToCome(discount, at))
-    return refuse('to_come', `Starts on ${momentText(discount.starts_at, reader, 'start')}`);
-  if (!discount.channels.includes(cart.channel))
-    return refuse('channel', `For ${channelsText(discount.channels)} only`);
-  if (isUsedUp(discount)) return refuse('used_up', noUseLeft.usedUp);
+  const { at } = cart;
+  if (hasEnded(discount, at)) return refuse({ reason: 'ended', at: discount.ends_at ?? at });
+  if (!discount.active) return refuse({ reason: 'off' });
+  if (isToCome(discount, at)) return refuse({ reason: 'to_come', at: discount.starts_at });
+  if (!discount.channels.includes(cart.channel)) {
+    const channels = orderChannels.filter((one) => discount.channels.includes(one));
+    return refuse({ reason: 'channel', channels });
+  }
+  if (isUsedUp(discount)) return refuse({ reason: 'used_up' });
   const { customer_limit: most, customer_uses: used } = discount;
   if (most === null) return undefined;
-  if (!cart.hasCustomer) return refuse('no_customer', noUseLeft.noCustomer);
+  if (!cart.hasCustomer) return refuse({ reason: 'no_customer' });
   if (used < most) return undefined;
-  return refuse('customer_used_up', noUseLeft.byCustomer(used));
+  return refuse({ reason: 'customer_used_up', uses: used });
 }
 
-function itemsProblem(
-  discount: DiscountTerms,
-  dues: readonly Due[],
-  { reader }: DiscountCart,
-): OfferAnswer | undefined {
+function itemsProblem(discount: DiscountTerms, dues: readonly Due[]): OfferAnswer | undefined {
+  const { applies_to: target, minimum_spend, minimum_quantity } = discount;
   const units = sum(dues.map(({ quantity }) => quantity));
-  if (units === 0) {
-    return refuse(
-      'no_such_items',
-      discount.applies_to === 'order'
-        ? 'Add an item first'
-        : `No items from the discounted ${discount.applies_to}`,
-    );
-  }
-  const onThem = discount.applies_to === 'order' ? '' : ' from the discounted {}';
-  const short = (discount.minimum_spend ?? 0) - sum(dues.map(({ due }) => due));
-  if (short > 0) {
-    const amount = formatMoney(short, reader.currency, reader.locale);
-    return refuse('minimum_spend', `Spend ${amount} more${onThem === '' ? '' : ' on what it is for'}`);
-  }
-  const few = (discount.minimum_quantity ?? 0) - units;
-  if (few > 0) return refuse('minimum_quantity', `Add ${unitsText(few)}${onThem}`);
-  const lacking = unitsOfOneTime(discount) - units;
-  return lacking > 0 ? refuse('too_few_units', `Add ${unitsText(lacking)}${onThem}`) : undefined;
+  if (units === 0) return refuse({ reason: noneOf[target] });
+  const short = (minimum_spend ?? 0) - sum(dues.map(({ due }) => due));
+  if (short > 0) return refuse({ reason: 'too_little_spent', missing: short, target });
+  const few = (minimum_quantity ?? 0) - units;
+  const missing = few > 0 ? few : unitsOfOneTime(discount) - units;
+  return missing > 0 ? refuse({ reason: 'too_few_items', missing, target }) : undefined;
 }
 
-function unitsText(units: number): string {
-  return units === 1 ? '1 more item' : `${units} more items`;
-}
+const noneOf = {
+  order: 'no_items',
+  products: 'no_such_products',
+  categories: 'no_such_categories',
+} as const satisfies Record<DiscountTarget, string>;
 
 function fitting(
   discount: DiscountTerms,
@@ -198,8 +189,8 @@ function amountOff({ kind, amount, percent }: DiscountTerms, base: number): numb
   return kind === 'amount' ? Math.min(base, amount ?? 0) : percentOf(base, percent ?? 0);
 }
 
-function refuse(reason: NoOffer, message: string): OfferAnswer {
-  return { ok: false, reason, message };
+function refuse(refusal: NoOffer): OfferAnswer {
+  return { ok: false, refusal };
 }
 
 function sum(figures: readonly number[]): number {

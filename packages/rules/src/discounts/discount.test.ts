@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { smallCart, tenOff } from '#testing/discount-arbitraries.ts';
 import { type DiscountTerms, discountState } from './discount.ts';
-import { checkDiscount, settledTerms } from './discount-check.ts';
-import { discountText, discountValueText } from './discount-labels.ts';
+import { checkDiscount, type DiscountReason, settledTerms } from './discount-check.ts';
+import { momentText } from './discount-days.ts';
 
 const terms = (given: Partial<DiscountTerms> = {}): DiscountTerms => ({ ...tenOff, ...given });
 const bogo = { kind: 'buy_get', buy_quantity: 2, get_quantity: 1, percent: 100 } as const;
@@ -39,39 +39,36 @@ describe('What a merchant says about a discount', () => {
     expect(checkDiscount(terms(given))).toEqual({ ok: true });
   });
 
-  it.each<[Partial<Record<keyof DiscountTerms, string>>, Partial<DiscountTerms>]>([
-    [{ title: 'Enter a title. It is shown on receipts.' }, { code: null, title: ' ' }],
-    [{ code: 'Enter a code' }, { code: ' ' }],
-    [{ code: 'Use letters A to Z, digits and dashes' }, { code: 'TEN %' }],
-    [{ code: 'Use letters A to Z, digits and dashes' }, { code: '-TEN' }],
-    [{ code: 'Use letters A to Z, digits and dashes' }, { code: 'ÉTÉ' }],
-    [{ code: 'Use at most 40 characters' }, { code: 'A'.repeat(41) }],
-    [{ percent: 'Enter a percentage above 0, up to 100' }, { percent: 0 }],
-    [{ percent: 'Enter a percentage above 0, up to 100' }, { percent: 100.1 }],
-    [{ percent: 'Enter a percentage above 0, up to 100' }, { percent: Number.NaN }],
-    [{ percent: 'Enter a percentage such as 7.5' }, { percent: null }],
-    [{ percent: 'A percentage can have at most 3 decimals' }, { percent: 1.2345 }],
-    [{ amount: 'Enter an amount above 0' }, { kind: 'amount', amount: 0 }],
-    [{ amount: 'Enter an amount above 0' }, { kind: 'amount', amount: null }],
-    [{ amount: 'This is too large' }, { kind: 'amount', amount: 1_000_000_000_001 }],
-    [{ buy_quantity: 'Enter 1 or more' }, { ...bogo, buy_quantity: 0 }],
-    [{ get_quantity: 'Enter 1 or more' }, { ...bogo, get_quantity: 1.5 }],
-    [{ most_times: 'This is too large' }, { ...bogo, most_times: 10_001 }],
-    [{ product_ids: 'Choose at least one product' }, { applies_to: 'products' }],
+  it.each<[Partial<Record<keyof DiscountTerms, DiscountReason>>, Partial<DiscountTerms>]>([
+    [{ title: { reason: 'discount_title_missing' } }, { code: null, title: ' ' }],
+    [{ code: { reason: 'discount_code_missing' } }, { code: ' ' }],
+    [{ code: { reason: 'discount_code_characters' } }, { code: 'TEN %' }],
+    [{ code: { reason: 'discount_code_characters' } }, { code: '-TEN' }],
+    [{ code: { reason: 'discount_code_characters' } }, { code: 'ÉTÉ' }],
+    [{ code: { reason: 'discount_code_too_long', max: 40 } }, { code: 'A'.repeat(41) }],
+    [{ percent: { reason: 'discount_percent_range' } }, { percent: 0 }],
+    [{ percent: { reason: 'discount_percent_range' } }, { percent: 100.1 }],
+    [{ percent: { reason: 'discount_percent_range' } }, { percent: Number.NaN }],
+    [{ percent: { reason: 'discount_percent_missing' } }, { percent: null }],
+    [{ percent: { reason: 'discount_percent_decimals', places: 3 } }, { percent: 1.2345 }],
+    [{ amount: { reason: 'discount_amount_missing' } }, { kind: 'amount', amount: 0 }],
+    [{ amount: { reason: 'discount_amount_missing' } }, { kind: 'amount', amount: null }],
+    [{ amount: { reason: 'discount_too_large' } }, { kind: 'amount', amount: 1_000_000_000_001 }],
+    [{ buy_quantity: { reason: 'discount_count_missing' } }, { ...bogo, buy_quantity: 0 }],
+    [{ get_quantity: { reason: 'discount_count_missing' } }, { ...bogo, get_quantity: 1.5 }],
+    [{ most_times: { reason: 'discount_too_large' } }, { ...bogo, most_times: 10_001 }],
+    [{ product_ids: { reason: 'discount_products_missing' } }, { applies_to: 'products' }],
     [
-      { product_ids: 'Choose at most 200 products' },
+      { product_ids: { reason: 'discount_products_too_many', max: 200 } },
       { applies_to: 'products', product_ids: Array.from({ length: 201 }, (_, index) => `p${index}`) },
     ],
-    [{ category_ids: 'Choose at least one category' }, { applies_to: 'categories' }],
-    [{ minimum_spend: 'Enter an amount above 0' }, { minimum_spend: 0 }],
-    [
-      { minimum_quantity: 'Choose a minimum amount or a minimum quantity, not both' },
-      { minimum_quantity: 2, minimum_spend: 100 },
-    ],
-    [{ channels: 'Choose at least one sales channel' }, { channels: [] }],
-    [{ ends_at: 'The end must be after the start' }, { ends_at: tenOff.starts_at }],
-    [{ use_limit: 'Enter 1 or more' }, { use_limit: 0 }],
-    [{ customer_limit: 'Enter 1 or more' }, { customer_limit: -1 }],
+    [{ category_ids: { reason: 'discount_categories_missing' } }, { applies_to: 'categories' }],
+    [{ minimum_spend: { reason: 'discount_amount_missing' } }, { minimum_spend: 0 }],
+    [{ minimum_quantity: { reason: 'discount_two_minimums' } }, { minimum_quantity: 2, minimum_spend: 100 }],
+    [{ channels: { reason: 'discount_channels_missing' } }, { channels: [] }],
+    [{ ends_at: { reason: 'discount_end_before_start' } }, { ends_at: tenOff.starts_at }],
+    [{ use_limit: { reason: 'discount_count_missing' } }, { use_limit: 0 }],
+    [{ customer_limit: { reason: 'discount_count_missing' } }, { customer_limit: -1 }],
   ])('is refused with %j', (fields, given) => {
     expect(checkDiscount(terms(given))).toMatchObject({ ok: false, fields });
   });
@@ -99,40 +96,14 @@ describe('What a merchant says about a discount', () => {
   });
 });
 
-describe('A discount in plain words', () => {
-  const text = (given: Partial<DiscountTerms>, names: string[] = []) =>
-    discountText(terms(given), names, smallCart.reader);
-
-  it.each<[string, Partial<DiscountTerms>, string[]]>([
-    ['10% off the whole order, from Nov 1, 2026, 03:00', {}, []],
-    [
-      '10% off Shoes, for the web store, from Dec 1, 2026 to Dec 24, 2026, once per customer',
-      {
-        ...{ applies_to: 'categories', category_ids: ['a'], channels: ['web'], customer_limit: 1 },
-        ...{ starts_at: '2026-11-30T21:00:00Z', ends_at: '2026-12-24T21:00:00Z' },
-      },
-      ['Shoes'],
-    ],
-    [
-      'KES 5.00 off 4 chosen products, minimum KES 20.00, from Nov 1, 2026, 03:00, 3 times in total',
-      {
-        ...{ kind: 'amount', amount: 500, minimum_spend: 2000, use_limit: 3 },
-        ...{ applies_to: 'products', product_ids: ['1', '2', '3', '4'] },
-      },
-      ['One'],
-    ],
-    [
-      'Buy 2 of Mango and Lime, get 1 free, at most once per order, minimum 1 item, from Nov 1, 2026, 03:00',
-      { ...bogo, most_times: 1, minimum_quantity: 1, applies_to: 'products', product_ids: ['1', '2'] },
-      ['Mango', 'Lime'],
-    ],
-    ['Buy 2, get 1 at 50% off, from Nov 1, 2026, 03:00', { ...bogo, percent: 50 }, []],
-  ])('%s', (words, given, names) => {
-    expect(text(given, names)).toBe(words);
-  });
-
-  it('says in short what comes off', () => {
-    expect(discountValueText(terms({ percent: 9.975 }), smallCart.reader)).toBe('9.975% off');
-    expect(discountValueText(terms(bogo), smallCart.reader)).toBe('Buy 2, get 1 free');
+describe('When a discount holds, as its store says it', () => {
+  const nairobi = { currency: 'KES', timezone: 'Africa/Nairobi', locale: 'en' } as const;
+  it.each([
+    ['Dec 1, 2026', '2026-11-30T21:00:00Z', 'start'],
+    ['Nov 30, 2026, 23:30', '2026-11-30T20:30:00Z', 'start'],
+    ['Nov 20, 2026', '2026-11-20T21:00:00Z', 'end'],
+    ['Nov 21, 2026, 15:00', '2026-11-21T12:00:00Z', 'end'],
+  ] as const)('%s', (words, instant, edge) => {
+    expect(momentText(instant, nairobi, edge)).toBe(words);
   });
 });

@@ -1,32 +1,19 @@
 import { maxPrice } from '#money/price-change.ts';
 import type { OrderChannel } from '#orders/order-labels.ts';
 
-/** What a discount takes off, with the label that is shown. */
-export const discountKinds = {
-  percent: 'Percentage',
-  amount: 'Amount',
-  buy_get: 'Buy X, get Y',
-} as const;
+/** What a discount takes off. */
+export const discountKinds = ['percent', 'amount', 'buy_get'] as const;
 
-export type DiscountKind = keyof typeof discountKinds;
+export type DiscountKind = (typeof discountKinds)[number];
 
-/** What a discount is for, with the label that is shown. */
-export const discountTargets = {
-  order: 'The whole order',
-  products: 'Chosen products',
-  categories: 'Chosen categories',
-} as const;
+/** What a discount is for. */
+export const discountTargets = ['order', 'products', 'categories'] as const;
 
-export type DiscountTarget = keyof typeof discountTargets;
+export type DiscountTarget = (typeof discountTargets)[number];
 
-export const discountStates = {
-  active: 'Active',
-  scheduled: 'Scheduled',
-  ended: 'Ended',
-  off: 'Off',
-} as const;
+export const discountStates = ['active', 'scheduled', 'ended', 'off'] as const;
 
-export type DiscountState = keyof typeof discountStates;
+export type DiscountState = (typeof discountStates)[number];
 
 export const discountLimits = {
   perStore: 5000,

@@ -1,6 +1,5 @@
 import { isEmail } from '#forms/email.ts';
-import { type FormCheck, formCheck } from '#forms/form-check.ts';
-import { messages } from '#messages.ts';
+import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 
 export const documentMailLimits = {
   noteLength: 1000,
@@ -8,16 +7,10 @@ export const documentMailLimits = {
   perDay: 500,
 } as const;
 
-/** What is mailed, with what people call it: documents of an order, a reminder with its invoice, the statement of a customer. */
-export const mailedDocuments = {
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  packing_slip: 'Packing slip',
-  reminder: 'Reminder',
-  statement: 'Statement',
-} as const;
+/** What is mailed: documents of an order, a reminder with its invoice, the statement of a customer. */
+export const mailedDocuments = ['invoice', 'receipt', 'packing_slip', 'reminder', 'statement'] as const;
 
-export type MailedDocument = keyof typeof mailedDocuments;
+export type MailedDocument = (typeof mailedDocuments)[number];
 
 /** The documents of one order that people have mailed as they are. */
 export const orderDocuments = [
@@ -34,17 +27,29 @@ export interface DocumentMailForm {
   readonly note: string;
 }
 
-export function checkDocumentMail({ to, note }: DocumentMailForm): FormCheck<keyof DocumentMailForm> {
-  const address = to.trim();
-  return formCheck<keyof DocumentMailForm>([
-    ['to', address === '' ? messages.emailRequired : isEmail(address) ? undefined : messages.emailInvalid],
-    [
-      'note',
-      note.length > documentMailLimits.noteLength
-        ? messages.tooLong('Note', documentMailLimits.noteLength)
-        : undefined,
-    ],
+/** Why a document is not mailed so. */
+export type DocumentMailReason =
+  | { readonly reason: 'email_required' | 'email_invalid' }
+  | {
+      readonly reason: 'mail_note_too_long';
+      /** Characters. */
+      readonly max: number;
+    };
+
+export function checkDocumentMail({
+  to,
+  note,
+}: DocumentMailForm): FormProblems<keyof DocumentMailForm, DocumentMailReason> {
+  const { noteLength: max } = documentMailLimits;
+  return formProblems<keyof DocumentMailForm, DocumentMailReason>([
+    ['to', addressProblem(to.trim())],
+    ['note', note.length > max ? { reason: 'mail_note_too_long', max } : undefined],
   ]);
+}
+
+function addressProblem(address: string): DocumentMailReason | undefined {
+  if (address === '') return { reason: 'email_required' };
+  return isEmail(address) ? undefined : { reason: 'email_invalid' };
 }
 
 /** Days after the due day on which a store that reminds by itself does so. */

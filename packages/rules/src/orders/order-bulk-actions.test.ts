@@ -17,6 +17,6 @@ describe('Tags of many orders', () => {
   it('are at most twenty', () => {
     const many = Array.from({ length: 20 }, (_, index) => `tag ${index}`);
     expect(add(many, ['Tag 7'])).toEqual({ ok: true, value: many });
-    expect(add(many, ['one more'])).toEqual({ ok: false, reason: 'An order can have at most 20 tags' });
+    expect(add(many, ['one more'])).toEqual({ ok: false, reason: 'too_many_tags' });
   });
 });

@@ -1,14 +1,10 @@
 import type { Result } from '#result.ts';
 import { orderLimits } from './order-labels.ts';
 
-/** What is done with many orders at once, with what each is called while it goes on. */
-export const orderActKinds = {
-  fulfil: 'Fulfilling items',
-  add_tags: 'Adding tags',
-  remove_tags: 'Removing tags',
-} as const;
+/** What is done with many orders at once. */
+export const orderActKinds = ['fulfil', 'add_tags', 'remove_tags'] as const;
 
-export type OrderActKind = keyof typeof orderActKinds;
+export type OrderActKind = (typeof orderActKinds)[number];
 
 /** Packing slips that are printed at once: what a person packs in a day. */
 export const mostPackingSlips = 200;
@@ -22,7 +18,7 @@ export type OrderBulkAction =
 export function tagsAfter(
   before: readonly string[],
   { kind, tags }: Extract<OrderBulkAction, { tags: readonly string[] }>,
-): Result<string[], string> {
+): Result<string[], 'too_many_tags'> {
   const named = new Set(tags.map((tag) => tag.toLowerCase()));
   if (kind === 'remove_tags') {
     return { ok: true, value: before.filter((tag) => !named.has(tag.toLowerCase())) };
@@ -33,8 +29,7 @@ export function tagsAfter(
     if (!known.has(tag.toLowerCase())) after.push(tag);
     known.add(tag.toLowerCase());
   }
-  if (after.length > orderLimits.tags) {
-    return { ok: false, reason: `An order can have at most ${orderLimits.tags} tags` };
-  }
-  return { ok: true, value: after };
+  return after.length > orderLimits.tags
+    ? { ok: false, reason: 'too_many_tags' }
+    : { ok: true, value: after };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ExportedOrder,
+  inTableOrder,
   orderColumnsFor,
   orderExportCells,
   orderExportColumns,
-  orderExportHeaders,
 } from './order-export.ts';
 
 const order: ExportedOrder = {
@@ -27,19 +27,31 @@ const order: ExportedOrder = {
   },
   ...{ total: 147_000, paid: 150_000, refunded: 0, outstanding: -3_000 },
 };
-const scope = { currency: 'KES', timezone: 'Africa/Nairobi', today: '2026-12-01' } as const;
+const scope = {
+  ...({ currency: 'KES', timezone: 'Africa/Nairobi', today: '2026-12-01' } as const),
+  label: (key: string) => key,
+};
 
 describe('A file of orders', () => {
   it('has a cell for every column, written as a person reads it, and no formula', () => {
     const columns = orderColumnsFor({ seesMoney: true });
-    expect(orderExportHeaders({ columns })).toEqual(Object.values(orderExportColumns));
+    expect(inTableOrder(columns)).toEqual(orderExportColumns);
     expect(orderExportCells(order, { ...scope, columns })).toEqual([
-      ...['#1001', '2026-11-25 01:30', "'=Asha", 'In person', "'+Juma", "'@Shop", '4', 'Partially returned'],
+      ...[
+        '#1001',
+        '2026-11-25 01:30',
+        "'=Asha",
+        'channel.in_person',
+        "'+Juma",
+        "'@Shop",
+        '4',
+        'fulfilment.part_returned',
+      ],
       ...[
         "'-gift, rush",
         'Ring',
-        'Refund due',
-        'Credit Purchase',
+        'payment.refund_due',
+        'type.credit',
         '2000.00',
         '50.00',
         '10.00',
@@ -52,14 +64,14 @@ describe('A file of orders', () => {
 
   it('has the chosen columns in the order of the table, whichever way they are named', () => {
     const columns = ['total', 'number'] as const;
-    expect(orderExportHeaders({ columns })).toEqual(['Order', 'Total']);
+    expect(inTableOrder(columns)).toEqual(['number', 'total']);
     expect(orderExportCells(order, { ...scope, columns })).toEqual(['#1001', '1470.00']);
   });
 
   it('leaves empty what an order does not have', () => {
     const bare: ExportedOrder = { ...order, customer: '', due_on: null, state: 'cancelled', outstanding: 0 };
     const columns = ['customer', 'due_on', 'payment', 'fulfilment'] as const;
-    expect(orderExportCells(bare, { ...scope, columns })).toEqual(['', 'Cancelled', '', '']);
+    expect(orderExportCells(bare, { ...scope, columns })).toEqual(['', 'fulfilment.cancelled', '', '']);
   });
 
   it('tells nothing of money to who sees none', () => {

@@ -2,38 +2,43 @@ import { safeCell } from '#imports/csv-cell.ts';
 import type { CurrencyCode } from '#money/currencies.ts';
 import { fromMinorUnits } from '#money/money.ts';
 import { wallTimeOf } from '#wall-time.ts';
-import { type OrderChannel, orderChannels } from './order-labels.ts';
+import type { OrderChannel } from './order-labels.ts';
 import type { OrderState } from './order-state.ts';
-import { fulfilmentStatus, fulfilmentStatuses, paymentStatus, paymentStatuses } from './order-statuses.ts';
-import { type PaymentType, paymentTypeLabels } from './payment-types.ts';
+import {
+  type FulfilmentStatus,
+  fulfilmentStatus,
+  type PaymentStatus,
+  paymentStatus,
+} from './order-statuses.ts';
+import type { PaymentType } from './payment-types.ts';
 
-/** The columns of a file of orders in their order, with their headers. */
-export const orderExportColumns = {
-  number: 'Order',
-  placed_at: 'Date',
-  customer: 'Customer',
-  channel: 'Channel',
-  seller: 'Seller',
-  location: 'Location',
-  units: 'Items',
-  fulfilment: 'Fulfilment status',
-  tags: 'Tags',
-  note: 'Note',
-  payment: 'Payment status',
-  payment_type: 'Payment type',
-  lines_total: 'Subtotal',
-  discount_total: 'Discounts',
-  shipping: 'Shipping',
-  vat_total: 'VAT',
-  returned_total: 'Returned',
-  total: 'Total',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  outstanding: 'Balance due',
-  due_on: 'Due date',
-} as const;
+/** The columns of a file of orders in their order. */
+export const orderExportColumns = [
+  'number',
+  'placed_at',
+  'customer',
+  'channel',
+  'seller',
+  'location',
+  'units',
+  'fulfilment',
+  'tags',
+  'note',
+  'payment',
+  'payment_type',
+  'lines_total',
+  'discount_total',
+  'shipping',
+  'vat_total',
+  'returned_total',
+  'total',
+  'paid',
+  'refunded',
+  'outstanding',
+  'due_on',
+] as const;
 
-export type OrderExportColumn = keyof typeof orderExportColumns;
+export type OrderExportColumn = (typeof orderExportColumns)[number];
 
 const withoutMoney: readonly OrderExportColumn[] = [
   'number',
@@ -48,11 +53,9 @@ const withoutMoney: readonly OrderExportColumn[] = [
   'note',
 ];
 
-const all = Object.keys(orderExportColumns) as OrderExportColumn[];
-
 /** The columns that a role can have, in their order: without money those that tell nothing of it. */
 export function orderColumnsFor({ seesMoney }: { seesMoney: boolean }): readonly OrderExportColumn[] {
-  return seesMoney ? all : withoutMoney;
+  return seesMoney ? orderExportColumns : withoutMoney;
 }
 
 /** An order as it is exported; amounts in minor units, below zero for what is to be refunded. */
@@ -88,20 +91,24 @@ export interface OrderExportScope {
   readonly currency: CurrencyCode;
   readonly timezone: string;
   readonly today: string;
+  /** How where an order comes from, and where it stands, is called. */
+  readonly label: (key: OrderExportLabel) => string;
+}
+
+export type OrderExportLabel =
+  | `channel.${OrderChannel}`
+  | `type.${PaymentType}`
+  | `payment.${PaymentStatus}`
+  | `fulfilment.${FulfilmentStatus}`;
+
+/** The row of an order, cell by cell in the order of the columns. Text that would run as a formula is quoted. */
+export function orderExportCells(order: ExportedOrder, scope: OrderExportScope): string[] {
+  return inTableOrder(scope.columns).map((column) => cellOf(order, column, scope));
 }
 
 /** The chosen columns in the order of the table, whichever way they were named. */
-export function orderExportHeaders({ columns }: Pick<OrderExportScope, 'columns'>): string[] {
-  return chosen(columns).map((column) => orderExportColumns[column]);
-}
-
-/** The row of an order, cell by cell in the order of the headers. Text that would run as a formula is quoted. */
-export function orderExportCells(order: ExportedOrder, scope: OrderExportScope): string[] {
-  return chosen(scope.columns).map((column) => cellOf(order, column, scope));
-}
-
-function chosen(columns: readonly OrderExportColumn[]): OrderExportColumn[] {
-  return all.filter((column) => columns.includes(column));
+export function inTableOrder(columns: readonly OrderExportColumn[]): OrderExportColumn[] {
+  return orderExportColumns.filter((column) => columns.includes(column));
 }
 
 function cellOf(order: ExportedOrder, column: OrderExportColumn, scope: OrderExportScope): string {
@@ -111,21 +118,21 @@ function cellOf(order: ExportedOrder, column: OrderExportColumn, scope: OrderExp
       return `${day} ${time}`;
     }
     case 'channel':
-      return orderChannels[order.channel];
+      return scope.label(`channel.${order.channel}`);
     case 'units':
       return String(order.units);
     case 'tags':
       return safeCell(order.tags.join(', '));
     case 'fulfilment': {
       const status = fulfilmentStatus(order.state);
-      return status ? fulfilmentStatuses[status] : '';
+      return status ? scope.label(`fulfilment.${status}`) : '';
     }
     case 'payment': {
       const status = paymentStatus(order, scope.today);
-      return status ? paymentStatuses[status] : '';
+      return status ? scope.label(`payment.${status}`) : '';
     }
     case 'payment_type':
-      return paymentTypeLabels[order.payment_type];
+      return scope.label(`type.${order.payment_type}`);
     case 'due_on':
       return order.due_on ?? '';
     case 'number':

@@ -1,30 +1,25 @@
-/** Where an order comes from, with the labels that are shown. */
-export const orderChannels = {
-  web: 'Web store',
-  in_person: 'In person',
-  wholesale: 'Wholesale',
-  manual: 'Manual',
-} as const;
+/** Where an order comes from. */
+export const orderChannels = ['web', 'in_person', 'wholesale', 'manual'] as const;
 
-export type OrderChannel = keyof typeof orderChannels;
+export type OrderChannel = (typeof orderChannels)[number];
 
 /** How money comes in or goes back. */
-export const paymentMethods = {
-  cash: 'Cash',
-  card: 'Card terminal',
-  bank_transfer: 'Bank transfer',
-  mobile_money: 'Mobile money',
-  store_credit: 'Store credit',
-  gift_card: 'Gift card',
-  other: 'Other',
-} as const;
+export const paymentMethods = [
+  'cash',
+  'card',
+  'bank_transfer',
+  'mobile_money',
+  'store_credit',
+  'gift_card',
+  'other',
+] as const;
 
-export type PaymentMethod = keyof typeof paymentMethods;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** All that can stand in the books: `exchange` moves what a return frees to the order that goes out instead; nobody chooses it. */
-export const moneyMethods = { ...paymentMethods, exchange: 'Exchange' } as const;
+export const moneyMethods = [...paymentMethods, 'exchange'] as const;
 
-export type MoneyMethod = keyof typeof moneyMethods;
+export type MoneyMethod = (typeof moneyMethods)[number];
 
 /** What an order takes at most. */
 export const orderLimits = {

@@ -1,23 +1,22 @@
-import type { Check } from '#result.ts';
 import type { PaymentType } from './payment-types.ts';
 
 /**
- * The states of an order with their labels. The furthest step that it has taken names it; items that are still to go name it
+ * The states of an order. The furthest step that it has taken names it; items that are still to go name it
  * before items that came back, so that nobody forgets them.
  */
-export const orderStates = {
-  draft: 'Draft',
-  placed: 'Placed',
-  part_paid: 'Partially paid',
-  paid: 'Paid',
-  part_fulfilled: 'Partially fulfilled',
-  fulfilled: 'Fulfilled',
-  part_returned: 'Partially returned',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-} as const;
+export const orderStates = [
+  'draft',
+  'placed',
+  'part_paid',
+  'paid',
+  'part_fulfilled',
+  'fulfilled',
+  'part_returned',
+  'returned',
+  'cancelled',
+] as const;
 
-export type OrderState = keyof typeof orderStates;
+export type OrderState = (typeof orderStates)[number];
 
 /** Units of one line. */
 export interface LineUnits {
@@ -105,7 +104,15 @@ export interface SettlementFacts {
   readonly today: string;
 }
 
-export type SettlementProblem = 'not_paid' | 'paid_wrong' | 'no_customer' | 'no_due_date' | 'due_in_past';
+/** Why a sale cannot be settled so. */
+export type SettlementProblem =
+  | 'not_paid'
+  | 'part_payment_wrong'
+  | 'credit_paid'
+  | 'delivery_paid'
+  | 'no_customer'
+  | 'no_due_date'
+  | 'due_in_past';
 
 /** SPEC section 3, payment types: what each of them asks of the sale that is placed with it. */
 export function checkSettlement({
@@ -115,24 +122,20 @@ export function checkSettlement({
   hasCustomer,
   dueOn,
   today,
-}: SettlementFacts): Check<SettlementProblem> {
+}: SettlementFacts): { readonly ok: true } | { readonly ok: false; readonly reason: SettlementProblem } {
   if (type === 'instant') {
-    return paid === total ? { ok: true } : refuse('not_paid', 'Enter the full amount for a fully paid sale.');
+    return paid === total ? { ok: true } : refuse('not_paid');
   }
-  if (type === 'part_instant' && !(paid > 0 && paid < total))
-    return refuse('paid_wrong', 'Enter a part payment above 0 and below the total.');
-  if (type === 'credit' && paid !== 0)
-    return refuse('paid_wrong', 'A credit purchase is paid later. Choose Part Payment to take money now.');
-  if (type === 'pod' && paid !== 0) return refuse('paid_wrong', 'Pay on Delivery takes no payment now.');
-  if (type !== 'pod' && !hasCustomer) return refuse('no_customer', 'Choose a customer for the balance due.');
-  if (type !== 'pod' && dueOn === null) return refuse('no_due_date', 'Enter a due date');
-  return dueOn === null || dueOn >= today
-    ? { ok: true }
-    : refuse('due_in_past', 'The due date must be today or later');
+  if (type === 'part_instant' && !(paid > 0 && paid < total)) return refuse('part_payment_wrong');
+  if (type === 'credit' && paid !== 0) return refuse('credit_paid');
+  if (type === 'pod' && paid !== 0) return refuse('delivery_paid');
+  if (type !== 'pod' && !hasCustomer) return refuse('no_customer');
+  if (type !== 'pod' && dueOn === null) return refuse('no_due_date');
+  return dueOn === null || dueOn >= today ? { ok: true } : refuse('due_in_past');
 }
 
-function refuse(reason: SettlementProblem, message: string): Check<SettlementProblem> {
-  return { ok: false, reason, message };
+function refuse(reason: SettlementProblem): { readonly ok: false; readonly reason: SettlementProblem } {
+  return { ok: false, reason };
 }
 
 function sumOf(lines: readonly LineUnits[], key: keyof LineUnits): number {

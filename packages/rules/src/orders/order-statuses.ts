@@ -1,27 +1,16 @@
 import type { OrderState } from './order-state.ts';
 
 /** What is paid of an order, as a badge says it. */
-export const paymentStatuses = {
-  paid: 'Paid',
-  part_paid: 'Partially paid',
-  unpaid: 'Unpaid',
-  overdue: 'Overdue',
-  refund_due: 'Refund due',
-} as const;
-
-export type PaymentStatus = keyof typeof paymentStatuses;
+export type PaymentStatus = 'paid' | 'part_paid' | 'unpaid' | 'overdue' | 'refund_due';
 
 /** What of an order has left, as a badge says it. */
-export const fulfilmentStatuses = {
-  unfulfilled: 'Unfulfilled',
-  part_fulfilled: 'Partially fulfilled',
-  fulfilled: 'Fulfilled',
-  part_returned: 'Partially returned',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-} as const;
-
-export type FulfilmentStatus = keyof typeof fulfilmentStatuses;
+export type FulfilmentStatus =
+  | 'unfulfilled'
+  | 'part_fulfilled'
+  | 'fulfilled'
+  | 'part_returned'
+  | 'returned'
+  | 'cancelled';
 
 /** What an order comes to, in minor units, and by when it is paid (`YYYY-MM-DD` in the store's time zone). */
 export interface OrderDebt {

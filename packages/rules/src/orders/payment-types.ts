@@ -1,9 +1,4 @@
-/** How an order is paid, with the label that is shown (SPEC section 3). */
-export const paymentTypeLabels = {
-  instant: 'Fully Paid',
-  part_instant: 'Part Payment',
-  credit: 'Credit Purchase',
-  pod: 'Pay on Delivery',
-} as const;
+/** How an order is paid (SPEC section 3). */
+export const paymentTypes = ['instant', 'part_instant', 'credit', 'pod'] as const;
 
-export type PaymentType = keyof typeof paymentTypeLabels;
+export type PaymentType = (typeof paymentTypes)[number];

@@ -94,7 +94,6 @@ function cartOf({ lines, discount, buyer }: Wanted): DiscountCart {
     hasCustomer: buyer !== null,
     at: '2026-11-22T00:00:00.000Z',
     categories: [],
-    reader: { currency: 'KES', timezone: 'UTC', locale: 'en' },
   };
 }
 

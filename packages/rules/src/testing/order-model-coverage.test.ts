@@ -90,7 +90,7 @@ describe('2,000 runs of up to 60 steps on orders', () => {
     expect(
       rarely('exchange', 50, ['nothing moved', 'a part is to be paid', 'all is paid by what is freed']),
     ).toEqual([]);
-    expect(rarely('state', 100, Object.keys(orderStates))).toEqual([]);
+    expect(rarely('state', 100, orderStates)).toEqual([]);
     const methods = ['cash', 'store_credit', 'gift_card', 'exchange'];
     expect(
       rarely(

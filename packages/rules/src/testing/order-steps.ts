@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CartDiscount } from '#cart/cart-totals.ts';
 import type { DiscountTerms } from '#discounts/discount.ts';
-import { type PaymentType, paymentTypeLabels } from '#orders/payment-types.ts';
+import { type PaymentType, paymentTypes } from '#orders/payment-types.ts';
 import type { VatMethod } from '#pricing/vat-breakdown.ts';
 import { anyFate, type Fate } from './request-outcomes.ts';
 
@@ -171,7 +171,7 @@ export const orderSteps = fc.array(
     buyer: fc.constantFrom(0, 0, 1, 1, null),
     method: fc.constantFrom('cash', 'cash', 'cash', 'store_credit', 'gift_card'),
     place: fc.constantFrom(0, 0, 0, 1),
-    type: fc.constantFrom(...(Object.keys(paymentTypeLabels) as PaymentType[])),
+    type: fc.constantFrom(...paymentTypes),
     paysAtOnce: mostly<OrderStep['paysAtOnce']>('as asked', ['all', 'part', 'nothing']),
     due: mostly<OrderStep['due']>('2099-12-31', ['2000-01-01', null]),
     isFulfilled: fc.constantFrom(true, true, false, false, false),

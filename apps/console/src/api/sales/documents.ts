@@ -26,6 +26,20 @@ export function useOrderDocument(orderId: string) {
   });
 }
 
+/** The address of the packing slip of one package, good for a minute. */
+export function usePackageSlip(orderId: string) {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: async (fulfilmentId: string) => {
+      const { url } = await api('GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip', {
+        params: { id: storeId, order_id: orderId },
+        query: { fulfilment_id: fulfilmentId },
+      });
+      return url;
+    },
+  });
+}
+
 /** The address of the packing slips of many orders as one PDF, good for a minute. */
 export function usePackingSlips() {
   const storeId = useActiveStoreId();

@@ -1,12 +1,9 @@
 import { allows } from '@sokoni/rules/access/roles';
-import {
-  mailedDocuments,
-  type OrderDocumentKind,
-  orderDocuments,
-} from '@sokoni/rules/documents/document-mail';
+import { type OrderDocumentKind, orderDocuments } from '@sokoni/rules/documents/document-mail';
 import { DownloadIcon, MailIcon, PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useOrderDocument } from '#api/sales/documents.ts';
+import { sayDocument as say } from '#sentences/documents.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
@@ -30,8 +27,6 @@ interface DocumentsMenuProps {
   size?: 'md' | 'lg';
 }
 
-const nameOf = (document: OrderDocumentKind) => mailedDocuments[document].toLowerCase();
-
 /** What can be printed, kept or sent of an order that was placed; an officer has the packing slip alone, to print. */
 export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: DocumentsMenuProps) {
   const seesMoney = allows(useSession(rolesHere), 'seeMoney');
@@ -44,35 +39,35 @@ export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: Docume
         width={240}
         target={
           <Button size={size} icon={<PrinterIcon size={18} />} busy={isBusy} disabled={disabled}>
-            Documents
+            {say('button')}
           </Button>
         }
       >
         {orderDocuments
           .filter((document) => seesMoney || document === 'packing_slip')
           .map((document) => (
-            <MenuGroup key={document} label={mailedDocuments[document]}>
+            <MenuGroup key={document} label={say(`document.${document}`)}>
               <MenuItem
-                aria-label={`Print ${nameOf(document)}`}
+                aria-label={say(`print.${document}`)}
                 start={<PrinterIcon size={18} />}
                 onClick={() => void print(() => link.mutateAsync(document))}
               >
-                Print
+                {say('print')}
               </MenuItem>
               <MenuItem
-                aria-label={`Download ${nameOf(document)}`}
+                aria-label={say(`download.${document}`)}
                 start={<DownloadIcon size={18} />}
                 onClick={() => void download(() => link.mutateAsync(document))}
               >
-                Download
+                {say('download')}
               </MenuItem>
               {seesMoney && (
                 <MenuItem
-                  aria-label={`Send ${nameOf(document)}…`}
+                  aria-label={say(`send.${document}`)}
                   start={<MailIcon size={18} />}
                   onClick={() => setSending(document)}
                 >
-                  Send…
+                  {say('send')}
                 </MenuItem>
               )}
             </MenuGroup>
@@ -81,7 +76,7 @@ export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: Docume
           <>
             <MenuDivider />
             <MenuItem start={<MailIcon size={18} />} onClick={() => setSending('reminder')}>
-              Send reminder…
+              {say('remind')}
             </MenuItem>
           </>
         )}

@@ -3,9 +3,12 @@ import {
   type DocumentMailForm,
   documentMailLimits,
 } from '@sokoni/rules/documents/document-mail';
+import { inSentences } from '@sokoni/rules/forms/form-problems';
 import { limits } from '@sokoni/rules/limits';
 import type { ReactNode } from 'react';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
+import { sayDocumentMailProblem } from '#sentences/document-mail-problems.ts';
+import { sayDocument as say } from '#sentences/documents.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -32,13 +35,13 @@ export function LetterModal({
   onSend,
   onClose,
 }: LetterModalProps) {
-  const form = useCheckedForm<DocumentMailForm>(checkDocumentMail, { to: address, note: '' });
+  const form = useCheckedForm<DocumentMailForm>(check, { to: address, note: '' });
   const { errors } = form.formState;
 
   async function send(letter: DocumentMailForm): Promise<void> {
     try {
       await onSend({ to: letter.to.trim(), note: letter.note.trim() });
-      toast.success(`Sending to ${letter.to.trim()}`);
+      toast.success(say('mail.sending', { address: letter.to.trim() }));
       onClose();
     } catch (error) {
       showFailure(error, form);
@@ -55,7 +58,7 @@ export function LetterModal({
     >
       <p>{children}</p>
       <TextField
-        label="Email"
+        label={say('mail.to')}
         type="email"
         autoComplete="off"
         maxLength={limits.emailLength}
@@ -63,14 +66,18 @@ export function LetterModal({
         {...form.register('to')}
       />
       <TextAreaField
-        label="Note"
+        label={say('mail.note')}
         optional
         rows={3}
         maxLength={documentMailLimits.noteLength}
-        hint="Added to the email."
+        hint={say('mail.noteHint')}
         error={errors.note?.message}
         {...form.register('note')}
       />
     </FormModal>
   );
+}
+
+function check(letter: DocumentMailForm) {
+  return inSentences(checkDocumentMail(letter), sayDocumentMailProblem.reason);
 }

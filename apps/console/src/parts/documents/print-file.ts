@@ -1,3 +1,5 @@
+import { sayDocument as say } from '#sentences/documents.ts';
+
 let frame: HTMLIFrameElement | null = null;
 
 /** Whether the browser shows a PDF itself, and so can print one from here. */
@@ -14,7 +16,7 @@ export async function printFile(file: Blob): Promise<void> {
   }
   const opened = document.createElement('iframe');
   frame = opened;
-  opened.title = 'Document to print';
+  opened.title = say('print.frame');
   opened.tabIndex = -1;
   opened.ariaHidden = 'true';
   // A frame that is not drawn at all would print an empty page.

@@ -1,7 +1,8 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { mailedDocuments, type OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { useCustomer } from '#api/customers/customers.ts';
 import { useOrderMails } from '#api/sales/orders.ts';
+import { sayDocument as say } from '#sentences/documents.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import type { PaperedOrder } from './documents-menu.tsx';
 import { LetterModal } from './email-modal.tsx';
@@ -24,28 +25,27 @@ export function SendDocument({ document, order, onClose }: SendDocumentProps) {
   if (document === 'reminder') {
     return (
       <LetterModal
-        title={`Send reminder for ${order.name}`}
-        confirmLabel="Send reminder"
+        title={say('mail.title.reminder', { order: order.name })}
+        confirmLabel={say('mail.confirm.reminder')}
         address={address}
         busy={remind.isPending}
         onSend={remind.mutateAsync}
         onClose={onClose}
       >
-        Asks for the balance due in your store’s name, with the invoice attached.
+        {say('mail.textReminder')}
       </LetterModal>
     );
   }
-  const name = mailedDocuments[document].toLowerCase();
   return (
     <LetterModal
-      title={`Send ${name} ${order.name}`}
-      confirmLabel={`Send ${name}`}
+      title={say(`mail.title.${document}`, { order: order.name })}
+      confirmLabel={say(`mail.confirm.${document}`)}
       address={address}
       busy={send.isPending}
       onSend={(letter) => send.mutateAsync({ document, ...letter })}
       onClose={onClose}
     >
-      Sent from your store as a PDF. Replies go to your store’s email.
+      {say('mail.text')}
     </LetterModal>
   );
 }

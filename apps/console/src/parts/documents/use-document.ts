@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '#api/client/save-file.ts';
 import { fetchFile } from '#api/sales/documents.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { sayDocument as say } from '#sentences/documents.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { canPrint, printFile } from './print-file.ts';
 
@@ -30,7 +31,7 @@ export function useDocument() {
       act(askUrl, async (url) => {
         if (canPrint()) return printFile(await fetchFile(url));
         saveFile(url);
-        toast.success('This browser can’t print PDFs directly. Open the downloaded file to print it.');
+        toast.success(say('print.blocked'));
       }),
     download: (askUrl: () => Promise<string>) => act(askUrl, saveFile),
   };

@@ -1,17 +1,16 @@
-import { giftCardStates } from '@sokoni/rules/credit/gift-card';
-import { discountStates } from '@sokoni/rules/discounts/discount';
-import { orderStates } from '@sokoni/rules/orders/order-state';
-import { fulfilmentStatuses, paymentStatuses } from '@sokoni/rules/orders/order-statuses';
 import type { PurchaseOrderState } from '@sokoni/rules/stock/purchase-order';
 import type { StockTakeState } from '@sokoni/rules/stock/stock-take';
 import type { TransferState } from '@sokoni/rules/stock/transfer';
+import { sayDiscountState } from '#sentences/discounts/states.ts';
+import { sayGiftCardState } from '#sentences/gift-cards/states.ts';
 import { sayStockState } from '#sentences/inventory/stock-states.ts';
+import { sayOrderStatus } from '#sentences/orders/statuses.ts';
 import { sayProductState } from '#sentences/products/states.ts';
 import { Badge, type BadgeLook } from '#ui/display/badge.tsx';
 
 /** What goes from state to state: the word of each, and its look. */
 const kinds = {
-  order: looksOf(orderStates, {
+  order: looksOf((state) => sayOrderStatus(`state.${state}`), {
     draft: { tone: 'neutral', shape: 'empty' },
     placed: { tone: 'info', shape: 'empty' },
     part_paid: { tone: 'warning', shape: 'half' },
@@ -22,14 +21,14 @@ const kinds = {
     returned: { tone: 'neutral', shape: 'full' },
     cancelled: { tone: 'neutral', shape: 'mark' },
   }),
-  payment: looksOf(paymentStatuses, {
+  payment: looksOf((state) => sayOrderStatus(`payment.${state}`), {
     paid: { tone: 'good', shape: 'full' },
     part_paid: { tone: 'warning', shape: 'half' },
     unpaid: { tone: 'warning', shape: 'empty' },
     overdue: { tone: 'bad', shape: 'mark' },
     refund_due: { tone: 'info', shape: 'empty' },
   }),
-  fulfilment: looksOf(fulfilmentStatuses, {
+  fulfilment: looksOf((state) => sayOrderStatus(`fulfilment.${state}`), {
     unfulfilled: { tone: 'info', shape: 'empty' },
     part_fulfilled: { tone: 'info', shape: 'half' },
     fulfilled: { tone: 'good', shape: 'full' },
@@ -62,13 +61,13 @@ const kinds = {
     draft: { tone: 'info', shape: 'half' },
     archived: { tone: 'neutral', shape: 'empty' },
   }),
-  discount: looksOf(discountStates, {
+  discount: looksOf((state) => sayDiscountState(`state.${state}`), {
     active: { tone: 'good', shape: 'full' },
     scheduled: { tone: 'info', shape: 'empty' },
     ended: { tone: 'neutral', shape: 'full' },
     off: { tone: 'neutral', shape: 'mark' },
   }),
-  gift_card: looksOf(giftCardStates, {
+  gift_card: looksOf((state) => sayGiftCardState(`state.${state}`), {
     active: { tone: 'good', shape: 'full' },
     spent: { tone: 'neutral', shape: 'full' },
     ended: { tone: 'neutral', shape: 'empty' },
@@ -77,10 +76,10 @@ const kinds = {
 };
 
 function looksOf<State extends string>(
-  words: Readonly<Record<State, string>> | ((state: State) => string),
+  say: (state: State) => string,
   looks: Readonly<Record<State, BadgeLook>>,
 ) {
-  return { say: typeof words === 'function' ? words : (state: State) => words[state], looks };
+  return { say, looks };
 }
 
 type Kinds = typeof kinds;

@@ -1,6 +1,7 @@
-import { giftCardName, giftCardStates } from '@sokoni/rules/credit/gift-card';
+import { giftCardName } from '@sokoni/rules/credit/gift-card';
 import { messageOf } from '#api/client/message-of.ts';
 import { useGiftCardByCode } from '#api/sales/gift-cards.ts';
+import { sayGiftCardCode as say } from '#sentences/gift-cards/code.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useMoneyText } from './money-text.ts';
 
@@ -15,14 +16,13 @@ interface GiftCardCodeFieldProps {
 export function GiftCardCodeField({ value, onChange, error, size }: GiftCardCodeFieldProps) {
   const money = useMoneyText();
   const { data: card, error: problem } = useGiftCardByCode(value);
-  const name = card && giftCardName(card.last_four);
   const found =
-    card && (card.state === 'active' ? `${name} has a balance of ${money(card.balance)}.` : undefined);
+    card?.state === 'active' ? say('found', { card: nameOf(card), amount: money(card.balance) }) : undefined;
   const unfit =
-    card && card.state !== 'active' ? `${name}: ${giftCardStates[card.state].toLowerCase()}.` : undefined;
+    card && card.state !== 'active' ? say(`unfit.${card.state}`, { card: nameOf(card) }) : undefined;
   return (
     <TextField
-      label="Gift card code"
+      label={say('label')}
       size={size}
       autoComplete="off"
       autoCapitalize="characters"
@@ -35,4 +35,8 @@ export function GiftCardCodeField({ value, onChange, error, size }: GiftCardCode
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+function nameOf({ last_four }: { last_four: string }): string {
+  return giftCardName(last_four);
 }

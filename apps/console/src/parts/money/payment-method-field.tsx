@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@sokoni/rules/orders/order-labels';
 import { useStoreCredit } from '#api/customers/store-credit.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { useMoneyText } from './money-text.ts';
 
@@ -15,8 +16,6 @@ interface PaymentMethodFieldProps {
   /** Gift cards paid: one of them can get it back. */
   hasCards?: boolean;
 }
-
-const all = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }));
 
 /** How money comes in or goes back. The credit of a customer is offered, and said, where there is some. */
 export function PaymentMethodField({
@@ -35,7 +34,9 @@ export function PaymentMethodField({
     store_credit: hasUse,
     gift_card: kind === 'payment' || hasCards,
   };
-  const options = all.filter((method) => (isOffered[method.value] ?? true) || value === method.value);
+  const options = paymentMethods
+    .filter((method) => (isOffered[method] ?? true) || value === method)
+    .map((method) => ({ value: method, label: sayOrderLabel(`method.${method}`) }));
   return (
     <SelectField
       label={label}

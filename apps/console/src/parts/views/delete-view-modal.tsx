@@ -1,5 +1,6 @@
 import { type SavedView, useDeleteView } from '#api/insights/views.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { saySavedViews as say } from '#sentences/saved-views.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
 
@@ -28,15 +29,13 @@ export function DeleteViewModal({ view, onDeleted, onClose }: DeleteViewModalPro
     <ConfirmModal
       open
       danger
-      title={`Delete the view ${view.name}?`}
-      confirmLabel="Delete view"
+      title={say('delete.title', { view: view.name })}
+      confirmLabel={say('delete.confirm')}
       busy={deleteView.isPending}
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      {view.store_wide
-        ? `It is removed for all staff. The ${view.list} don’t change.`
-        : `The ${view.list} don’t change.`}
+      {say(view.store_wide ? 'delete.textShared' : 'delete.text', { list: view.list })}
     </ConfirmModal>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type SavedView, useChangeView } from '#api/insights/views.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { saySavedViews as say } from '#sentences/saved-views.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
@@ -34,7 +35,7 @@ export function SaveView<View extends SavedView>({ kept, view, isChanged, search
     changeView.mutate(
       { id: saved.id, query: kept.query },
       {
-        onSuccess: ({ name }) => toast.success(`${name} saved`),
+        onSuccess: ({ name }) => toast.success(say('saved', { view: name })),
         onError: (error) => showFailure(error),
       },
     );
@@ -54,17 +55,19 @@ export function SaveView<View extends SavedView>({ kept, view, isChanged, search
               trailing={<ChevronDownIcon size={14} />}
               busy={changeView.isPending}
             >
-              Save view
+              {say('save.button')}
             </Button>
           }
         >
-          {mayChange(view) && <MenuItem onClick={() => update(view)}>Save to {view.name}</MenuItem>}
-          <MenuItem onClick={() => setIsNaming(true)}>Save as new view…</MenuItem>
-          <MenuItem onClick={() => open(view)}>Back to {view.name}</MenuItem>
+          {mayChange(view) && (
+            <MenuItem onClick={() => update(view)}>{say('save.over', { view: view.name })}</MenuItem>
+          )}
+          <MenuItem onClick={() => setIsNaming(true)}>{say('save.new')}</MenuItem>
+          <MenuItem onClick={() => open(view)}>{say('save.back', { view: view.name })}</MenuItem>
         </Menu>
       ) : (
         <Button variant="quiet" size="sm" icon={<BookmarkIcon size={16} />} onClick={() => setIsNaming(true)}>
-          Save view
+          {say('save.button')}
         </Button>
       )}
       {isNaming && (
@@ -74,7 +77,7 @@ export function SaveView<View extends SavedView>({ kept, view, isChanged, search
           onClose={() => setIsNaming(false)}
           onSaved={(saved) => {
             setIsNaming(false);
-            toast.success(`${saved.name} saved`);
+            toast.success(say('saved', { view: saved.name }));
             // What is saved of this list is a view of this list.
             void open(saved as View);
           }}

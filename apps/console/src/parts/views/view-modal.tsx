@@ -1,9 +1,9 @@
-import { messages } from '@sokoni/rules/messages';
 import { useState } from 'react';
 import { isFailure } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
 import { type SavedView, useChangeView, useSaveView } from '#api/insights/views.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { saySavedViews as say } from '#sentences/saved-views.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -34,7 +34,7 @@ export function ViewModal(props: ViewModalProps) {
   const isBusy = save.isPending || change.isPending;
   const failure = save.error ?? change.error;
   const refused = isFailure(failure, 'view_taken') ? messageOf(failure) : undefined;
-  const missing = isTried && name.trim() === '' ? messages.required('Name') : undefined;
+  const missing = isTried && name.trim() === '' ? say('name.missing') : undefined;
   const onError = (error: Error) => {
     if (!isFailure(error, 'view_taken')) showFailure(error);
   };
@@ -54,16 +54,16 @@ export function ViewModal(props: ViewModalProps) {
 
   return (
     <FormModal
-      title={isNew ? 'Save view' : 'Rename view'}
+      title={say(isNew ? 'dialog.new' : 'dialog.rename')}
       size="sm"
-      confirmLabel={isNew ? 'Save view' : 'Rename'}
+      confirmLabel={say(isNew ? 'confirm.new' : 'confirm.rename')}
       busy={isBusy}
       onSubmit={submit}
       onClose={props.onClose}
     >
       <TextField
-        label="Name"
-        hint={isNew ? 'Adds a tab above the list with these filters and sorting.' : undefined}
+        label={say('name.label')}
+        hint={isNew ? say('name.hint') : undefined}
         autoComplete="off"
         maxLength={60}
         value={name}
@@ -76,7 +76,7 @@ export function ViewModal(props: ViewModalProps) {
       />
       {isNew && props.mayShare && (
         <CheckboxField
-          label="Share with all staff"
+          label={say('share')}
           checked={isShared}
           onChange={(event) => setIsShared(event.target.checked)}
         />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import { type SavedView, useChangeView } from '#api/insights/views.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { saySavedViews as say } from '#sentences/saved-views.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import tabStyles from '#ui/layout/tabs.module.css';
 import { useCurrentInSight } from '#ui/layout/use-current-in-sight.ts';
@@ -35,7 +36,7 @@ export function ViewTabs<View extends SavedView>({ fixed, views, current, addres
   useCurrentInSight(tabs, current?.id ?? fixed.find(({ isCurrent }) => isCurrent)?.label ?? '');
 
   return (
-    <nav aria-label="Views">
+    <nav aria-label={say('tabs')}>
       <ul className={tabStyles.tabsInCard} ref={tabs}>
         {fixed.map(({ label, to, isCurrent }) => (
           <li key={label}>
@@ -78,22 +79,22 @@ function ViewMenu({ view, views }: { view: SavedView; views: readonly SavedView[
         target={
           <IconButton
             size="sm"
-            label={`Actions for view ${view.name}`}
+            label={say('menu.label', { view: view.name })}
             icon={<ChevronDownIcon size={16} />}
             className={styles.tabMenu}
           />
         }
       >
-        <MenuItem onClick={() => setAsked('rename')}>Rename…</MenuItem>
+        <MenuItem onClick={() => setAsked('rename')}>{say('menu.rename')}</MenuItem>
         <MenuItem disabled={view.position === 0} onClick={() => move(view.position - 1)}>
-          Move left
+          {say('menu.left')}
         </MenuItem>
         <MenuItem disabled={view.position >= siblings - 1} onClick={() => move(view.position + 1)}>
-          Move right
+          {say('menu.right')}
         </MenuItem>
         <MenuDivider />
         <MenuItem danger onClick={() => setAsked('delete')}>
-          Delete…
+          {say('menu.delete')}
         </MenuItem>
       </Menu>
       {asked === 'rename' && <ViewModal view={view} onClose={() => setAsked(null)} />}

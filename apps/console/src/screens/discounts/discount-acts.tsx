@@ -4,6 +4,7 @@ import { useDeleteDiscount, useSwitchDiscount } from '#api/sales/discounts.ts';
 import type { Discount } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
@@ -26,7 +27,8 @@ export function DiscountActs({ discount, isChanged, onLeave }: DiscountActsProps
   const isUsed = discount.uses > 0;
   const turn = () =>
     switchDiscount.mutate(!discount.active, {
-      onSuccess: ({ active }) => toast.success(`${name} turned ${active ? 'on' : 'off'}`),
+      onSuccess: ({ active }) =>
+        toast.success(say(active ? 'acts.turnedOn' : 'acts.turnedOff', { discount: name })),
       onError: (error) => showFailure(error),
     });
 
@@ -47,37 +49,33 @@ export function DiscountActs({ discount, isChanged, onLeave }: DiscountActsProps
     <>
       <Menu
         width={200}
-        target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon />} />}
+        target={<IconButton variant="secondary" label={say('acts.menu')} icon={<EllipsisIcon />} />}
       >
         <MenuItem
           danger
           disabled={isChanged || (isUsed && discount.state === 'ended')}
           onClick={() => setIsAsked(true)}
         >
-          {isUsed ? 'End now…' : 'Delete…'}
+          {say(isUsed ? 'acts.end' : 'acts.delete')}
         </MenuItem>
       </Menu>
       {discount.state !== 'ended' && (
         <Button disabled={isChanged} busy={switchDiscount.isPending} onClick={turn}>
-          {discount.active ? 'Turn off' : 'Turn on'}
+          {say(discount.active ? 'acts.turnOff' : 'acts.turnOn')}
         </Button>
       )}
       {isAsked && (
         <ConfirmModal
           open
           danger
-          title={isUsed ? `End ${name} now?` : `Delete ${name}?`}
-          confirmLabel={isUsed ? 'End discount' : 'Delete'}
-          cancelLabel="Keep discount"
+          title={say(isUsed ? 'end.title' : 'delete.title', { discount: name })}
+          confirmLabel={say(isUsed ? 'end.confirm' : 'delete.confirm')}
+          cancelLabel={say('acts.keep')}
           busy={deleteDiscount.isPending}
           onCancel={() => setIsAsked(false)}
           onConfirm={remove}
         >
-          <p>
-            {isUsed
-              ? 'New orders no longer get it. Past orders keep their discount.'
-              : 'It hasn’t been used. This can’t be undone.'}
-          </p>
+          <p>{say(isUsed ? 'end.text' : 'delete.text')}</p>
         </ConfirmModal>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-days';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActiveStoreId } from '#api/client/active-store.ts';
@@ -10,6 +10,7 @@ import { SavedMeanwhile } from '#parts/forms/saved-meanwhile.tsx';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { SaveBar } from '#ui/overlays/save-bar.tsx';
 import { DiscountActs } from './discount-acts.tsx';
@@ -48,7 +49,7 @@ export function DiscountEditor({ discount, reader }: DiscountEditorProps) {
     try {
       const terms = draftBody(termsOf(form.typed, reader, base));
       startFrom(await changeDiscount.mutateAsync({ ...terms, version: base.version }));
-      toast.success('Discount saved');
+      toast.success(say('saved'));
     } catch (error) {
       if (!isFailure(error, 'changed_meanwhile')) return form.refuse(error);
       await client.invalidateQueries({ queryKey: [...keys.discounts(storeId), 'one', discount.id] });

@@ -1,10 +1,13 @@
 import type { DiscountKind, DiscountTarget, DiscountTerms } from '@sokoni/rules/discounts/discount';
 import { checkDiscount, type DiscountField } from '@sokoni/rules/discounts/discount-check';
+import { inSentences } from '@sokoni/rules/forms/form-problems';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
 import { dayAfter, instantOf, wallTimeOf } from '@sokoni/rules/wall-time';
 import type { BodyFor, Discount } from '#contract-types.ts';
 import { amountOf, amountText, countOf } from '#parts/numbers/typed-number.ts';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
+import { sayDiscountProblem } from '#sentences/discounts/problems.ts';
 
 export interface ChosenProduct {
   id: string;
@@ -58,7 +61,7 @@ export function blankDiscount(now: Date, { timezone }: DiscountPlace): DiscountF
     ...{ kind: 'percent', percent: '', amount: '', buyQuantity: '', getQuantity: '', mostTimes: '' },
     ...{ appliesTo: 'order', products: [], categoryIds: [] },
     ...{ minimum: 'none', minimumSpend: '', minimumQuantity: '' },
-    channels: Object.keys(orderChannels) as OrderChannel[],
+    channels: orderChannels,
     startDay: wallTimeOf(now.toISOString(), timezone).day,
     ...{ startTime: '', endDay: '', endTime: '', useLimit: '', customerLimit: '' },
   };
@@ -125,12 +128,15 @@ export function checkFields(
   kept: Span | null,
 ): DiscountProblems {
   if (fields.startDay === '')
-    return { ...problemsOf({ ...fields, startDay: '2000-01-01' }, place, kept), starts_at: 'Choose a date' };
+    return {
+      ...problemsOf({ ...fields, startDay: '2000-01-01' }, place, kept),
+      starts_at: say('dates.missing'),
+    };
   return problemsOf(fields, place, kept);
 }
 
 function problemsOf(fields: DiscountFields, place: DiscountPlace, kept: Span | null): DiscountProblems {
-  const check = checkDiscount(termsOf(fields, place, kept));
+  const check = inSentences(checkDiscount(termsOf(fields, place, kept)), sayDiscountProblem.reason);
   return check.ok ? {} : check.fields;
 }
 

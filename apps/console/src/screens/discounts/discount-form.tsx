@@ -1,4 +1,4 @@
-import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-days';
 import { useCategories } from '#api/catalogue/categories.ts';
 import type { Discount } from '#contract-types.ts';
 import { Columns, Stack } from '#ui/layout/layout.tsx';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -46,7 +47,7 @@ export function DiscountWaits({ error, isFetching, refetch }: DiscountWaitsProps
     return (
       <RecordFailed
         noun="discount"
-        list={{ to: paths.discounts, label: 'See all discounts' }}
+        list={{ to: paths.discounts, label: say('seeAll') }}
         error={error}
         isFetching={isFetching}
         refetch={refetch}
@@ -54,7 +55,7 @@ export function DiscountWaits({ error, isFetching, refetch }: DiscountWaitsProps
     );
   }
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={say('loading')}>
       <Columns>
         <Stack>
           {['6rem', '10rem', '10rem'].map((height, index) => (

@@ -1,9 +1,10 @@
 import { allows } from '@sokoni/rules/access/roles';
-import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-days';
 import { useParams } from 'react-router';
 import { useDiscount } from '#api/sales/discounts.ts';
 import type { Discount } from '#contract-types.ts';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { DiscountEditor } from './discount-editor.tsx';
 import { DiscountPage, DiscountWaits } from './discount-page.tsx';
@@ -19,7 +20,7 @@ export function DiscountScreen() {
   const mayManage = allows(useSession(rolesHere), 'manageDiscounts');
   if (!discount.data || !reader) {
     return (
-      <DiscountPage title="Discount">
+      <DiscountPage title={say('title')}>
         <DiscountWaits {...(discount.data || !discount.error ? store : discount)} />
       </DiscountPage>
     );
@@ -37,7 +38,7 @@ function DiscountToRead({ discount, reader }: { discount: Discount; reader: Disc
     <DiscountPage
       title={nameOf(discount)}
       badge={<StateBadge of="discount" state={discount.state} />}
-      description={discount.code === null ? 'Automatic' : `Code ${discount.code}`}
+      description={discount.code === null ? say('automatic') : say('code', { code: discount.code })}
     >
       <SummaryCard terms={discount} names={names} reader={reader} discount={discount} />
     </DiscountPage>

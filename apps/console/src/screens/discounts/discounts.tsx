@@ -1,6 +1,6 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { discountKinds, discountStates } from '@sokoni/rules/discounts/discount';
-import { type DiscountReader, discountValueText, edgeDayText } from '@sokoni/rules/discounts/discount-labels';
+import { type DiscountReader, edgeDayText } from '@sokoni/rules/discounts/discount-days';
 import { orderChannels } from '@sokoni/rules/orders/order-labels';
 import { PlusIcon } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,6 +15,10 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { OffersFrame } from '#parts/pages/discounts-frame.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayDiscountLabel } from '#sentences/discounts/labels.ts';
+import { sayDiscountList as say } from '#sentences/discounts/list.ts';
+import { sayDiscountState } from '#sentences/discounts/states.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -22,17 +26,12 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
+import { discountValueText } from './discount-text.ts';
 import { nameOf, targetText, usesText } from './discount-words.ts';
 import styles from './discounts.module.css';
 import { useDiscountPlace } from './use-discount-place.ts';
 
-const views = [
-  { value: '', label: 'All' },
-  { value: 'active', label: discountStates.active },
-  { value: 'scheduled', label: discountStates.scheduled },
-  { value: 'ended', label: discountStates.ended },
-  { value: 'off', label: discountStates.off },
-] as const;
+const views = ['', ...discountStates] as const;
 
 type SortKey = 'title' | 'starts_at' | 'uses';
 
@@ -41,10 +40,8 @@ export function DiscountsScreen() {
   const list = useListAddress();
   const { reader, store } = useDiscountPlace();
   const mayManage = allows(useSession(rolesHere), 'manageDiscounts');
-  const state = views.find(({ value }) => value === list.filter('state'))?.value ?? '';
-  const kind = (list.filter('kind') in discountKinds ? list.filter('kind') : '') as
-    | keyof typeof discountKinds
-    | '';
+  const state = views.find((view) => view === list.filter('state')) ?? '';
+  const kind = discountKinds.find((one) => one === list.filter('kind')) ?? '';
   const sort = /^-?(title|starts_at|uses)$/.test(list.filter('sort')) ? list.filter('sort') : '';
   const discounts = useDiscounts({
     page: list.page,
@@ -60,33 +57,40 @@ export function DiscountsScreen() {
     !discounts.isLoading && !discounts.error && discounts.total === 0 && isWhole && list.text === '';
   const add = mayManage && (
     <Link to={paths.newDiscount} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> New discount
+      <PlusIcon size={18} /> {say('new')}
     </Link>
   );
   return (
     <OffersFrame actions={isEmpty ? undefined : add}>
       <Card flush>
         {isEmpty ? (
-          <EmptyState drawing="module_marketing" title="No discounts yet" action={add || undefined}>
-            Offer discounts with a code, or automatically when an order qualifies.
+          <EmptyState drawing="module_marketing" title={say('none.title')} action={add || undefined}>
+            {say('none.text')}
           </EmptyState>
         ) : (
           <>
-            <StateTabs views={views} value={state} onChange={(next) => list.change({ state: next })} />
+            <StateTabs
+              views={views.map((value) => ({
+                value,
+                label: value === '' ? say('view.all') : sayDiscountState(`state.${value}`),
+              }))}
+              value={state}
+              onChange={(next) => list.change({ state: next })}
+            />
             <div className={listCard.filters}>
               <search className={listCard.search}>
                 <SearchField
-                  label="Search by title or code"
+                  label={say('filter.search')}
                   value={list.text}
                   onChange={list.setText}
                   maxLength={100}
                 />
               </search>
               <FilterChip
-                label="Type"
+                label={say('filter.type')}
                 value={kind}
-                shown={kind ? discountKinds[kind] : undefined}
-                options={Object.entries(discountKinds).map(([value, label]) => ({ value, label }))}
+                shown={kind ? sayDiscountLabel(`kind.${kind}`) : undefined}
+                options={discountKinds.map((value) => ({ value, label: sayDiscountLabel(`kind.${value}`) }))}
                 onChange={(next) => list.change({ kind: next })}
               />
             </div>
@@ -95,14 +99,14 @@ export function DiscountsScreen() {
             ) : (
               <ListedRows
                 list={{ ...discounts, isLoading: discounts.isLoading || !reader }}
-                caption="Discounts"
+                caption={say('caption')}
                 columns={columns}
                 rowKey={({ id }) => id}
                 waiting={6}
                 nothing={
                   <EmptyState
                     drawing="module_marketing"
-                    title="No discounts found"
+                    title={say('notFound.title')}
                     action={
                       <Button
                         onClick={() => {
@@ -110,14 +114,14 @@ export function DiscountsScreen() {
                           list.change({ search: '', state: '', kind: '' });
                         }}
                       >
-                        Show all discounts
+                        {say('notFound.showAll')}
                       </Button>
                     }
                   >
-                    No discounts match. Try fewer filters or another word.
+                    {say('notFound.text')}
                   </EmptyState>
                 }
-                pagesLabel="Pages of discounts"
+                pagesLabel={say('pages')}
                 page={list.page}
                 perPage={list.perPage}
                 onPerPage={list.setPerPage}
@@ -145,7 +149,7 @@ function columnsFor(
   };
   return [
     {
-      header: 'Discount',
+      header: say('column.discount'),
       width: '27%',
       phone: 'title',
       sort: sortBy('title'),
@@ -159,7 +163,7 @@ function columnsFor(
       ),
     },
     {
-      header: 'Value',
+      header: say('column.value'),
       width: '20%',
       cell: (discount) => (
         <span className={listCard.names}>
@@ -168,20 +172,24 @@ function columnsFor(
         </span>
       ),
     },
-    { header: 'Status', phone: 'aside', cell: ({ state }) => <StateBadge of="discount" state={state} /> },
     {
-      header: 'Active dates',
+      header: say('column.status'),
+      phone: 'aside',
+      cell: ({ state }) => <StateBadge of="discount" state={state} />,
+    },
+    {
+      header: say('column.dates'),
       sort: sortBy('starts_at'),
       cell: (discount) => reader && <Span discount={discount} reader={reader} />,
     },
     {
-      header: 'Channels',
+      header: say('column.channels'),
       phone: 'hidden',
       width: '14%',
       cell: ({ channels }) => <span className={listCard.details}>{placesText(channels)}</span>,
     },
     {
-      header: 'Used',
+      header: say('column.used'),
       align: 'end',
       sort: sortBy('uses'),
       cell: (discount) => <span className={styles.figure}>{usesText(discount)}</span>,
@@ -191,8 +199,8 @@ function columnsFor(
 
 /** Beside its name: the code, unless that is the name. */
 function codeText({ title, code }: DiscountRow) {
-  if (code === null) return 'Automatic';
-  return title === '' ? 'Code' : <span className={styles.code}>{code}</span>;
+  if (code === null) return say('automatic');
+  return title === '' ? say('code') : <span className={styles.code}>{code}</span>;
 }
 
 function Span({
@@ -207,13 +215,13 @@ function Span({
   const start = edgeDayText(starts_at, inWords, 'start');
   return (
     <span className={styles.span}>
-      <span>{ends_at === null ? `From ${start}` : `${start} –`}</span>
+      <span>{say(ends_at === null ? 'dates.from' : 'dates.start', { start })}</span>
       {ends_at !== null && <span>{edgeDayText(ends_at, inWords, 'end')}</span>}
     </span>
   );
 }
 
 function placesText(channels: DiscountRow['channels']): string {
-  if (channels.length === Object.keys(orderChannels).length) return 'All channels';
-  return channels.map((channel) => orderChannels[channel]).join(', ');
+  if (channels.length === orderChannels.length) return say('allChannels');
+  return channels.map((channel) => sayOrderLabel(`channel.${channel}`)).join(', ');
 }

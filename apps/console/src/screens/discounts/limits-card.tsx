@@ -1,5 +1,7 @@
 import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
 import { CountInput } from '#parts/numbers/count-input.tsx';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -8,28 +10,26 @@ import { Stack } from '#ui/layout/layout.tsx';
 import styles from './discounts.module.css';
 import { type DiscountForm, fieldId } from './use-discount-form.ts';
 
-const channels = Object.entries(orderChannels) as [OrderChannel, string][];
-
 /** From when to when, by the clocks of the store. */
 export function DatesCard({ form, timezone }: { form: DiscountForm; timezone: string }) {
   const { typed, problems, change } = form;
   return (
-    <Card title="Active dates" description={`In your store’s time zone (${timezone.replaceAll('_', ' ')}).`}>
+    <Card title={say('dates.title')} description={say('dates.zone', { zone: timezone.replaceAll('_', ' ') })}>
       <Stack>
         <div className={styles.pair}>
           <TextField
             id={fieldId('starts_at')}
             type="date"
-            label="Start date"
+            label={say('dates.start')}
             error={problems.starts_at}
             value={typed.startDay}
             onChange={(event) => change({ startDay: event.target.value })}
           />
           <TextField
             type="time"
-            label="Start time"
+            label={say('dates.startTime')}
             optional
-            hint="Leave empty for the start of the day."
+            hint={say('dates.startHint')}
             value={typed.startTime}
             onChange={(event) => change({ startTime: event.target.value })}
           />
@@ -38,18 +38,18 @@ export function DatesCard({ form, timezone }: { form: DiscountForm; timezone: st
           <TextField
             id={fieldId('ends_at')}
             type="date"
-            label="End date"
+            label={say('dates.end')}
             optional
-            hint="Leave empty for no end date."
+            hint={say('dates.endHint')}
             error={problems.ends_at}
             value={typed.endDay}
             onChange={(event) => change({ endDay: event.target.value })}
           />
           <TextField
             type="time"
-            label="End time"
+            label={say('dates.endTime')}
             optional
-            hint="Leave empty for the end of the day."
+            hint={say('dates.endTimeHint')}
             value={typed.endTime}
             onChange={(event) => change({ endTime: event.target.value })}
           />
@@ -64,20 +64,18 @@ export function LimitsCard({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
   const toggle = (channel: OrderChannel, isOn: boolean) =>
     change({
-      channels: channels
-        .map(([one]) => one)
-        .filter((one) => (one === channel ? isOn : typed.channels.includes(one))),
+      channels: orderChannels.filter((one) => (one === channel ? isOn : typed.channels.includes(one))),
     });
   return (
-    <Card title="Channels and limits">
+    <Card title={say('limits.title')}>
       <Stack>
         <fieldset className={styles.choices}>
-          <legend>Sales channels</legend>
-          {channels.map(([channel, label], index) => (
+          <legend>{say('limits.channels')}</legend>
+          {orderChannels.map((channel, index) => (
             <CheckboxField
               key={channel}
               id={index === 0 ? fieldId('channels') : undefined}
-              label={label}
+              label={sayOrderLabel(`channel.${channel}`)}
               checked={typed.channels.includes(channel)}
               {...(problems.channels
                 ? { 'aria-invalid': true, 'aria-describedby': `${fieldId('channels')}-note` }
@@ -90,20 +88,20 @@ export function LimitsCard({ form }: { form: DiscountForm }) {
         <div className={styles.pair}>
           <CountInput
             id={fieldId('use_limit')}
-            label="Total uses"
+            label={say('limits.total')}
             optional
             min={1}
-            hint="Leave empty for no limit."
+            hint={say('limits.totalHint')}
             error={problems.use_limit}
             value={typed.useLimit}
             onChange={(useLimit) => change({ useLimit })}
           />
           <CountInput
             id={fieldId('customer_limit')}
-            label="Uses per customer"
+            label={say('limits.perCustomer')}
             optional
             min={1}
-            hint="Orders then need a customer."
+            hint={say('limits.perCustomerHint')}
             error={problems.customer_limit}
             value={typed.customerLimit}
             onChange={(customerLimit) => change({ customerLimit })}

@@ -1,11 +1,12 @@
 import { allows } from '@sokoni/rules/access/roles';
-import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-days';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAddDiscount } from '#api/sales/discounts.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { paths } from '#paths.ts';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { SaveBar } from '#ui/overlays/save-bar.tsx';
@@ -21,7 +22,7 @@ export function NewDiscountScreen() {
   const { reader, store } = useDiscountPlace();
   if (!allows(useSession(rolesHere), 'manageDiscounts')) return <Navigate to={paths.discounts} replace />;
   return (
-    <DiscountPage title="New discount">
+    <DiscountPage title={say('title.new')}>
       {reader ? <NewDiscount reader={reader} /> : <DiscountWaits {...store} />}
     </DiscountPage>
   );
@@ -37,7 +38,7 @@ function NewDiscount({ reader }: { reader: DiscountReader }) {
     if (!form.check()) return;
     try {
       const discount = await addDiscount.mutateAsync(draftBody(termsOf(form.typed, reader, null)));
-      toast.success(`${nameOf(discount)} added`);
+      toast.success(say('added', { discount: nameOf(discount) }));
       leaveTo(paths.discount(discount.id), { replace: true });
     } catch (error) {
       form.refuse(error);

@@ -1,11 +1,13 @@
 import type { DiscountTerms } from '@sokoni/rules/discounts/discount';
-import { type DiscountReader, discountText } from '@sokoni/rules/discounts/discount-labels';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-days';
 import { Link } from 'react-router';
 import type { Discount } from '#contract-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
+import { discountText } from './discount-text.ts';
 import { usesText } from './discount-words.ts';
 import styles from './discounts.module.css';
 
@@ -23,16 +25,16 @@ interface SummaryCardProps {
 export function SummaryCard({ terms, names, reader, discount }: SummaryCardProps) {
   const money = useMoneyText();
   return (
-    <Card title="Summary" className={styles.aside}>
+    <Card title={say('summary.title')} className={styles.aside}>
       {terms ? (
-        <p className={styles.words}>{discountText(terms, names, reader)}.</p>
+        <p className={styles.words}>{discountText(terms, names, reader)}</p>
       ) : (
-        <Muted>Enter a value to see the summary.</Muted>
+        <Muted>{say('summary.empty')}</Muted>
       )}
       {discount && (
         <dl className={styles.facts}>
           <div>
-            <dt>Used</dt>
+            <dt>{say('summary.used')}</dt>
             <dd>
               {discount.uses > 0 ? (
                 <Link to={`${paths.orders}?discount=${discount.id}`}>{usesText(discount)}</Link>
@@ -42,7 +44,7 @@ export function SummaryCard({ terms, names, reader, discount }: SummaryCardProps
             </dd>
           </div>
           <div>
-            <dt>Total discounted</dt>
+            <dt>{say('summary.total')}</dt>
             <dd>{money(discount.total_discounted)}</dd>
           </div>
         </dl>

@@ -1,4 +1,4 @@
-import { type DiscountTarget, discountLimits, discountTargets } from '@sokoni/rules/discounts/discount';
+import { discountLimits, discountTargets } from '@sokoni/rules/discounts/discount';
 import { PackageIcon, XIcon } from 'lucide-react';
 import { useCategories } from '#api/catalogue/categories.ts';
 import { useProducts } from '#api/catalogue/products.ts';
@@ -6,6 +6,8 @@ import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { placeCategories } from '#parts/products/category-names.ts';
+import { sayDiscountLabel } from '#sentences/discounts/labels.ts';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -16,27 +18,18 @@ import type { DiscountFields } from './discount-fields.ts';
 import styles from './discounts.module.css';
 import { type DiscountForm, fieldId } from './use-discount-form.ts';
 
-const targets = Object.entries(discountTargets).map(([value, label]) => ({
-  value: value as DiscountTarget,
-  label,
-}));
-
-const minimums = [
-  { value: 'none', label: 'None' },
-  { value: 'spend', label: 'Purchase amount' },
-  { value: 'units', label: 'Quantity of items' },
-] as const;
+const minimums = ['none', 'spend', 'units'] as const;
 
 /** What it is for, and how much of that an order must have. */
 export function TargetCard({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
   return (
-    <Card title="Applies to">
+    <Card title={say('target.title')}>
       <Stack>
         <Segmented
-          label="Applies to"
+          label={say('target.title')}
           hideLabel
-          options={targets}
+          options={discountTargets.map((value) => ({ value, label: sayDiscountLabel(`target.${value}`) }))}
           value={typed.appliesTo}
           onChange={(appliesTo) => change({ appliesTo })}
           stackOnPhone
@@ -44,15 +37,15 @@ export function TargetCard({ form }: { form: DiscountForm }) {
         {typed.appliesTo === 'products' && <ProductChoice form={form} />}
         {typed.appliesTo === 'categories' && <CategoryChoice form={form} />}
         <Segmented
-          label="Minimum purchase"
-          options={minimums}
+          label={say('minimum.label')}
+          options={minimums.map((value) => ({ value, label: say(`minimum.${value}`) }))}
           value={typed.minimum}
           onChange={(minimum: DiscountFields['minimum']) => change({ minimum })}
         />
         {typed.minimum === 'spend' && (
           <MoneyInput
             id={fieldId('minimum_spend')}
-            label="Minimum amount"
+            label={say('minimum.amount')}
             className={styles.short}
             error={problems.minimum_spend}
             value={typed.minimumSpend}
@@ -62,7 +55,7 @@ export function TargetCard({ form }: { form: DiscountForm }) {
         {typed.minimum === 'units' && (
           <CountInput
             id={fieldId('minimum_quantity')}
-            label="Minimum quantity"
+            label={say('minimum.quantity')}
             className={styles.short}
             min={1}
             error={problems.minimum_quantity}
@@ -85,15 +78,15 @@ function ProductChoice({ form }: { form: DiscountForm }) {
     <Stack gap={2}>
       <SelectField
         id={fieldId('product_ids')}
-        label="Products"
+        label={say('products.label')}
         searchable
-        searchPlaceholder="Search by title, SKU or barcode"
-        placeholder="Add a product"
-        emptyText={found.isLoading ? 'Loading…' : 'No products found'}
+        searchPlaceholder={say('products.search')}
+        placeholder={say('products.add')}
+        emptyText={say(found.isLoading ? 'products.loading' : 'products.notFound')}
         disabled={typed.products.length >= discountLimits.products}
         hint={
           typed.products.length >= discountLimits.products
-            ? `At most ${discountLimits.products} products. Choose a category for more.`
+            ? say('products.most', { max: discountLimits.products })
             : undefined
         }
         error={problems.product_ids}
@@ -131,12 +124,12 @@ function CategoryChoice({ form }: { form: DiscountForm }) {
     <Stack gap={2}>
       <SelectField
         id={fieldId('category_ids')}
-        label="Categories"
+        label={say('categories.label')}
         searchable
-        searchPlaceholder="Search categories"
-        placeholder="Add a category"
-        emptyText="No categories found"
-        hint="Includes subcategories."
+        searchPlaceholder={say('categories.search')}
+        placeholder={say('categories.add')}
+        emptyText={say('categories.notFound')}
+        hint={say('categories.hint')}
         error={problems.category_ids}
         options={categories
           .filter(({ id }) => !typed.categoryIds.includes(id))
@@ -165,7 +158,7 @@ interface ChosenProps {
 }
 
 function Chosen({ items, onRemove }: ChosenProps) {
-  if (items.length === 0) return <Muted>Nothing selected yet</Muted>;
+  if (items.length === 0) return <Muted>{say('chosen.none')}</Muted>;
   return (
     <ul className={styles.chosen}>
       {items.map(({ id, name, start }) => (
@@ -176,7 +169,7 @@ function Chosen({ items, onRemove }: ChosenProps) {
           </span>
           <IconButton
             size="sm"
-            label={`Remove ${name}`}
+            label={say('chosen.remove', { name })}
             icon={<XIcon size={16} />}
             onClick={() => onRemove(id)}
           />

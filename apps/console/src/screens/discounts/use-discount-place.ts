@@ -1,4 +1,4 @@
-import type { DiscountReader } from '@sokoni/rules/discounts/discount-labels';
+import type { DiscountReader } from '@sokoni/rules/discounts/discount-days';
 import { useStore } from '#api/stores/stores.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 

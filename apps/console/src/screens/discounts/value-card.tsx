@@ -1,8 +1,10 @@
-import { type DiscountKind, discountKinds, discountLimits } from '@sokoni/rules/discounts/discount';
+import { discountKinds, discountLimits } from '@sokoni/rules/discounts/discount';
 import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { CountInput } from '#parts/numbers/count-input.tsx';
+import { sayDiscountLabel } from '#sentences/discounts/labels.ts';
+import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -11,36 +13,28 @@ import { Stack } from '#ui/layout/layout.tsx';
 import styles from './discounts.module.css';
 import { type DiscountForm, fieldId } from './use-discount-form.ts';
 
-const ways = [
-  { value: 'code', label: 'Discount code' },
-  { value: 'automatic', label: 'Automatic discount' },
-] as const;
-
-const kinds = Object.entries(discountKinds).map(([value, label]) => ({
-  value: value as DiscountKind,
-  label,
-}));
+const ways = ['code', 'automatic'] as const;
 
 /** How buyers come to it, and what it is called. */
 export function NameCard({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
   const isCode = typed.way === 'code';
   return (
-    <Card title="Code or automatic">
+    <Card title={say('way.title')}>
       <Stack>
         <Segmented
-          label="Method"
+          label={say('way.label')}
           hideLabel
-          options={ways}
+          options={ways.map((value) => ({ value, label: say(`way.${value}`) }))}
           value={typed.way}
           onChange={(way) => change({ way })}
         />
         {isCode && (
           <TextField
             id={fieldId('code')}
-            label="Code"
+            label={say('code.label')}
             className={styles.short}
-            hint="Letters, digits and dashes. Capitals don’t matter."
+            hint={say('code.hint')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -52,13 +46,9 @@ export function NameCard({ form }: { form: DiscountForm }) {
         )}
         <TextField
           id={fieldId('title')}
-          label="Title"
+          label={say('title.label')}
           optional={isCode}
-          hint={
-            isCode
-              ? 'Shown on receipts. If empty, the code is shown.'
-              : 'Shown on receipts. Each order gets the automatic discount that saves the most.'
-          }
+          hint={say(isCode ? 'title.hintCode' : 'title.hintAutomatic')}
           autoComplete="off"
           maxLength={discountLimits.titleLength}
           error={problems.title}
@@ -74,12 +64,12 @@ export function NameCard({ form }: { form: DiscountForm }) {
 export function ValueCard({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
   return (
-    <Card title="Value">
+    <Card title={say('value.title')}>
       <Stack>
         <Segmented
-          label="Type"
+          label={say('value.type')}
           hideLabel
-          options={kinds}
+          options={discountKinds.map((value) => ({ value, label: sayDiscountLabel(`kind.${value}`) }))}
           value={typed.kind}
           onChange={(kind) => change({ kind })}
           stackOnPhone
@@ -87,45 +77,45 @@ export function ValueCard({ form }: { form: DiscountForm }) {
         {typed.kind === 'amount' && (
           <MoneyInput
             id={fieldId('amount')}
-            label="Amount"
+            label={say('amount.label')}
             className={styles.short}
-            hint="Once per order, up to the price of the items."
+            hint={say('amount.hint')}
             error={problems.amount}
             value={typed.amount}
             onChange={(amount) => change({ amount })}
           />
         )}
-        {typed.kind === 'percent' && <Percent form={form} label="Percentage" />}
+        {typed.kind === 'percent' && <Percent form={form} label={say('percent.label')} />}
         {typed.kind === 'buy_get' && (
           <>
             <div className={styles.pair}>
               <CountInput
                 id={fieldId('buy_quantity')}
-                label="Buy"
+                label={say('buy.label')}
                 min={1}
-                suffix="items"
+                suffix={say('buyGet.suffix')}
                 error={problems.buy_quantity}
                 value={typed.buyQuantity}
                 onChange={(buyQuantity) => change({ buyQuantity })}
               />
               <CountInput
                 id={fieldId('get_quantity')}
-                label="Get"
+                label={say('get.label')}
                 min={1}
-                suffix="items"
+                suffix={say('buyGet.suffix')}
                 error={problems.get_quantity}
                 value={typed.getQuantity}
                 onChange={(getQuantity) => change({ getQuantity })}
               />
-              <Percent form={form} label="Discount on those" hint="100% makes them free." />
+              <Percent form={form} label={say('buyGet.percent')} hint={say('buyGet.percentHint')} />
             </div>
             <CountInput
               id={fieldId('most_times')}
-              label="Maximum uses per order"
+              label={say('perOrder.label')}
               optional
               className={styles.short}
               min={1}
-              hint="The cheapest items are discounted."
+              hint={say('perOrder.hint')}
               error={problems.most_times}
               value={typed.mostTimes}
               onChange={(mostTimes) => change({ mostTimes })}

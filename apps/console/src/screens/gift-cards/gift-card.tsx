@@ -1,5 +1,5 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { giftCardEntryKinds, giftCardName, giftCardPayments } from '@sokoni/rules/credit/gift-card';
+import { giftCardName } from '@sokoni/rules/credit/gift-card';
 import { Link, Navigate, useParams } from 'react-router';
 import { useGiftCard } from '#api/sales/gift-cards.ts';
 import type { GiftCard } from '#contract-types.ts';
@@ -10,6 +10,8 @@ import { useMoneyText } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
+import { sayGiftCardLabel } from '#sentences/gift-cards/labels.ts';
+import { sayGiftCardPage as say } from '#sentences/gift-cards/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -35,15 +37,15 @@ export function GiftCardScreen() {
   if (data) return <OpenCard card={data} />;
   return (
     <Page width="wide">
-      <PageHeader title="Gift card" back={back} />
+      <PageHeader title={say('title')} back={back} />
       {error ? (
         <RecordFailed
           noun="gift_card"
-          list={{ to: paths.giftCards, label: 'See all gift cards' }}
+          list={{ to: paths.giftCards, label: say('seeAll') }}
           {...{ error, isFetching, refetch }}
         />
       ) : (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={say('loading')}>
           <Columns>
             <Card>
               <SkeletonText lines={6} />
@@ -65,54 +67,54 @@ function OpenCard({ card }: { card: GiftCard }) {
   return (
     <Page width="wide">
       <PageHeader
-        title={`Gift card ${giftCardName(card.last_four)}`}
+        title={say('title.card', { card: giftCardName(card.last_four) })}
         badge={<StateBadge of="gift_card" state={card.state} />}
-        description={[card.test && 'For test orders', card.note].filter(Boolean).join(' · ') || undefined}
+        description={[card.test && say('test'), card.note].filter(Boolean).join(' · ') || undefined}
         back={back}
         actions={<SwitchButton card={card} />}
       />
       <Columns>
         <Stack>
           {card.code && <CodeCard card={card} code={card.code} />}
-          <Card title="Card activity">
+          <Card title={say('activity.title')}>
             <LedgerList
-              label="Card activity"
+              label={say('activity.title')}
               lines={card.entries.map(({ order, by, at, ...entry }) => ({
                 ...entry,
-                title: giftCardEntryKinds[entry.kind],
+                title: say(`activity.${entry.kind}`),
                 details: (
                   <>
                     {order && <Link to={paths.order(order.id)}>{order.number}</Link>}
                     {order && ' · '}
-                    {[by && `by ${by}`, dates.moment(at)].filter(Boolean).join(' · ')}
+                    {[by && say('activity.by', { name: by }), dates.moment(at)].filter(Boolean).join(' · ')}
                   </>
                 ),
               }))}
             />
           </Card>
         </Stack>
-        <Card title="Balance">
+        <Card title={say('balance.title')}>
           <p className={styles.left}>
-            <span>Remaining</span> <strong>{money(card.balance)}</strong>
+            <span>{say('balance.remaining')}</span> <strong>{money(card.balance)}</strong>
           </p>
           <DataList
             items={[
-              { term: 'Initial value', value: money(card.issued) },
-              { term: 'Payment method', value: giftCardPayments[card.paid_with] },
+              { term: say('fact.value'), value: money(card.issued) },
+              { term: say('fact.paidWith'), value: sayGiftCardLabel(`paidWith.${card.paid_with}`) },
               {
-                term: 'Customer',
+                term: say('fact.customer'),
                 value: customer ? (
                   <Link to={paths.customer(customer.id)}>{customer.name}</Link>
                 ) : (
-                  'No customer'
+                  say('fact.noCustomer')
                 ),
               },
               {
-                term: 'Expiry date',
-                value: card.ends_on ? dates.calendarDay(card.ends_on) : 'No expiry date',
+                term: say('fact.expiry'),
+                value: card.ends_on ? dates.calendarDay(card.ends_on) : say('fact.noExpiry'),
               },
-              { term: 'Issued', value: dates.day(card.created_at) },
-              ...(card.issued_by ? [{ term: 'Issued by', value: card.issued_by }] : []),
+              { term: say('fact.issued'), value: dates.day(card.created_at) },
+              ...(card.issued_by ? [{ term: say('fact.issuedBy'), value: card.issued_by }] : []),
             ]}
           />
         </Card>

@@ -1,5 +1,5 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { giftCardName, giftCardPayments, giftCardStates } from '@sokoni/rules/credit/gift-card';
+import { giftCardName, giftCardStates } from '@sokoni/rules/credit/gift-card';
 import { PlusIcon } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { useGiftCards } from '#api/sales/gift-cards.ts';
@@ -14,6 +14,9 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { OffersFrame } from '#parts/pages/discounts-frame.tsx';
 import { paths } from '#paths.ts';
+import { sayGiftCardLabel } from '#sentences/gift-cards/labels.ts';
+import { sayGiftCardList as say } from '#sentences/gift-cards/list.ts';
+import { sayGiftCardState } from '#sentences/gift-cards/states.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -23,19 +26,13 @@ import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import styles from './gift-cards.module.css';
 
-const views = [
-  { value: '', label: 'All' },
-  { value: 'active', label: giftCardStates.active },
-  { value: 'spent', label: giftCardStates.spent },
-  { value: 'ended', label: giftCardStates.ended },
-  { value: 'disabled', label: giftCardStates.disabled },
-] as const;
+const views = ['', ...giftCardStates] as const;
 
 /** The cards that hold money of buyers, and what is left on each. */
 export function GiftCardsScreen() {
   const list = useListAddress();
   const mayIssue = allows(useSession(rolesHere), 'manageGiftCards');
-  const state = views.find(({ value }) => value === list.filter('state'))?.value ?? '';
+  const state = views.find((view) => view === list.filter('state')) ?? '';
   const cards = useGiftCards({
     page: list.page,
     limit: list.perPage,
@@ -48,23 +45,30 @@ export function GiftCardsScreen() {
   const isEmpty = !cards.isLoading && !cards.error && cards.total === 0 && isWhole;
   const issue = (
     <Link to={paths.newGiftCard} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> Issue gift card
+      <PlusIcon size={18} /> {say('issue')}
     </Link>
   );
   return (
     <OffersFrame actions={isEmpty ? undefined : issue}>
       <Card flush>
         {isEmpty ? (
-          <EmptyState drawing="gift" title="No gift cards yet" action={issue}>
-            Sell gift cards that customers spend later, or give them away.
+          <EmptyState drawing="gift" title={say('none.title')} action={issue}>
+            {say('none.text')}
           </EmptyState>
         ) : (
           <>
-            <StateTabs views={views} value={state} onChange={(next) => list.change({ state: next })} />
+            <StateTabs
+              views={views.map((value) => ({
+                value,
+                label: value === '' ? say('view.all') : sayGiftCardState(`state.${value}`),
+              }))}
+              value={state}
+              onChange={(next) => list.change({ state: next })}
+            />
             <div className={listCard.filters}>
               <search className={listCard.search}>
                 <SearchField
-                  label="Search by the last four characters"
+                  label={say('filter.search')}
                   value={list.text}
                   onChange={list.setText}
                   maxLength={100}
@@ -73,14 +77,14 @@ export function GiftCardsScreen() {
             </div>
             <ListedRows
               list={cards}
-              caption="Gift cards"
+              caption={say('caption')}
               columns={columns}
               rowKey={({ id }) => id}
               waiting={6}
               nothing={
                 <EmptyState
                   drawing="gift"
-                  title="No gift cards found"
+                  title={say('notFound.title')}
                   action={
                     <Button
                       onClick={() => {
@@ -88,14 +92,14 @@ export function GiftCardsScreen() {
                         list.change({ search: '', state: '' });
                       }}
                     >
-                      Show all gift cards
+                      {say('notFound.showAll')}
                     </Button>
                   }
                 >
-                  No gift cards match. Search by the last four characters of the code.
+                  {say('notFound.text')}
                 </EmptyState>
               }
-              pagesLabel="Pages of gift cards"
+              pagesLabel={say('pages')}
               page={list.page}
               perPage={list.perPage}
               onPerPage={list.setPerPage}
@@ -113,7 +117,7 @@ function useColumns(cards: readonly GiftCardRow[]): Column<GiftCardRow>[] {
   const dates = useStoreDates();
   return [
     {
-      header: 'Card',
+      header: say('column.card'),
       phone: 'title',
       width: '26%',
       cell: ({ id, last_four, note }) => (
@@ -125,29 +129,39 @@ function useColumns(cards: readonly GiftCardRow[]): Column<GiftCardRow>[] {
         </span>
       ),
     },
-    { header: 'Status', phone: 'aside', cell: ({ state }) => <StateBadge of="gift_card" state={state} /> },
     {
-      header: 'Customer',
-      width: '20%',
-      cell: ({ customer }) => <span className={styles.customer}>{customer?.name ?? 'No customer'}</span>,
+      header: say('column.status'),
+      phone: 'aside',
+      cell: ({ state }) => <StateBadge of="gift_card" state={state} />,
     },
-    { header: 'Payment method', phone: 'hidden', cell: ({ paid_with }) => giftCardPayments[paid_with] },
     {
-      header: 'Issued',
+      header: say('column.customer'),
+      width: '20%',
+      cell: ({ customer }) => <span className={styles.customer}>{customer?.name ?? say('noCustomer')}</span>,
+    },
+    {
+      header: say('column.paidWith'),
+      phone: 'hidden',
+      cell: ({ paid_with }) => sayGiftCardLabel(`paidWith.${paid_with}`),
+    },
+    {
+      header: say('column.issued'),
       cell: ({ created_at, ends_on }) => (
         <span className={listCard.names}>
           {dates.day(created_at)}
-          {ends_on && <span className={listCard.details}>expires {dates.calendarDay(ends_on)}</span>}
+          {ends_on && (
+            <span className={listCard.details}>{say('expires', { day: dates.calendarDay(ends_on) })}</span>
+          )}
         </span>
       ),
     },
     {
-      header: 'Remaining',
+      header: say('column.remaining'),
       align: 'end',
       cell: ({ balance, issued }) => (
         <span className={cx(listCard.names, styles.figure)}>
           <strong>{money(balance)}</strong>
-          <span className={listCard.details}>of {money(issued)}</span>
+          <span className={listCard.details}>{say('of', { amount: money(issued) })}</span>
         </span>
       ),
     },

@@ -14,6 +14,8 @@ import { useCurrency } from '#parts/money/money-text.ts';
 import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayGiftCardLabel } from '#sentences/gift-cards/labels.ts';
+import { sayGiftCardPage as say } from '#sentences/gift-cards/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -25,7 +27,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import styles from './gift-cards.module.css';
 
-const payments = Object.entries(giftCardPayments).map(([value, label]) => ({ value, label }));
 const blank = { amount: '', paidWith: 'cash' as GiftCardPayment, endsOn: '', note: '' };
 
 /** Money that is taken now for items that somebody chooses later. */
@@ -34,8 +35,8 @@ export function NewGiftCardScreen() {
   return (
     <Page>
       <PageHeader
-        title="New gift card"
-        description="Counts as a sale when the card is spent, not when it is issued."
+        title={say('new.title')}
+        description={say('new.description')}
         back={
           <Link to={paths.giftCards} className={backClass}>
             <BackWords />
@@ -69,7 +70,7 @@ function GiftCardForm() {
     const amount = amountOf(typed.amount, currency) ?? 0;
     if (amount <= 0) {
       setProblems({
-        amount: amountProblem(typed.amount, currency, 'an amount') ?? 'Enter an amount above 0',
+        amount: amountProblem(typed.amount, currency, 'an amount') ?? say('new.amountMissing'),
       });
       document.getElementById('gift-card-amount')?.focus();
       return;
@@ -82,7 +83,7 @@ function GiftCardForm() {
         ends_on: typed.endsOn || null,
         note: typed.note.trim(),
       });
-      toast.success('Gift card issued');
+      toast.success(say('new.issued'));
       leaveTo(paths.giftCard(card.id), { replace: true });
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -98,14 +99,17 @@ function GiftCardForm() {
           <div className={styles.pair}>
             <MoneyInput
               id="gift-card-amount"
-              label="Amount"
+              label={say('new.amount')}
               error={problems.amount}
               value={typed.amount}
               onChange={(amount) => change({ amount })}
             />
             <SelectField
-              label="Payment method"
-              options={payments}
+              label={say('new.paidWith')}
+              options={giftCardPayments.map((value) => ({
+                value,
+                label: sayGiftCardLabel(`paidWith.${value}`),
+              }))}
               value={typed.paidWith}
               onChange={(paidWith) => change({ paidWith: paidWith as GiftCardPayment })}
             />
@@ -114,19 +118,19 @@ function GiftCardForm() {
           <div className={styles.pair}>
             <TextField
               type="date"
-              label="Expiry date"
+              label={say('new.expiry')}
               optional
               min={today}
-              hint="Leave empty for no expiry date."
+              hint={say('new.expiryHint')}
               error={problems.ends_on}
               value={typed.endsOn}
               onChange={(event) => change({ endsOn: event.target.value })}
             />
             <TextField
-              label="Note"
+              label={say('new.note')}
               optional
               autoComplete="off"
-              hint="Only your team sees this."
+              hint={say('new.noteHint')}
               maxLength={giftCardLimits.noteLength}
               error={problems.note}
               value={typed.note}
@@ -135,7 +139,7 @@ function GiftCardForm() {
           </div>
           <div className={styles.acts}>
             <Button type="submit" variant="primary" busy={issueCard.isPending}>
-              Issue gift card
+              {say('new.issue')}
             </Button>
           </div>
         </Stack>

@@ -1,13 +1,13 @@
 import { bucketOf, daysBetween } from '@sokoni/rules/credit/receivables-ageing';
 import type { OrderRow } from '#contract-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { countText } from '#parts/numbers/count-text.ts';
 import { sayAge } from '#sentences/credit/ageing.ts';
+import { sayOrderWord as say } from '#sentences/orders/words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
 /** How an order is called where a draft needs a name too. */
 export function orderName({ number }: Pick<OrderRow, 'number'>): string {
-  return number ?? 'Draft';
+  return number ?? say('draft');
 }
 
 /** What the buyer owes, or is outstanding; nothing when all is even. */
@@ -19,16 +19,17 @@ export function BalanceDueBadge({ outstanding }: { outstanding: number | null })
 function useBalanceText(outstanding: number): string {
   const money = useMoneyText();
   if (outstanding === 0) return '';
-  return outstanding > 0 ? `${money(outstanding)} due` : `${money(-outstanding)} refund due`;
+  return outstanding > 0
+    ? say('balance.due', { amount: money(outstanding) })
+    : say('balance.refund', { amount: money(-outstanding) });
 }
 
 /** How a day stands to the one on which something is due: `due in 3 days`, `12 days overdue`. */
 export function dueText(dueOn: string, today: string): string {
   const late = daysBetween(dueOn, today);
-  if (late === 0) return 'due today';
-  if (late === 1) return '1 day overdue';
-  if (late > 1) return `${countText(late)} days overdue`;
-  return late === -1 ? 'due tomorrow' : `due in ${countText(-late)} days`;
+  if (late === 0) return say('due.today');
+  if (late > 0) return say('due.late', { days: late });
+  return late === -1 ? say('due.tomorrow') : say('due.later', { days: -late });
 }
 
 /** The bucket of a debt in which its customer's statement counts it; empty before it is due. */

@@ -1,9 +1,9 @@
-import { moneyMethods } from '@sokoni/rules/orders/order-labels';
 import { type Takings, useTakings } from '#api/insights/reports.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -52,7 +52,11 @@ function Shown({ data, isStale }: { data: Takings; isStale: boolean }) {
       <span className={styles.none}>{now > 0 ? sayReport('new') : '–'}</span>
     );
   const columns: Column<MethodRow>[] = [
-    { header: sayReport('payments.method'), phone: 'title', cell: ({ method }) => moneyMethods[method] },
+    {
+      header: sayReport('payments.method'),
+      phone: 'title',
+      cell: ({ method }) => sayOrderLabel(`method.${method}`),
+    },
     figure(sayReport('payments.count'), ({ payments }) => countText(payments)),
     figure(sayReport('payments.taken'), ({ taken }) => money(taken)),
     figure(sayReport('payments.refunded'), ({ refunded }) => money(refunded)),
@@ -98,7 +102,7 @@ function Shown({ data, isStale }: { data: Takings; isStale: boolean }) {
             <RankChart
               label={sayReport('chart.ranks', { figure: sayReport('payments.chart') })}
               rows={rows.map(({ method, net }) => ({
-                ...{ key: method, label: moneyMethods[method], value: net, words: money(net) },
+                ...{ key: method, label: sayOrderLabel(`method.${method}`), value: net, words: money(net) },
                 figures: rankFigures(sayReport('payments.net'), money(net), net, totals.net),
               }))}
             />

@@ -1,10 +1,11 @@
-import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
 import { CircleCheckIcon, PrinterIcon } from 'lucide-react';
 import { useOrderDocument } from '#api/sales/documents.ts';
 import type { Order } from '#contract-types.ts';
 import { DocumentsMenu } from '#parts/documents/documents-menu.tsx';
 import { useDocument } from '#parts/documents/use-document.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
 import { Row } from '#ui/layout/layout.tsx';
@@ -20,14 +21,16 @@ export function SoldPanel({ sold, onNext }: { sold: Order; onNext: () => void })
     <section aria-labelledby="sold" className={styles.sale}>
       <div className={styles.sold}>
         <CircleCheckIcon size={40} className={styles.soldSign} />
-        <h2 id="sold">{sold.number} recorded</h2>
+        <h2 id="sold">{say('sold.title', { order: sold.number ?? '' })}</h2>
         <DataList
           items={[
-            { term: 'Total', value: money(total ?? 0) },
-            { term: 'Payment', value: payment_type && paymentTypeLabels[payment_type] },
-            { term: 'Paid', value: money(paid ?? 0) },
-            ...((outstanding ?? 0) > 0 ? [{ term: 'Balance due', value: money(outstanding ?? 0) }] : []),
-            ...(customer ? [{ term: 'Customer', value: customer.name }] : []),
+            { term: say('sold.total'), value: money(total ?? 0) },
+            { term: say('sold.payment'), value: payment_type && sayOrderLabel(`type.${payment_type}`) },
+            { term: say('sold.paid'), value: money(paid ?? 0) },
+            ...((outstanding ?? 0) > 0
+              ? [{ term: say('sold.balance'), value: money(outstanding ?? 0) }]
+              : []),
+            ...(customer ? [{ term: say('sold.customer'), value: customer.name }] : []),
           ]}
         />
       </div>
@@ -39,7 +42,7 @@ export function SoldPanel({ sold, onNext }: { sold: Order; onNext: () => void })
             busy={isBusy}
             onClick={() => void print(() => link.mutateAsync('receipt'))}
           >
-            Print receipt
+            {say('sold.print')}
           </Button>
           <DocumentsMenu
             size="lg"
@@ -48,7 +51,7 @@ export function SoldPanel({ sold, onNext }: { sold: Order; onNext: () => void })
           />
         </Row>
         <Button autoFocus variant="primary" size="lg" fullWidth onClick={onNext}>
-          New sale
+          {say('sold.next')}
         </Button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ItemForSale } from '#api/catalogue/sellable-items.ts';
 import type { Order, Store } from '#contract-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { countText } from '#parts/numbers/count-text.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -35,7 +35,7 @@ export function Counter({ store }: { store: Store }) {
 
   return (
     <div className={styles.screen}>
-      <PageHeader title="Sell" />
+      <PageHeader title={say('title')} />
       <div className={styles.counter}>
         <ItemSearch isRestaurant={store.store_module === 'restaurant'} onPick={pick} onSettle={focusPayment}>
           {lines.length > 0 && (
@@ -43,7 +43,7 @@ export function Counter({ store }: { store: Store }) {
               href="#current-sale"
               className={cx(buttonClass({ variant: 'primary', size: 'lg' }), styles.toSale)}
             >
-              <span>{countText(lines.length)} in the sale</span>
+              <span>{say('toSale.count', { count: lines.length })}</span>
               <span>{totals ? money(totals.total) : ''}</span>
             </a>
           )}

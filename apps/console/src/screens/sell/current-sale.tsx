@@ -1,6 +1,6 @@
 import { discountLimits } from '@sokoni/rules/discounts/discount';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isFailure } from '#api/client/api-error.ts';
 import { askCostAnew, type CartOffer, loadCartOffer } from '#api/sales/cart-offers.ts';
 import { loadOrder, useMakeOrder } from '#api/sales/orders.ts';
@@ -9,11 +9,13 @@ import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { useCartOffer } from '#parts/money/use-cart-offer.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 import { newId } from '#session/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { showFirstProblem } from '#ui/fields/show-first-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { isPageCovered } from '#ui/overlays/overlay.tsx';
 import {
@@ -42,6 +44,10 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
   const dates = useStoreDates();
   const [settling, setSettling] = useState(() => newSettling(dates.dayOf(new Date())));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) showFirstProblem(section.current);
+  }, [problems]);
   const record = useMakeOrder();
   const client = useQueryClient();
   /** The same for every try: an answer that was lost never makes a second sale. */
@@ -59,7 +65,8 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
     const changed = changedItems(lines, now);
     if (changed.length === 0) return false;
     onLines(atCostNow(lines, now));
-    for (const line of changed) toast.warning(`${nameOf(line)} now costs ${money(line.good.price)}`);
+    for (const line of changed)
+      toast.warning(say('sale.nowCosts', { item: nameOf(line), amount: money(line.good.price) }));
     return true;
   }
 
@@ -74,7 +81,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
     } catch (error) {
       if (!isFailure(error, 'id_taken')) throw error;
       const sold = await loadOrder(client, store.id, id);
-      toast.info('Your first attempt was recorded without your later changes.');
+      toast.info(say('sale.recordedBefore'));
       return sold;
     }
   }
@@ -110,12 +117,12 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
   }, []);
 
   return (
-    <section aria-labelledby="current-sale" className={styles.sale}>
+    <section ref={section} aria-labelledby="current-sale" className={styles.sale}>
       <h2 id="current-sale" className={styles.saleTitle}>
-        Current sale
+        {say('sale.title')}
       </h2>
       {lines.length === 0 ? (
-        <p className={styles.saleEmpty}>Add items to start a sale</p>
+        <p className={styles.saleEmpty}>{say('sale.empty')}</p>
       ) : (
         <SaleLines lines={lines} onLines={onLines} />
       )}
@@ -123,7 +130,7 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
         <>
           <div className={styles.code}>
             <TextField
-              label="Discount code"
+              label={say('code.label')}
               optional
               autoComplete="off"
               autoCapitalize="characters"
@@ -146,12 +153,12 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
             )}
             {totals && totals.vat > 0 && (
               <div>
-                <dt>{store.account.prices_include_vat ? 'VAT included' : 'VAT'}</dt>
+                <dt>{say(store.account.prices_include_vat ? 'sum.vatIncluded' : 'sum.vat')}</dt>
                 <dd>{money(totals.vat)}</dd>
               </div>
             )}
             <div className={styles.total}>
-              <dt>Total</dt>
+              <dt>{say('sum.total')}</dt>
               <dd>{totals ? money(totals.total) : '–'}</dd>
             </div>
           </dl>
@@ -175,11 +182,11 @@ export function CurrentSale({ store, lines, onLines, onSold }: CurrentSaleProps)
               onClick={() => void finish()}
               trailing={
                 <span className={styles.keys}>
-                  <Kbd>Ctrl Enter</Kbd>
+                  <Kbd>{say('sale.recordKeys')}</Kbd>
                 </span>
               }
             >
-              Record sale
+              {say('sale.record')}
             </Button>
           </div>
         </>

@@ -14,6 +14,7 @@ import { useSettled } from '#parts/hooks/use-debounced.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
 import { paths } from '#paths.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -60,7 +61,7 @@ export function ItemSearch({ isRestaurant, onPick, onSettle, children }: ItemSea
       if (good) {
         onPick(good);
         setText((now) => (now.trim() === wanted ? '' : now));
-      } else toast.warning(`No products match “${wanted}”`);
+      } else toast.warning(say('search.unknown', { words: wanted }));
     } catch (error) {
       showFailure(error);
     }
@@ -77,12 +78,12 @@ export function ItemSearch({ isRestaurant, onPick, onSettle, children }: ItemSea
   }
 
   return (
-    <section aria-label={isRestaurant ? 'Menu' : 'Products'} className={styles.items}>
+    <section aria-label={say(isRestaurant ? 'items.menu' : 'items.products')} className={styles.items}>
       <div className={styles.search}>
         <SearchField
           id="items-search"
           autoFocus
-          label={isRestaurant ? 'Search dishes or scan' : 'Search products or scan'}
+          label={say(isRestaurant ? 'search.dishes' : 'search.products')}
           value={text}
           onChange={setText}
           onKeyDown={press}
@@ -102,7 +103,7 @@ interface FoundListProps extends FoundProps {
 
 function Found({ items, search, onPick, isRestaurant }: FoundListProps) {
   const mayAdd = useSession((session) => can.manageProducts(rolesHere(session)));
-  if (items.isError) return <QueryFailed title="Products could not be loaded" {...items} />;
+  if (items.isError) return <QueryFailed title={say('items.failed')} {...items} />;
   if (!items.data) {
     return (
       <div className={styles.tiles} aria-busy="true">
@@ -114,24 +115,22 @@ function Found({ items, search, onPick, isRestaurant }: FoundListProps) {
     );
   }
   if (items.data.length === 0 && search !== '') {
-    return <p className={styles.none}>No products match “{search}”.</p>;
+    return <p className={styles.none}>{say('search.none', { words: search })}</p>;
   }
   if (items.data.length === 0) {
     return (
       <EmptyState
         drawing={isRestaurant ? 'pos_restaurant' : 'pos_retail'}
-        title="Nothing to sell yet"
+        title={say('items.noneTitle')}
         action={
           mayAdd && (
             <Link to={paths.products} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-              Add products
+              {say('items.add')}
             </Link>
           )
         }
       >
-        {isRestaurant
-          ? 'Add your dishes as active products to sell them here with one tap.'
-          : 'Add active products to sell them here with one tap.'}
+        {say(isRestaurant ? 'items.noneDishes' : 'items.none')}
       </EmptyState>
     );
   }

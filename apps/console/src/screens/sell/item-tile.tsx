@@ -1,7 +1,7 @@
 import { PackageIcon } from 'lucide-react';
 import type { ItemForSale } from '#api/catalogue/sellable-items.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { countText } from '#parts/numbers/count-text.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import styles from './sell.module.css';
 
@@ -24,7 +24,7 @@ export function ItemTile({ good, onPick }: ItemTileProps) {
           <span className={styles.tilePrice}>{money(price)}</span>
           {available !== null && (
             <span className={available > 0 ? styles.tileNote : styles.tileOut}>
-              {available > 0 ? `${countText(available)} left` : 'Out of stock'}
+              {available > 0 ? say('tile.left', { count: available }) : say('tile.out')}
             </span>
           )}
         </span>

@@ -11,6 +11,7 @@ import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayPicking as say } from '#sentences/sell/picking.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -27,7 +28,7 @@ export function Picking() {
   const columns = columnsFor(useStoreDates());
   return (
     <Page width="wide">
-      <PageHeader title="Orders to pick" />
+      <PageHeader title={say('title')} />
       <Card flush>
         {orders.error ? (
           <FailedState onRetry={orders.reload} retrying={orders.isFetching} requestId={orders.requestId}>
@@ -36,16 +37,16 @@ export function Picking() {
         ) : orders.isLoading ? (
           <TableSkeleton columns={columns} lines={6} />
         ) : orders.total === 0 ? (
-          <EmptyState drawing="empty_orders" title="No orders to pick">
-            New orders to pick and fulfil appear here.
+          <EmptyState drawing="empty_orders" title={say('none.title')}>
+            {say('none.text')}
           </EmptyState>
         ) : (
           <>
             <div className={list.rows}>
-              <Table caption="Orders to pick" columns={columns} rows={orders.items} rowKey={({ id }) => id} />
+              <Table caption={say('title')} columns={columns} rows={orders.items} rowKey={({ id }) => id} />
             </div>
             <ListPages
-              label="Pages of orders to pick"
+              label={say('pages')}
               page={page}
               perPage={perPage}
               total={orders.total}
@@ -64,7 +65,7 @@ function columnsFor(dates: StoreDates): Column<OrderRow>[] {
   const now = new Date();
   return [
     {
-      header: 'Order',
+      header: say('column.order'),
       phone: 'title',
       width: '1%',
       cell: (order) => (
@@ -74,7 +75,7 @@ function columnsFor(dates: StoreDates): Column<OrderRow>[] {
       ),
     },
     {
-      header: 'Ordered',
+      header: say('column.ordered'),
       width: '1%',
       cell: ({ placed_at }) =>
         placed_at && (
@@ -84,16 +85,16 @@ function columnsFor(dates: StoreDates): Column<OrderRow>[] {
         ),
     },
     {
-      header: 'Customer',
+      header: say('column.customer'),
       cell: ({ customer }) =>
         customer ? (
           <span className={styles.customer}>{customer.name}</span>
         ) : (
-          <span className={styles.tileNote}>No customer</span>
+          <span className={styles.tileNote}>{say('noCustomer')}</span>
         ),
     },
     {
-      header: 'Items',
+      header: say('column.items'),
       align: 'end',
       width: '1%',
       cell: ({ units }) => <span className="figures">{countText(units)}</span>,

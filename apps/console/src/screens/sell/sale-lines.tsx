@@ -2,6 +2,7 @@ import { XIcon } from 'lucide-react';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { countOf } from '#parts/numbers/typed-number.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { nameOf, quantityProblem, type SaleLine, without, withQuantity } from './sale.ts';
 import styles from './sell.module.css';
@@ -27,13 +28,13 @@ export function SaleLines({ lines, onLines }: SaleLinesProps) {
               {variant_name !== '' && <span className={styles.tileNote}>{variant_name}</span>}
               <span className={line.was === undefined ? styles.tileNote : styles.tileOut}>
                 {line.was === undefined
-                  ? `${money(price)} each`
-                  : `${money(price)} each now, was ${money(line.was)}`}
+                  ? say('line.each', { price: money(price) })
+                  : say('line.repriced', { price: money(price), before: money(line.was) })}
               </span>
             </span>
             <CountInput
               className={styles.units}
-              label={`Quantity of ${name}`}
+              label={say('line.quantity', { item: name })}
               hideLabel
               value={line.quantity}
               error={quantityProblem(line)}
@@ -42,7 +43,7 @@ export function SaleLines({ lines, onLines }: SaleLinesProps) {
             <span className={styles.lineSum}>{money(price * units)}</span>
             <IconButton
               size="lg"
-              label={`Remove ${name}`}
+              label={say('line.remove', { item: name })}
               icon={<XIcon size={18} />}
               onClick={() => onLines(without(lines, variant_id))}
             />

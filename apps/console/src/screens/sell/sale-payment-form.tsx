@@ -1,4 +1,4 @@
-import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import { useState } from 'react';
 import { CustomerPicker } from '#parts/customers/customer-picker.tsx';
 import { GiftCardCodeField } from '#parts/money/gift-card-code-field.tsx';
@@ -6,6 +6,9 @@ import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { PaymentMethodField } from '#parts/money/payment-method-field.tsx';
 import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { richText } from '#sentences/rich-text.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -20,11 +23,6 @@ interface SettlingFormProps {
   problems: Readonly<Record<string, string>>;
   onChange: (change: Partial<Settling>) => void;
 }
-
-const types = Object.entries(paymentTypeLabels).map(([value, label]) => ({
-  value: value as Settling['type'],
-  label,
-}));
 
 const paymentId = 'sale-payment';
 
@@ -45,26 +43,23 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
     <div className={styles.settling}>
       <div id={paymentId} className={styles.types}>
         <Segmented
-          label={
-            <>
-              Payment{' '}
-              <span
-                className={styles.keys}
-                title="Press Enter in the empty search to come here"
-                aria-hidden="true"
-              >
-                <Kbd>Enter</Kbd>
-              </span>
-            </>
-          }
-          options={types}
+          label={richText(
+            say.rich('payment.label', {
+              key: (words) => (
+                <span className={styles.keys} title={say('payment.keyHint')} aria-hidden="true">
+                  <Kbd>{words}</Kbd>
+                </span>
+              ),
+            }),
+          )}
+          options={paymentTypes.map((value) => ({ value, label: sayOrderLabel(`type.${value}`) }))}
           value={type}
           onChange={(next) => onChange({ type: next })}
         />
       </div>
       {isPaidNow && (
         <PaymentMethodField
-          label="Payment method"
+          label={say('payment.method')}
           value={method}
           customer={customer}
           kind="payment"
@@ -81,9 +76,9 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
       )}
       {type === 'part_instant' && (
         <MoneyInput
-          label="Amount paid now"
+          label={say('payment.part')}
           value={part}
-          hint={rest > 0 && rest < total ? `${money(rest)} balance due` : undefined}
+          hint={rest > 0 && rest < total ? say('payment.left', { amount: money(rest) }) : undefined}
           error={amountProblem(part, currency, 'an amount') ?? problems.payments}
           onChange={(text) => {
             setPart(text);
@@ -101,7 +96,7 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
       {isUnpaid(settling) && (
         <TextField
           type="date"
-          label="Due date"
+          label={say('payment.due')}
           value={dueOn}
           error={problems.due_on}
           onChange={(event) => onChange({ dueOn: event.target.value })}
@@ -109,10 +104,10 @@ export function SettlingForm({ settling, total, problems, onChange }: SettlingFo
       )}
       {type !== 'pod' && (
         <Segmented
-          label="Collection"
+          label={say('collection.label')}
           options={[
-            { value: 'now', label: 'Collected' },
-            { value: 'later', label: 'Collect later' },
+            { value: 'now', label: say('collection.now') },
+            { value: 'later', label: say('collection.later') },
           ]}
           value={isFulfilled ? 'now' : 'later'}
           onChange={(when) => onChange({ isFulfilled: when === 'now' })}

@@ -10,6 +10,7 @@ import type { Cart, CartOffer } from '#api/sales/cart-offers.ts';
 import type { OrderDraftBody } from '#api/sales/orders.ts';
 import type { PickedCustomer } from '#parts/customers/customer-picker.tsx';
 import { countOf } from '#parts/numbers/typed-number.ts';
+import { saySell as say } from '#sentences/sell/counter.ts';
 
 /** A good of the sale with its units as they were typed. */
 export interface SaleLine {
@@ -101,8 +102,8 @@ export function without(lines: readonly SaleLine[], variantId: string): SaleLine
 /** What is wrong with the units of a line. */
 export function quantityProblem({ quantity }: SaleLine): string | undefined {
   const count = countOf(quantity);
-  if (count === null || count < 1) return 'Enter 1 or more';
-  return isQuantity(count) ? undefined : 'This is too large';
+  if (count === null || count < 1) return say('line.tooFew');
+  return isQuantity(count) ? undefined : say('line.tooLarge');
 }
 
 /** What the sale costs, by the rule that the server reckons with; null while a line has no units that count. */

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@sokoni/contract/errors';
 import { accountErrors, accountProblems } from '@sokoni/messages/en/accounts';
 import { contactProblems } from '@sokoni/messages/en/contacts';
 import { coreAnswers } from '@sokoni/messages/en/core';
+import { discountProblems } from '@sokoni/messages/en/discounts';
+import { documentMailProblems } from '@sokoni/messages/en/documents';
 import {
   commonErrors,
   customerErrors,
@@ -35,6 +37,8 @@ export const errorSentence: (code: ErrorCode) => string = translator('en', {
 export const reasonSentence: (reason: Reason) => string = translator('en', {
   ...accountProblems,
   ...contactProblems,
+  ...discountProblems,
+  ...documentMailProblems,
   ...fieldProblems,
   ...productProblems,
   ...storeProblems,

@@ -3,13 +3,13 @@ import type { reportSheets } from '@sokoni/messages/en/reports';
 import { allows, type Role } from '@sokoni/rules/access/roles';
 import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
-import { moneyMethods } from '@sokoni/rules/orders/order-labels';
 import { type ReportComparison, salesSortKeys } from '@sokoni/rules/reports/report-labels';
 import { type Period, stepsBefore } from '@sokoni/rules/reports/report-period';
 import type { z } from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readSort } from '#core/http/paging.ts';
 import { sayAge } from '#customers/sentences.ts';
+import { sayOrderLabel } from '#sales/orders/sentences.ts';
 import { readDebtors } from '#sales/receivables/read-receivables.ts';
 import type { SalesFigures } from './figures-view.ts';
 import { readSalesReport } from './sales-report.ts';
@@ -110,7 +110,11 @@ async function takingsSheet(
   const cells = (row: Takings) => [String(row.payments), ...[row.taken, row.refunded, row.net].map(money)];
   return [
     [saySheet('method'), ...headers, ...withThen(compare, headers)],
-    ...rows.map((row) => [moneyMethods[row.method], ...cells(row), ...(row.before ? cells(row.before) : [])]),
+    ...rows.map((row) => [
+      sayOrderLabel(`method.${row.method}`),
+      ...cells(row),
+      ...(row.before ? cells(row.before) : []),
+    ]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ordersBehind, salesRow } from '@sokoni/contract/insights/reports';
 import type { Role } from '@sokoni/rules/access/roles';
 import { orderChannels } from '@sokoni/rules/orders/order-labels';
-import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import {
   type ReportComparison,
   type ReportStep,
@@ -20,6 +20,7 @@ import type { z } from 'zod';
 import { categoryPathsById } from '#catalogue/categories/category-paths.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
+import { sayOrderLabel } from '#sales/orders/sentences.ts';
 import { figuresView, type SalesFigures } from './figures-view.ts';
 import {
   type Asked,
@@ -158,8 +159,14 @@ async function fewRows(db: Db, asked: AskedReport, earlier: AskedReport | null):
       named(row, row.key === null ? say('noStaff') : (names.get(row.key) ?? ''), then, 'seller'),
     );
   }
-  const labels: Record<string, string> = by === 'channel' ? orderChannels : paymentTypeLabels;
-  return all.map((row) => named(row, labels[row.key ?? ''] ?? '', then, by));
+  return all.map((row) => named(row, labelOf(by, row.key), then, by));
+}
+
+function labelOf(by: 'channel' | 'payment_type', key: string | null): string {
+  const channel = orderChannels.find((one) => one === key);
+  const type = paymentTypes.find((one) => one === key);
+  if (by === 'channel') return channel ? sayOrderLabel(`channel.${channel}`) : '';
+  return type ? sayOrderLabel(`type.${type}`) : '';
 }
 
 /** What was sold in either period has a row. */

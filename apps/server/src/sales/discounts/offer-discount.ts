@@ -21,6 +21,7 @@ import {
   type StoreReader,
 } from './offer-queries.ts';
 import { findDiscount, type ListedDiscount } from './queries.ts';
+import { refusalSentence, unknownCode } from './sentences.ts';
 
 export interface OfferRequest {
   /** As typed; null asks for what applies by itself. */
@@ -54,9 +55,9 @@ export async function offerDiscount(
   const rows = await findOffered(db, storeId, { ...request, code }, now);
   const [first] = rows;
   if (!first && code === null) return null;
-  if (!first) throw discountRefused(`No discount with code “${code}”`);
-  const cart = await cartOf(db, storeId, request, { discounts: rows, reader: first, now });
-  if (code !== null) return { ...named(first), offer: accepted(offerOf(offered(first), cart)) };
+  if (!first) throw discountRefused(unknownCode(code ?? ''));
+  const cart = await cartOf(db, storeId, request, { discounts: rows, now });
+  if (code !== null) return { ...named(first), offer: accepted(offerOf(offered(first), cart), first) };
   const best = bestAutomatic(rows.map(offered), cart);
   return best && { ...named(best.discount), offer: best.offer };
 }
@@ -75,16 +76,14 @@ export async function keepDiscount(
   const row = await findDiscount(db, storeId, discountId);
   if (!row) return null;
   const reader = await findReader(db, storeId);
-  const answer = offerAnew(
-    termsOf(row),
-    await cartOf(db, storeId, request, { discounts: [row], reader, now }),
-  );
+  const answer = offerAnew(termsOf(row), await cartOf(db, storeId, request, { discounts: [row], now }));
   if (!answer.ok && request.code === null) return null;
-  return { ...named(row), offer: accepted(answer) };
+  return { ...named(row), offer: accepted(answer, reader) };
 }
 
-function accepted(answer: OfferAnswer): Offer {
-  if (!answer.ok) throw discountRefused(answer.message);
+function accepted(answer: OfferAnswer, { currency, timezone }: StoreReader): Offer {
+  if (!answer.ok)
+    throw discountRefused(refusalSentence(answer.refusal, { currency, timezone, locale: 'en' }));
   return answer.offer;
 }
 
@@ -92,11 +91,7 @@ async function cartOf(
   db: Db,
   storeId: string,
   { lines, channel, customerId }: Pick<OfferRequest, 'lines' | 'channel' | 'customerId'>,
-  {
-    discounts,
-    reader: { currency, timezone },
-    now,
-  }: { discounts: readonly ListedDiscount[]; reader: StoreReader; now: Date },
+  { discounts, now }: { discounts: readonly ListedDiscount[]; now: Date },
 ): Promise<DiscountCart> {
   const isByCategory = discounts.some(({ category_ids }) => category_ids.length > 0);
   const productIds = lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]));
@@ -108,7 +103,6 @@ async function cartOf(
     hasCustomer: customerId !== null,
     at: now.toISOString(),
     categories,
-    reader: { currency, timezone, locale: 'en' },
   };
 }
 

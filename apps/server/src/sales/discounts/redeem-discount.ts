@@ -1,4 +1,3 @@
-import { noUseLeft } from '@sokoni/rules/discounts/discount-offer';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -15,6 +14,7 @@ import {
   type RedemptionRow,
   updateRedemption,
 } from './redemption-queries.ts';
+import { sayRefusal } from './sentences.ts';
 
 /** What an order takes off by a discount. */
 export interface Redemption {
@@ -94,15 +94,15 @@ async function giveBack(db: Db, { store_id, order_id, discount_id, amount }: Red
  */
 async function assertUseLeft(db: Db, row: RedemptionRow, limit: number | null): Promise<void> {
   if (limit === null) return;
-  if (row.customer_id === null) throw discountRefused(noUseLeft.noCustomer);
+  if (row.customer_id === null) throw discountRefused(sayRefusal('no_customer'));
   const used = await countUsesOfCustomer(db, row.store_id, row.discount_id, row.customer_id);
-  if (used >= limit) throw discountRefused(noUseLeft.byCustomer(used));
+  if (used >= limit) throw discountRefused(sayRefusal('customer_used_up', { uses: used }));
 }
 
 async function refusal(db: Db, storeId: string, discountId: string): Promise<DomainError> {
   const row = await findDiscount(db, storeId, discountId);
   if (!row) return new DomainError('not_found');
   return row.use_limit !== null && row.uses >= row.use_limit
-    ? discountRefused(noUseLeft.usedUp)
+    ? discountRefused(sayRefusal('used_up'))
     : new DomainError('discount_refused');
 }

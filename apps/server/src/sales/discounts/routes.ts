@@ -3,6 +3,7 @@ import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { discountRowView, readDiscount } from './discount-view.ts';
 import { type DiscountRow, discountSortKeys, findDiscounts } from './queries.ts';
 import { addDiscount, changeDiscount, removeDiscount, switchDiscount } from './save-discount.ts';
+import { say } from './sentences.ts';
 
 type OneCall = Pick<
   StoreCall<'GET /marketplace/v1/stores/{id}/discounts/{discount_id}'>,
@@ -38,7 +39,7 @@ export const postDiscount: StoreHandler<'POST /marketplace/v1/stores/{id}/discou
     return made;
   });
   const data = await readSaved(call, id);
-  return { data, message: `${nameOf(data)} added` };
+  return { data, message: say('added', { discount: nameOf(data) }) };
 };
 
 export const putDiscount: StoreHandler<'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}'> = async (
@@ -50,7 +51,7 @@ export const putDiscount: StoreHandler<'PUT /marketplace/v1/stores/{id}/discount
     const { version: _, ...after } = call.body;
     notes.audit({ subject: `discount:${id}`, before: auditOf(row), after });
   });
-  return { data: await readSaved(call, id), message: 'Discount saved' };
+  return { data: await readSaved(call, id), message: say('saved') };
 };
 
 export const putDiscountSwitch: StoreHandler<
@@ -63,7 +64,7 @@ export const putDiscountSwitch: StoreHandler<
     notes.audit({ subject: `discount:${id}`, before: { active: row.active }, after: { active } });
   });
   const data = await readSaved(call, id);
-  return { data, message: `${nameOf(data)} turned ${active ? 'on' : 'off'}` };
+  return { data, message: say(active ? 'turnedOn' : 'turnedOff', { discount: nameOf(data) }) };
 };
 
 export const deleteDiscount: StoreHandler<
@@ -73,9 +74,7 @@ export const deleteDiscount: StoreHandler<
   const message = await call.command('delete_discount', async (db, notes) => {
     const { row, deleted } = await removeDiscount(db, call.storeId, id, call.now);
     notes.audit({ subject: `discount:${id}`, before: auditOf(row) });
-    return deleted
-      ? `${nameOf(row)} deleted`
-      : `${nameOf(row)} ended. Orders use it, so it can’t be deleted.`;
+    return say(deleted ? 'deleted' : 'ended', { discount: nameOf(row) });
   });
   return { data: { message } };
 };

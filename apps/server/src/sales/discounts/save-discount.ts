@@ -14,6 +14,7 @@ import {
   replaceTargets,
   updateDiscount,
 } from './queries.ts';
+import { say } from './sentences.ts';
 
 /**
  * Adds a discount, which is on.
@@ -117,13 +118,11 @@ function columnsOf({
 
 async function keepTargets(db: Db, storeId: string, id: string, terms: DiscountTerms): Promise<void> {
   const kept = await replaceTargets(db, storeId, id, terms);
-  if (kept.products < terms.product_ids.length)
-    throw invalidField('product_ids', 'One of these products no longer exists. Choose again.');
-  if (kept.categories < terms.category_ids.length)
-    throw invalidField('category_ids', 'One of these categories no longer exists. Choose again.');
+  if (kept.products < terms.product_ids.length) throw invalidField('product_ids', say('productGone'));
+  if (kept.categories < terms.category_ids.length) throw invalidField('category_ids', say('categoryGone'));
 }
 
 function codeTaken(): DomainError {
-  const message = 'A discount with this code already exists';
+  const message = say('codeTaken');
   return new DomainError('discount_code_taken', { message, fields: { code: message } });
 }

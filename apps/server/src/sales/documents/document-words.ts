@@ -4,7 +4,9 @@ import type { TaxPercent } from '@sokoni/rules/pricing/taxes';
 import { type DatedStore, storeDates } from '@sokoni/rules/stores/store-dates';
 import { type TaxRateDraft, taxRateName } from '@sokoni/rules/stores/tax-rate';
 import { countryText } from '#core/country-text.ts';
+import { sayOrderLabel } from '#sales/orders/sentences.ts';
 import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
+import { sayWord } from './sentences.ts';
 
 const locale = 'en';
 
@@ -38,7 +40,8 @@ export function momentThere(instant: string, store: DatedStore): string {
 
 /** How money came in or went back, in words; a way of paying that has no words of its own is called by its name. */
 export function methodText(method: string): string {
-  return (moneyMethods as Readonly<Record<string, string>>)[method] ?? method.replaceAll('_', ' ');
+  const known = moneyMethods.find((one) => one === method);
+  return known ? sayOrderLabel(`method.${known}`) : method.replaceAll('_', ' ');
 }
 
 /**
@@ -46,10 +49,10 @@ export function methodText(method: string): string {
  * is not taxable.
  */
 export function rateText(percent: TaxPercent, named: readonly TaxRateDraft[]): string {
-  if (percent === null) return 'Exempt';
+  if (percent === null) return sayWord('rate.exempt');
   const name = taxRateName(percent, named);
-  if (name !== null) return `${name} ${Number(percent)}%`;
-  return Number(percent) === 0 ? 'Zero-rated (0%)' : `VAT ${Number(percent)}%`;
+  if (name !== null) return sayWord('rate.named', { name, percent: Number(percent) });
+  return Number(percent) === 0 ? sayWord('rate.zero') : sayWord('rate.vat', { percent: Number(percent) });
 }
 
 /** Where the store is and how it is reached, line by line. */

@@ -6,6 +6,7 @@ import { body, drawClosing, drawHead, drawParties, ink, quiet } from './document
 import { addressLines, dayText, dayThere, moneyText, rateText } from './document-words.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { DocumentStoreRow } from './queries.ts';
+import { sayWord } from './sentences.ts';
 import {
   balanceSum,
   lineAmount,
@@ -24,56 +25,71 @@ export function drawInvoice(document: OrderDocument, logo: Buffer | null): Reada
   const { store, order, buyer } = document;
   const { number } = order;
   const money = moneyText(store);
-  return drawOnA4(`Invoice ${number}`, `${store.name} · Invoice ${number}`, async (pen, pages) => {
-    drawHead(pen, pages, { store, logo, title: 'Invoice', subtitle: number, stamp: stampOf(order) });
-    const contact = buyer ? [...addressLines(buyer), buyer.email, buyer.phone].filter(Boolean) : [];
-    drawParties(pen, pages, { title: 'Bill to', name: buyer?.name ?? 'Walk-in customer', lines: contact }, [
-      ['Date', order.placed_at ? dayThere(order.placed_at, store) : ''],
-      ['Due', order.due_on ? dayText(order.due_on, store) : ''],
-      ['Payment', settlementText(order)],
-      ['Sold by', order.sold_by],
-    ]);
+  return drawOnA4(
+    sayWord('file.invoice', { number }),
+    sayWord('foot.invoice', { store: store.name, number }),
+    async (pen, pages) => {
+      drawHead(pen, pages, {
+        store,
+        logo,
+        title: sayWord('title.invoice'),
+        subtitle: number,
+        stamp: stampOf(order),
+      });
+      const contact = buyer ? [...addressLines(buyer), buyer.email, buyer.phone].filter(Boolean) : [];
+      drawParties(
+        pen,
+        pages,
+        { title: sayWord('party.billTo'), name: buyer?.name ?? sayWord('party.walkIn'), lines: contact },
+        [
+          [sayWord('fact.date'), order.placed_at ? dayThere(order.placed_at, store) : ''],
+          [sayWord('fact.due'), order.due_on ? dayText(order.due_on, store) : ''],
+          [sayWord('fact.payment'), settlementText(order)],
+          [sayWord('fact.soldBy'), order.sold_by],
+        ],
+      );
 
-    const columns = documentColumns(pen, [
-      'Item',
-      { title: 'Quantity', width: 44, align: 'end' },
-      { title: 'Unit price', width: 86, align: 'end' },
-      { title: 'Discount', width: 72, align: 'end' },
-      { title: 'Amount', width: 90, align: 'end' },
-    ]);
-    await pages.table(
-      columns.head(),
-      order.lines.map((line) =>
-        columns.row([
-          {
-            text: line.title,
-            detail: [line.variant_name, line.sku, rateOf(line, document), returnedText(line)]
-              .filter(Boolean)
-              .join(' · '),
-          },
-          { text: String(line.quantity) },
-          { text: money(line.unit_price ?? 0) },
-          { text: line.discount ? money(-line.discount) : '' },
-          { text: money(lineAmount(line)) },
-        ]),
-      ),
-    );
-    pages.add(gap(8));
-    pages.add(beside([rates(pen, document), sums(pen, totalSums(document, document.rates.length > 1))]));
-    pages.add(gap(6));
-    for (const payment of paymentSums(document)) pages.add(sums(pen, [payment]));
-    pages.add(stacked([pen.rule(sumsLeft, sumsWidth, { color: ink }), sums(pen, [balanceSum(document)])]));
-    drawHowToPay(pen, pages, store);
-    drawClosing(pen, pages, store.invoice_footer);
-  });
+      const columns = documentColumns(pen, [
+        sayWord('column.item'),
+        { title: sayWord('column.quantity'), width: 44, align: 'end' },
+        { title: sayWord('column.unitPrice'), width: 86, align: 'end' },
+        { title: sayWord('column.discount'), width: 72, align: 'end' },
+        { title: sayWord('column.amount'), width: 90, align: 'end' },
+      ]);
+      await pages.table(
+        columns.head(),
+        order.lines.map((line) =>
+          columns.row([
+            {
+              text: line.title,
+              detail: [line.variant_name, line.sku, rateOf(line, document), returnedText(line)]
+                .filter(Boolean)
+                .join(' · '),
+            },
+            { text: String(line.quantity) },
+            { text: money(line.unit_price ?? 0) },
+            { text: line.discount ? money(-line.discount) : '' },
+            { text: money(lineAmount(line)) },
+          ]),
+        ),
+      );
+      pages.add(gap(8));
+      pages.add(beside([rates(pen, document), sums(pen, totalSums(document, document.rates.length > 1))]));
+      pages.add(gap(6));
+      for (const payment of paymentSums(document)) pages.add(sums(pen, [payment]));
+      pages.add(stacked([pen.rule(sumsLeft, sumsWidth, { color: ink }), sums(pen, [balanceSum(document)])]));
+      drawHowToPay(pen, pages, store);
+      drawClosing(pen, pages, store.invoice_footer);
+    },
+  );
 }
 
 /** When and where to pay, as far as the store says so. */
 function drawHowToPay(pen: Pen, pages: Pages, { payment_terms, bank_details }: DocumentStoreRow): void {
   const place = { x: a4.margin, width: a4Inside, size: body };
   const texts = [
-    ['Payment terms', payment_terms],
-    ['Bank details', bank_details],
+    [sayWord('invoice.terms'), payment_terms],
+    [sayWord('invoice.bank'), bank_details],
   ] as const;
   for (const [title, text] of texts) {
     if (text === '') continue;
@@ -146,7 +162,7 @@ function rates(pen: Pen, { store, rates: all, named }: OrderDocument): Block {
       ),
     );
   return stacked([
-    row(['VAT rate', 'Net', 'VAT amount'], true),
+    row([sayWord('rates.rate'), sayWord('rates.net'), sayWord('rates.vat')], true),
     ...all.map(({ percent, base, amount }) => row([rateText(percent, named), money(base), money(amount)])),
   ]);
 }

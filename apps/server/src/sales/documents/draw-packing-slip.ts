@@ -8,6 +8,7 @@ import { body, drawHead, drawParties, ink, quiet } from './document-head.ts';
 import { addressLines, dayThere } from './document-words.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { DocumentBuyerRow, DocumentPlaceRow, DocumentStoreRow } from './queries.ts';
+import { sayWord } from './sentences.ts';
 import { stampOf } from './totals.ts';
 
 /** What a packing slip says of an order; no money. */
@@ -20,6 +21,8 @@ export interface Slip {
   buyer: DocumentBuyerRow | null;
   /** Where it leaves from. */
   place: DocumentPlaceRow;
+  /** The number of the one package that it is of; left out: of all, and of what is still to be packed. */
+  part?: number | undefined;
 }
 
 export interface SlipLine {
@@ -38,9 +41,9 @@ export interface SlipPackage {
   lines: readonly { line_id: string; quantity: number }[];
 }
 
-/** The slip of an order that was read whole. */
-export function slipOf({ order, buyer, place }: OrderDocument): Slip {
-  return { order, buyer, place };
+/** The slip of an order that was read whole, or of one of its packages. */
+export function slipOf({ order, buyer, place }: OrderDocument, part?: number): Slip {
+  return { order, buyer, place, part };
 }
 
 /** What goes into each parcel and where it goes, each slip from a page of its own on. */
@@ -51,11 +54,13 @@ export function drawPackingSlips(
 ): Readable {
   const [only] = slips;
   const title =
-    only && slips.length === 1 ? `Packing slip ${only.order.number}` : `${slips.length} packing slips`;
+    only && slips.length === 1
+      ? sayWord('file.slip', { number: only.order.number })
+      : sayWord('file.slips', { count: slips.length });
   return drawPartsOnA4(
     title,
     slips.map((slip) => ({
-      foot: `${store.name} · Packing slip ${slip.order.number}`,
+      foot: sayWord('foot.slip', { store: store.name, number: slip.order.number }),
       draw: (pen, pages) => drawSlip(pen, pages, slip, { store, logo }),
     })),
   );
@@ -64,13 +69,13 @@ export function drawPackingSlips(
 async function drawSlip(
   pen: Pen,
   pages: Pages,
-  { order, buyer, place }: Slip,
+  { order, buyer, place, part }: Slip,
   { store, logo }: { store: DocumentStoreRow; logo: Buffer | null },
 ): Promise<void> {
   drawHead(pen, pages, {
     store,
     logo,
-    title: 'Packing slip',
+    title: sayWord('title.slip'),
     subtitle: order.number,
     stamp: stampOf(order),
   });
@@ -78,27 +83,28 @@ async function drawSlip(
     pen,
     pages,
     {
-      title: 'Ship to',
-      name: buyer?.name ?? 'Walk-in customer',
+      title: sayWord('party.shipTo'),
+      name: buyer?.name ?? sayWord('party.walkIn'),
       lines: buyer ? [...addressLines(buyer), buyer.phone].filter(Boolean) : [],
     },
     [
-      ['Date', order.placed_at ? dayThere(order.placed_at, store) : ''],
-      ['Ship from', [place.name, ...locationAddressLines(place, countryText)].join('\n')],
+      [sayWord('fact.date'), order.placed_at ? dayThere(order.placed_at, store) : ''],
+      [sayWord('fact.shipFrom'), [place.name, ...locationAddressLines(place, countryText)].join('\n')],
     ],
   );
   const lines = new Map(order.lines.map((line) => [line.id, line]));
   const open = order.lines.map((line) => ({ line, quantity: line.quantity - line.fulfilled }));
-  if (open.some(({ quantity }) => quantity > 0)) {
-    await drawItems(pen, pages, 'To pack', open);
+  if (part === undefined && open.some(({ quantity }) => quantity > 0)) {
+    await drawItems(pen, pages, sayWord('slip.toPack'), open);
   }
   for (const [index, { carrier, tracking_number, at, lines: packed }] of order.fulfilments.entries()) {
+    if (part !== undefined && part !== index + 1) continue;
     const how = [dayThere(at, store), carrier, tracking_number].filter(Boolean).join(' · ');
     const items = packed.flatMap(({ line_id, quantity }) => {
       const line = lines.get(line_id);
       return line ? [{ line, quantity }] : [];
     });
-    await drawItems(pen, pages, `Package ${index + 1}`, items, how);
+    await drawItems(pen, pages, sayWord('slip.package', { number: index + 1 }), items, how);
   }
 }
 
@@ -115,9 +121,9 @@ async function drawItems(
   if (how !== '') pages.add(pen.text({ x: a4.margin, width: a4Inside, text: how, size: body, color: quiet }));
   pages.add(gap(4));
   const columns = documentColumns(pen, [
-    'Item',
-    { title: 'SKU', width: 110 },
-    { title: 'Quantity', width: 64, align: 'end' },
+    sayWord('column.item'),
+    { title: sayWord('column.sku'), width: 110 },
+    { title: sayWord('column.quantity'), width: 64, align: 'end' },
   ]);
   await pages.table(
     columns.head(),

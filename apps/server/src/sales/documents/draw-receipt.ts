@@ -3,6 +3,7 @@ import { drawOnRoll, pointsPerMm } from '#core/pdf/document.ts';
 import { type Block, beside, gap, stacked } from '#core/pdf/pen.ts';
 import { momentThere, moneyText, rateText, storeLines } from './document-words.ts';
 import type { OrderDocument } from './order-document.ts';
+import { sayWord } from './sentences.ts';
 import {
   balanceSum,
   lineAmount,
@@ -23,7 +24,7 @@ export function drawReceipt(document: OrderDocument, logo: Buffer | null): Reada
   const { store, order, buyer } = document;
   const { number } = order;
   const money = moneyText(store);
-  return drawOnRoll(`Receipt ${number}`, store.receipt_mm, (pen) => {
+  return drawOnRoll(sayWord('file.receipt', { number }), store.receipt_mm, (pen) => {
     const width = printed[store.receipt_mm] * pointsPerMm;
     const x = (store.receipt_mm * pointsPerMm - width) / 2;
     const size = store.receipt_mm === 58 ? 7.5 : 8.5;
@@ -50,16 +51,19 @@ export function drawReceipt(document: OrderDocument, logo: Buffer | null): Reada
       ...storeLines(store).map((text) => line(text, { align: 'center' })),
       line(stampOf(order), { isBold: true, align: 'center', size: size + 3 }),
       rule(),
-      line(`Receipt ${number}`, { isBold: true }),
+      line(sayWord('title.receipt', { number }), { isBold: true }),
       line(order.placed_at ? momentThere(order.placed_at, store) : ''),
       line(buyer?.name ?? ''),
-      line(order.sold_by ? `Served by ${order.sold_by}` : ''),
+      line(order.sold_by ? sayWord('receipt.servedBy', { name: order.sold_by }) : ''),
       rule(),
       ...order.lines.map((sold) =>
         stacked([
           line([sold.title, sold.variant_name].filter(Boolean).join(', ')),
-          pair({ term: `${sold.quantity} × ${money(sold.unit_price ?? 0)}`, value: money(lineAmount(sold)) }),
-          sold.discount ? line(`Discount ${money(-sold.discount)}`) : gap(0),
+          pair({
+            term: sayWord('receipt.line', { quantity: sold.quantity, price: money(sold.unit_price ?? 0) }),
+            value: money(lineAmount(sold)),
+          }),
+          sold.discount ? line(sayWord('receipt.lineDiscount', { amount: money(-sold.discount) })) : gap(0),
           line(returnedText(sold)),
           gap(2),
         ]),
@@ -69,8 +73,12 @@ export function drawReceipt(document: OrderDocument, logo: Buffer | null): Reada
       ...document.rates.map(({ percent, base, amount }) =>
         line(
           amount === 0
-            ? `${rateText(percent, document.named)}: ${money(base)}`
-            : `${rateText(percent, document.named)}: net ${money(base)}, VAT ${money(amount)}`,
+            ? sayWord('receipt.rateNone', { rate: rateText(percent, document.named), base: money(base) })
+            : sayWord('receipt.rate', {
+                rate: rateText(percent, document.named),
+                base: money(base),
+                amount: money(amount),
+              }),
         ),
       ),
       rule(),

@@ -4,32 +4,47 @@ import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import type { Services } from '#core/services.ts';
-import { type OrderDocument, readOrderDocument } from './order-document.ts';
+import { type OrderDocument, packageNumber, readOrderDocument } from './order-document.ts';
 import { readLogo } from './read-logo.ts';
 
 export interface OrderDocumentInput {
   store_id: string;
   order_id: string;
   document: OrderDocumentKind;
+  /** Of a packing slip: the one package that it is of, where it is not of all. */
+  fulfilment_id?: string | undefined;
   /** For whom it is: an order is read as they may see it. */
   viewer: Actor;
 }
 
 /** A document of an order as a PDF, of the order as it is when the link is opened. */
 export async function orderDocumentFile(services: Services, input: unknown): Promise<Download> {
-  const { store_id: storeId, order_id: orderId, document: kind, viewer } = input as OrderDocumentInput;
+  const {
+    store_id: storeId,
+    order_id: orderId,
+    document: kind,
+    fulfilment_id: fulfilmentId,
+    viewer,
+  } = input as OrderDocumentInput;
   const document = await transaction(services.pool, { userId: null, storeId }, (db) =>
     readOrderDocument(db, storeId, orderId, viewer),
   );
+  const part = fulfilmentId === undefined ? undefined : packageNumber(document.order, fulfilmentId);
   return {
-    fileName: documentFileName(kind, document.order),
+    fileName: documentFileName(kind, document.order, part),
     type: 'application/pdf',
-    stream: await drawOrderDocument(services, kind, document),
+    stream: await drawOrderDocument(services, kind, document, part),
   };
 }
 
-export function documentFileName(kind: OrderDocumentKind, order: OrderDocument['order']): string {
-  return `${kind.replace('_', '-')}-${order.number.replace('#', '')}.pdf`;
+/** @param part the number of the one package that a packing slip is of */
+export function documentFileName(
+  kind: OrderDocumentKind,
+  order: OrderDocument['order'],
+  part?: number,
+): string {
+  const end = part === undefined ? '' : `-package-${part}`;
+  return `${kind.replace('_', '-')}-${order.number.replace('#', '')}${end}.pdf`;
 }
 
 /** Draws while it is read. */
@@ -37,11 +52,12 @@ export async function drawOrderDocument(
   services: Pick<Services, 'files'>,
   kind: OrderDocumentKind,
   document: OrderDocument,
+  part?: number,
 ): Promise<Readable> {
   const logo = await readLogo(services, document.store);
   // The libraries that draw are large: whoever prints nothing does not load them.
   if (kind === 'invoice') return (await import('./draw-invoice.ts')).drawInvoice(document, logo);
   if (kind === 'receipt') return (await import('./draw-receipt.ts')).drawReceipt(document, logo);
   const { drawPackingSlips, slipOf } = await import('./draw-packing-slip.ts');
-  return drawPackingSlips(document.store, logo, [slipOf(document)]);
+  return drawPackingSlips(document.store, logo, [slipOf(document, part)]);
 }

@@ -16,6 +16,7 @@ import {
   findDocumentStore,
   findShares,
 } from './queries.ts';
+import { say } from './sentences.ts';
 
 /** All that stands on a document of an order, as the order is at this moment. */
 export interface OrderDocument {
@@ -40,7 +41,7 @@ export async function readOrderDocument(
   const order = await readOrder(db, storeId, orderId, actor);
   const { number, customer, shipping, shipping_vat } = order;
   if (number === null) {
-    throw new DomainError('wrong_state', { message: 'A draft has no documents yet. Place the order first.' });
+    throw new DomainError('wrong_state', { message: say('draft') });
   }
   return {
     order: { ...order, number },
@@ -53,4 +54,14 @@ export async function readOrderDocument(
         ? []
         : orderTaxes(await findShares(db, storeId, orderId), { ...order, shipping, shipping_vat }),
   };
+}
+
+/**
+ * Which package of an order this fulfilment is; the first is 1.
+ * @throws DomainError `not_found`
+ */
+export function packageNumber({ fulfilments }: OrderDocument['order'], fulfilmentId: string): number {
+  const index = fulfilments.findIndex(({ id }) => id === fulfilmentId);
+  if (index < 0) throw new DomainError('not_found');
+  return index + 1;
 }

@@ -370,6 +370,34 @@ describe('A packing slip as PDF', () => {
     expect(words).toContain('Maize flour 2');
     expect(words).not.toContain('To pack');
   });
+
+  it('is of one package alone where that is asked for, and of none of another order', async () => {
+    const order = await aSale();
+    const other = await aSale();
+    const [shirt] = order.lines;
+    const slipOf = (fulfilment_id = '') =>
+      test.call('GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip', {
+        token: owner.token,
+        params: { id: storeId, order_id: order.id },
+        query: { fulfilment_id },
+      });
+    await client.fulfil(order.id, { lines: [{ line_id: shirt?.id, quantity: 1 }], carrier: 'Boda' });
+    const { data } = await client.fulfil(order.id, {
+      lines: [{ line_id: shirt?.id, quantity: 2 }],
+      tracking_number: 'X-1',
+    });
+    const link = await slipOf(data?.fulfilments[1]?.id.toUpperCase());
+    const file = await fetch(`${test.url}${link.data.url}`);
+    expect(file.headers.get('content-disposition')).toMatch(/"packing-slip-\d+-package-2\.pdf"/);
+    const words = (await readPdfAt(`${test.url}${link.data.url}`)).flatMap(({ lines }) => lines).join('\n');
+    expect(words).toContain('Asha Mwangi');
+    expect(words).toMatch(/Package 2\n.* · X-1\nItem SKU Quantity\nKitenge shirt 2/);
+    expect(words).not.toMatch(/Package 1|To pack|Boda|Maize/);
+    const { data: sent } = await client.fulfil(other.id, {
+      lines: [{ line_id: other.lines[0]?.id, quantity: 1 }],
+    });
+    expect(await slipOf(sent?.fulfilments[0]?.id)).toMatchObject({ status: 404, error: 'not_found' });
+  });
 });
 
 describe('Who gets which paper', () => {

@@ -1,13 +1,14 @@
 import type { CallRoute } from '@sokoni/contract/calls';
-import { mailedDocuments, type OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { actionNow } from '#core/action.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { signedLink } from '#core/http/downloads.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
 import { mailOrderDocument } from './mails/mail-order-document.ts';
-import { readOrderDocument } from './order-document.ts';
+import { packageNumber, readOrderDocument } from './order-document.ts';
 import type { OrderDocumentInput } from './order-document-file.ts';
+import { say } from './sentences.ts';
 import { findReceiptSettings, keepReceiptSettings } from './settings-queries.ts';
 
 type OrderDocumentRoute = Extract<
@@ -16,11 +17,17 @@ type OrderDocumentRoute = Extract<
 >;
 
 /** A link to a document; whoever may not see the order, or asks for one of a draft, is told at once. */
-async function linkDocument(call: StoreCall<OrderDocumentRoute>, document: OrderDocumentKind) {
+async function linkDocument(
+  call: StoreCall<OrderDocumentRoute>,
+  document: OrderDocumentKind,
+  fulfilmentId?: string,
+) {
   const { storeId, actor, services, now } = call;
   const order_id = call.params.order_id.toLowerCase();
-  await call.read((db) => readOrderDocument(db, storeId, order_id, actor));
-  const input: OrderDocumentInput = { store_id: storeId, order_id, document, viewer: actor };
+  const { order } = await call.read((db) => readOrderDocument(db, storeId, order_id, actor));
+  const fulfilment_id = fulfilmentId?.toLowerCase();
+  if (fulfilment_id !== undefined) packageNumber(order, fulfilment_id);
+  const input: OrderDocumentInput = { store_id: storeId, order_id, document, fulfilment_id, viewer: actor };
   return { data: { url: signedLink(services.secrets, 'order_document', input, now) } };
 }
 
@@ -32,7 +39,7 @@ export const getReceipt: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{o
 
 export const getPackingSlip: StoreHandler<
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip'
-> = (call) => linkDocument(call, 'packing_slip');
+> = (call) => linkDocument(call, 'packing_slip', call.query.fulfilment_id);
 
 type MailRoute = `POST /marketplace/v1/stores/{id}/orders/{order_id}/${'mails' | 'reminders'}`;
 
@@ -55,14 +62,14 @@ export const postOrderMail: StoreHandler<'POST /marketplace/v1/stores/{id}/order
   call,
 ) => ({
   data: await mail(call, call.body),
-  message: `${mailedDocuments[call.body.document]} sent`,
+  message: say(`sent.${call.body.document}`),
 });
 
 export const postReminder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders'
 > = async (call) => ({
   data: await mail(call, { ...call.body, document: 'reminder' }),
-  message: 'Reminder sent',
+  message: say('sent.reminder'),
 });
 
 export const getReceiptSettings: StoreHandler<'GET /marketplace/v1/stores/{id}/receipt-settings'> = async (
@@ -79,5 +86,5 @@ export const updateReceiptSettings: StoreHandler<'PUT /marketplace/v1/stores/{id
     notes.audit({ subject: `store:${call.storeId}`, ...changedFields(before, after) });
     return after;
   });
-  return { data, message: 'Receipt settings saved' };
+  return { data, message: say('settingsSaved') };
 };

@@ -1,7 +1,8 @@
-import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
 import type { RateTax } from '@sokoni/rules/pricing/taxes';
+import { sayOrderLabel } from '#sales/orders/sentences.ts';
 import { dayText, dayThere, methodText, moneyText, rateText } from './document-words.ts';
 import type { OrderDocument } from './order-document.ts';
+import { sayWord } from './sentences.ts';
 
 /** A sum with its name, as it stands below the lines. */
 export interface Sum {
@@ -32,16 +33,16 @@ export function totalSums({ store, order, rates, named }: OrderDocument, isBroke
   const byHand = (order.discount_total ?? 0) - own - (offer?.amount ?? 0);
   const { shipping, prices_include_vat, returned_total, ordered_total, total } = order;
   return [
-    { term: 'Subtotal', value: money(items) },
-    offer !== null && { term: offer.title || 'Discount', value: money(-offer.amount) },
-    byHand > 0 && { term: 'Discount', value: money(-byHand) },
-    (shipping ?? 0) > 0 && { term: 'Delivery', value: money(shipping ?? 0) },
+    { term: sayWord('sum.subtotal'), value: money(items) },
+    offer !== null && { term: offer.title || sayWord('sum.discount'), value: money(-offer.amount) },
+    byHand > 0 && { term: sayWord('sum.discount'), value: money(-byHand) },
+    (shipping ?? 0) > 0 && { term: sayWord('sum.delivery'), value: money(shipping ?? 0) },
     ...(prices_include_vat ? [] : taxSums(order.taxes, sumText)),
-    (returned_total ?? 0) > 0 && { term: 'Order total', value: money(ordered_total ?? 0) },
-    (returned_total ?? 0) > 0 && { term: 'Returned', value: money(-(returned_total ?? 0)) },
-    { term: 'Total', value: money(total ?? 0), isBold: true },
+    (returned_total ?? 0) > 0 && { term: sayWord('sum.orderTotal'), value: money(ordered_total ?? 0) },
+    (returned_total ?? 0) > 0 && { term: sayWord('sum.returned'), value: money(-(returned_total ?? 0)) },
+    { term: sayWord('sum.total'), value: money(total ?? 0), isBold: true },
     // As the total, of what is left; VAT on top stands above with what was ordered.
-    ...(prices_include_vat ? taxSums(rates, { ...sumText, suffix: ' included' }) : []),
+    ...(prices_include_vat ? taxSums(rates, { ...sumText, isIncluded: true }) : []),
   ].filter((sum) => sum !== false);
 }
 
@@ -49,29 +50,33 @@ interface TaxSumText {
   money: (minor: number) => string;
   named: OrderDocument['named'];
   isBrokenDown: boolean;
-  suffix?: string;
+  isIncluded?: boolean;
 }
 
 /** The tax at each rate that takes any, or of all of them. */
-function taxSums(taxes: readonly RateTax[], { money, named, isBrokenDown, suffix = '' }: TaxSumText): Sum[] {
+function taxSums(
+  taxes: readonly RateTax[],
+  { money, named, isBrokenDown, isIncluded = false }: TaxSumText,
+): Sum[] {
   const charged = taxes.filter(({ percent }) => Number(percent) > 0);
   if (isBrokenDown) {
     const whole = charged.reduce((sum, { amount }) => sum + amount, 0);
-    return [{ term: `VAT${suffix}`, value: money(whole) }];
+    return [{ term: sayWord(isIncluded ? 'sum.taxIncluded' : 'sum.tax'), value: money(whole) }];
   }
-  return charged.map(({ percent, amount }) => ({
-    term: `${rateText(percent, named)}${suffix}`,
-    value: money(amount),
-  }));
+  return charged.map(({ percent, amount }) => {
+    const rate = rateText(percent, named);
+    return { term: isIncluded ? sayWord('sum.rateIncluded', { rate }) : rate, value: money(amount) };
+  });
 }
 
 /** The money that came in and went back so far, the first first. */
 export function paymentSums({ store, order }: OrderDocument): Sum[] {
   const money = moneyText(store);
   return order.payments.map(({ kind, method, amount, reference, at }) => {
-    const what = kind === 'refund' ? 'Refund' : 'Payment';
     return {
-      term: [`${what}, ${methodText(method)}`, dayThere(at, store), reference].filter(Boolean).join(' · '),
+      term: [sayWord(`sum.${kind}`, { method: methodText(method) }), dayThere(at, store), reference]
+        .filter(Boolean)
+        .join(' · '),
       value: money(kind === 'refund' ? -amount : amount),
     };
   });
@@ -81,22 +86,27 @@ export function paymentSums({ store, order }: OrderDocument): Sum[] {
 export function balanceSum({ store, order: { outstanding, due_on } }: OrderDocument): Sum {
   const money = moneyText(store);
   const left = outstanding ?? 0;
-  if (left < 0) return { term: 'Refund due', value: money(-left), isBold: true };
-  if (left === 0) return { term: 'Balance due', value: money(0), isBold: true };
-  const term = due_on === null ? 'Balance due' : `Balance due by ${dayText(due_on, store)}`;
+  if (left < 0) return { term: sayWord('sum.refundDue'), value: money(-left), isBold: true };
+  if (left === 0) return { term: sayWord('sum.balanceDue'), value: money(0), isBold: true };
+  const term =
+    due_on === null
+      ? sayWord('sum.balanceDue')
+      : sayWord('sum.balanceDueBy', { day: dayText(due_on, store) });
   return { term, value: money(left), isBold: true };
 }
 
 export function settlementText({ payment_type }: OrderDocument['order']): string {
-  return payment_type === null ? '' : paymentTypeLabels[payment_type];
+  return payment_type === null ? '' : sayOrderLabel(`type.${payment_type}`);
 }
 
 /** What an order is besides placed, so that nobody takes its paper for another. */
 export function stampOf({ test, state }: Pick<OrderDocument['order'], 'test' | 'state'>): string {
-  return [test && 'Test', state === 'cancelled' && 'Cancelled'].filter(Boolean).join(' · ');
+  return [test && sayWord('stamp.test'), state === 'cancelled' && sayWord('stamp.cancelled')]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** How many of a line's units came back. */
 export function returnedText({ returned, quantity }: OrderDocument['order']['lines'][number]): string {
-  return returned > 0 ? `${returned} of ${quantity} returned` : '';
+  return returned > 0 ? sayWord('line.returned', { returned, quantity }) : '';
 }

@@ -3,6 +3,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { countWrongGuess, type Guesser, refuseGuesser } from '#tenancy/accounts/codes/guesses.ts';
 import { findCardByCode, type GiftCardRow } from './queries.ts';
+import { say } from './sentences.ts';
 
 /**
  * The card with a code. The caller returns the error from its command before it has written anything, so that a wrong code stays
@@ -22,6 +23,6 @@ export async function findByCode(
   const card = code === '' ? undefined : await findCardByCode(db, storeId, code);
   if (card && (test === undefined || card.test === test)) return card;
   await countWrongGuess(db, guesser);
-  const message = 'No gift card with this code. Check each character.';
+  const message = say('unknown');
   return new DomainError('gift_card_unknown', { message, fields: { [field]: message } });
 }

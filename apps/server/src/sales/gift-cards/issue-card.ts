@@ -9,6 +9,7 @@ import { newId } from '#core/ids.ts';
 import { holdWhoStays } from '#customers/lock-customer.ts';
 import { storeDay } from '#tenancy/stores/store-day.ts';
 import { countCards, insertCard, insertCardEntry } from './queries.ts';
+import { say } from './sentences.ts';
 
 /** What is put on a card, and how the store was paid for it. */
 export interface NewCard {
@@ -33,8 +34,7 @@ export async function issueCard(
   { actor, occurredAt, receivedAt }: Action,
 ): Promise<string> {
   const { test, today } = await storeDay(db, storeId, occurredAt);
-  if (ends_on !== null && ends_on < today)
-    throw invalidField('ends_on', 'The end date must be today or later');
+  if (ends_on !== null && ends_on < today) throw invalidField('ends_on', say('endInPast'));
   if ((await countCards(db, storeId)) >= giftCardLimits.perStore) throw new DomainError('gift_card_limit');
   const customerId =
     card.customer_id === null ? null : (await holdWhoStays(db, storeId, card.customer_id.toLowerCase())).id;

@@ -8,6 +8,7 @@ import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { findCard, findPaidByCards, insertCardEntry, moveBalance } from './queries.ts';
+import { say } from './sentences.ts';
 
 /** An amount that a card pays for an order, or gets back from it where it is above zero. */
 export interface CardMove {
@@ -49,19 +50,14 @@ export async function moveCard(db: Db, storeId: string, move: CardMove, action: 
 async function refusal(db: Db, storeId: string, { cardId, test, today, field }: CardMove) {
   const card = await findCard(db, storeId, cardId);
   if (!card) return new DomainError('not_found');
-  const name = `Gift card ${giftCardName(card.code.slice(-4))}`;
-  if (card.test !== test) {
-    return invalidField(field, `${name} is ${card.test ? 'for test orders only' : 'not for test orders'}`);
-  }
-  const sentences = {
-    disabled: `${name} is disabled`,
-    ended: `${name} expired on ${card.ends_on}`,
-    spent: `${name} has no balance left`,
-  };
+  const name = { card: giftCardName(card.code.slice(-4)) };
+  if (card.test !== test) return invalidField(field, say(card.test ? 'refused.test' : 'refused.live', name));
   const state = giftCardState(card, today);
-  if (state !== 'active') return invalidField(field, sentences[state]);
-  const left = formatMoney(card.balance, await storeCurrency(db, storeId), 'en');
-  return invalidField(field, `${name} has a balance of ${left}`);
+  if (state === 'ended')
+    return invalidField(field, say('refused.ended', { ...name, day: card.ends_on ?? '' }));
+  if (state !== 'active') return invalidField(field, say(`refused.${state}`, name));
+  const amount = formatMoney(card.balance, await storeCurrency(db, storeId), 'en');
+  return invalidField(field, say('refused.left', { ...name, amount }));
 }
 
 /**
@@ -76,11 +72,11 @@ export async function cardToRefund(
 ): Promise<string> {
   const paid = (await findPaidByCards(db, storeId, orderId)).filter((card) => card.paid > 0);
   const card = cardId === undefined ? paid[0] : paid.find(({ card_id }) => card_id === cardId.toLowerCase());
-  if (!card) throw invalidField('gift_card_id', 'No gift card paid for this order. Refund it another way.');
+  if (!card) throw invalidField('gift_card_id', say('refund.none'));
   if (cardId === undefined && paid.length > 1) {
-    throw invalidField('gift_card_id', 'Choose which gift card to refund to');
+    throw invalidField('gift_card_id', say('refund.which'));
   }
   if (amount <= card.paid) return card.card_id;
   const most = formatMoney(card.paid, await storeCurrency(db, storeId), 'en');
-  throw invalidField('amount', `You can refund up to ${most} to this gift card`);
+  throw invalidField('amount', say('refund.most', { amount: most }));
 }

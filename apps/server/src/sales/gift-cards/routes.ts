@@ -7,6 +7,7 @@ import { cardRowView, foundCardView, readCard } from './card-view.ts';
 import { findByCode } from './find-by-code.ts';
 import { issueCard } from './issue-card.ts';
 import { findCards } from './queries.ts';
+import { say } from './sentences.ts';
 import { switchCard } from './switch-card.ts';
 
 type CardCall = Pick<
@@ -46,7 +47,7 @@ export const postGiftCard: StoreHandler<'POST /marketplace/v1/stores/{id}/gift-c
     notes.audit({ subject: `gift_card:${made}`, after });
     return made;
   });
-  return { data: await readSaved(call, id), message: 'Gift card issued' };
+  return { data: await readSaved(call, id), message: say('issued') };
 };
 
 /** A command, though it finds only: wrong codes are counted. */
@@ -74,6 +75,6 @@ export const putGiftCardSwitch: StoreHandler<
     await switchCard(db, call.storeId, id, active, actionNow(call.actor, call.now));
     notes.audit({ subject: `gift_card:${id}`, after: { active } });
   });
-  const message = active ? 'Gift card enabled' : 'Gift card disabled';
+  const message = say(active ? 'enabled' : 'disabled');
   return { data: await readSaved(call, id), message };
 };

@@ -18,6 +18,7 @@ import { typedCode } from './pricing/order-discount.ts';
 import { quoteDraft, type UnpricedOrder } from './pricing/quote-order.ts';
 import { insertOrder, type OrderRow, type WrittenOrder } from './queries.ts';
 import { readRungSale } from './recorded/rung-sale.ts';
+import { say } from './sentences.ts';
 
 export type OrderDraft = Omit<z.output<typeof orderDraft>, 'settlement'> & {
   settlement?: Settlement | undefined;
@@ -112,6 +113,6 @@ export function assertOneDiscount({
   discount_percent,
 }: Pick<OrderRow, 'discount_amount' | 'discount_percent'>): void {
   if (discount_amount !== null && discount_percent !== null) {
-    throw invalidField('discount_percent', 'Enter an amount or a percentage off, not both');
+    throw invalidField('discount_percent', say('twoDiscounts'));
   }
 }

@@ -25,6 +25,7 @@ import {
   typedCode,
 } from './pricing/order-discount.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
+import { say } from './sentences.ts';
 
 export type OrderChange = z.output<typeof orderChange>;
 
@@ -53,16 +54,16 @@ export async function editOrder(
   const isCalculated = !isPlaced || changesCost(order, change, next);
   if (isCalculated && before.some(({ returned }) => returned > 0)) {
     throw new DomainError('wrong_state', {
-      message: 'This order has returns, so its prices can’t change. You can cancel the unfulfilled items.',
+      message: say('hasReturns'),
     });
   }
   const { kept, removed } = change.lines
     ? await orderLines(db, { storeId, orderId, actor }, change.lines, before)
     : { kept: before, removed: [] };
-  if (isPlaced && kept.length === 0) throw invalidField('lines', 'Add at least one line');
+  if (isPlaced && kept.length === 0) throw invalidField('lines', say('noLines'));
   const { today, test, ...terms } = await findSellingTerms(db, storeId, occurredAt);
   if (isPlaced && next.due_on !== order.due_on && next.due_on !== null && next.due_on < today) {
-    throw invalidField('due_on', 'The due date must be today or later');
+    throw invalidField('due_on', say('dueInPast'));
   }
   const charges = isPlaced ? { ...order, ...next } : { ...order, ...next, ...terms };
   const { offers, ...discount } = await offerAfter(db, order, { change, next, kept, before }, occurredAt);
@@ -176,17 +177,17 @@ async function assertFields(
   if (next.location_id !== order.location_id) {
     if (before.some(({ fulfilled }) => fulfilled > 0)) {
       throw new DomainError('wrong_state', {
-        message: 'The location can’t be changed: some items are fulfilled',
+        message: say('locationFixed'),
       });
     }
     await assertOpenLocations(db, order.store_id, [next.location_id]);
   }
   const isSold = order.stage === 'placed' && order.customer_id !== null;
   if (isSold && next.customer_id !== order.customer_id && (order.paid > 0 || next.customer_id === null)) {
-    throw new DomainError('wrong_state', { message: 'The customer of this order can’t be changed' });
+    throw new DomainError('wrong_state', { message: say('customerFixed') });
   }
   if (order.stage === 'placed' && order.due_on !== null && next.due_on === null) {
-    throw invalidField('due_on', 'Enter a due date for the balance');
+    throw invalidField('due_on', say('dueMissing'));
   }
 }
 

@@ -13,6 +13,7 @@ import { lineStockLocations } from './line-stock-locations.ts';
 import { lockOrderFor, stateAfter } from './lock-order.ts';
 import { insertParts, type NewParts } from './parts-queries.ts';
 import { type OrderRow, updateOrder } from './queries.ts';
+import { say } from './sentences.ts';
 
 /** How items leave. */
 export interface Shipment
@@ -101,7 +102,7 @@ export function unitsOf<Chosen extends Pieces>(
     byId.delete(line.id);
     const open = most(line);
     if (piece.quantity > open) {
-      throw new DomainError('wrong_state', { message: `Only ${open} of ${line.title} left to fulfil` });
+      throw new DomainError('wrong_state', { message: say('fewLeft', { open, item: line.title }) });
     }
     return { ...line, quantity: piece.quantity, chosen: piece };
   });

@@ -4,13 +4,13 @@ import {
   type LineUnits,
   type OrderAct,
   orderState,
-  orderStates,
   outstanding,
 } from '@sokoni/rules/orders/order-state';
 import { type Action, assertNotBefore } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findOrderForUpdate, type OrderRow } from './queries.ts';
+import { say } from './sentences.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -51,17 +51,13 @@ export async function lockOrderFor(
 ): Promise<OrderRow> {
   const order = await lockOrder(db, storeId, orderId, action);
   if (!allowsOrderAct(order.state, act)) throw refusedBy(order.state);
-  assertNotBefore(
-    action,
-    order.placed_at ?? order.created_at,
-    'This is before the order was created. Enter a later time.',
-  );
+  assertNotBefore(action, order.placed_at ?? order.created_at, say('beforeOrder'));
   return order;
 }
 
 function refusedBy(state: OrderRow['state']): DomainError {
   return new DomainError('wrong_state', {
-    message: `This isn’t possible: the order is ${orderStates[state].toLowerCase()}`,
+    message: say('wrongState', { state }),
   });
 }
 

@@ -7,6 +7,7 @@ import { newId } from '#core/ids.ts';
 import { findSellable, type LineRow, type SellableRow } from './line-queries.ts';
 import type { UncalculatedLine } from './pricing/calculate-order.ts';
 import { assertLineAllowed } from './pricing/line-permissions.ts';
+import { say } from './sentences.ts';
 
 export type LineDraft = NonNullable<z.output<typeof orderChange>['lines']>[number];
 
@@ -39,7 +40,7 @@ export async function orderLines(
     return { ...base.line, position };
   });
   const ids = new Set(kept.map(({ id }) => id));
-  if (ids.size < kept.length) throw invalidField('lines', 'A line can be listed once');
+  if (ids.size < kept.length) throw invalidField('lines', say('lineTwice'));
   const removed = existing.filter(({ id }) => !ids.has(id));
   if (removed.some(({ fulfilled }) => fulfilled > 0)) throw isFulfilled();
   return { kept, removed };
@@ -53,7 +54,7 @@ export interface BuiltLine {
 
 function changedLine(row: LineRow, draft: LineDraft): BuiltLine {
   if (draft.variant_id !== undefined && draft.variant_id.toLowerCase() !== row.variant_id) {
-    throw invalidField('lines', 'You can’t change the product of a line. Remove it and add another.');
+    throw invalidField('lines', say('lineProduct'));
   }
   if (draft.quantity < row.fulfilled) throw isFulfilled();
   const isOwn = row.product_id === null && row.variant_id === null;
@@ -76,8 +77,8 @@ export function newLine(
   const base = { store_id: storeId, id: newId(), order_id: orderId, fulfilled: 0, returned: 0 };
   const { quantity, discount } = draft;
   if (draft.variant_id === undefined) {
-    if (!draft.title) throw invalidField('lines', 'Enter a title for the item');
-    if (draft.unit_price === undefined) throw invalidField('lines', 'Enter a price');
+    if (!draft.title) throw invalidField('lines', say('lineTitle'));
+    if (draft.unit_price === undefined) throw invalidField('lines', say('linePrice'));
     const { title, unit_price, exempt_vat } = draft;
     const own = {
       product_id: null,
@@ -121,6 +122,6 @@ export async function sellable(
 
 function isFulfilled(): DomainError {
   return new DomainError('wrong_state', {
-    message: 'The quantity can’t be less than was fulfilled. Return the items first.',
+    message: say('lineFulfilled'),
   });
 }

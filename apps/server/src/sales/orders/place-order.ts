@@ -19,6 +19,7 @@ import { countOffer } from './pricing/order-discount.ts';
 import { quoteOrder, type UnpricedOrder } from './pricing/quote-order.ts';
 import { insertOrder, nextNumbers, type OrderRow, updateOrder, type WrittenOrder } from './queries.ts';
 import { flagsOfSale } from './recorded/flags-of-sale.ts';
+import { say } from './sentences.ts';
 
 /** What a return frees for the order that goes out instead. */
 export interface ExchangeCredit {
@@ -50,7 +51,7 @@ export async function placeOrder(
   const { existing, head, rung } = order;
   const { store_id: storeId, id: orderId, customer_id: customerId } = head;
   const { actor, occurredAt, receivedAt } = action;
-  if (order.lines.length === 0) throw invalidField('lines', 'Add at least one line');
+  if (order.lines.length === 0) throw invalidField('lines', say('noLines'));
 
   const { today, terms, figures, discount, lines: quoted } = await quoteOrder(db, order, occurredAt);
   const total = figures.ordered_total;

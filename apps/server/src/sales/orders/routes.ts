@@ -29,6 +29,7 @@ import { exchangeOrder } from './returns/exchange-order.ts';
 import { returnAndRefund } from './returns/return-and-refund.ts';
 import { returnItems } from './returns/return-items.ts';
 import { countOrders, orderSortKeys } from './search/order-serials.ts';
+import { say } from './sentences.ts';
 
 type OrderCall = Pick<
   StoreCall<'GET /marketplace/v1/stores/{id}/orders/{order_id}'>,
@@ -54,7 +55,7 @@ const shown = (call: OrderCall, orderId: string) =>
   call.read((db) => readOrder(db, call.storeId, orderId, call.actor), byIds);
 
 /** How an order is called in a sentence. */
-const called = ({ number }: Pick<OrderRow, 'number'>) => number ?? 'Draft order';
+const called = ({ number }: Pick<OrderRow, 'number'>) => number ?? say('draftOrder');
 
 export const listOrders: StoreHandler<'GET /marketplace/v1/stores/{id}/orders'> = async (call) => {
   const { query, storeId } = call;
@@ -144,7 +145,7 @@ export const addOrder: StoreHandler<'POST /marketplace/v1/stores/{id}/orders'> =
     byIds,
   );
   const data = await shown(call, id);
-  const message = data.number === null ? 'Draft saved' : `${called(data)} placed`;
+  const message = data.number === null ? say('draftSaved') : say('placed', { order: called(data) });
   return { data, message };
 };
 
@@ -156,7 +157,7 @@ export const updateOrder: StoreHandler<'PUT /marketplace/v1/stores/{id}/orders/{
     const changed = await editOrder(db, call.storeId, id, call.body, actionOf(call));
     notes.audit({ subject: `order:${id}`, ...changed });
   });
-  return { data: await shown(call, id), message: 'Order saved' };
+  return { data: await shown(call, id), message: say('saved') };
 };
 
 export const deleteOrderDraft: StoreHandler<'DELETE /marketplace/v1/stores/{id}/orders/{order_id}'> = async (
@@ -167,7 +168,7 @@ export const deleteOrderDraft: StoreHandler<'DELETE /marketplace/v1/stores/{id}/
     await deleteDraft(db, call.storeId, id, actionOf(call));
     notes.audit({ subject: `order:${id}` });
   });
-  return { data: { message: 'Draft deleted' } };
+  return { data: { message: say('draftDeleted') } };
 };
 
 /** Who types codes of gift cards. */
@@ -219,7 +220,7 @@ export const postPlacement: StoreHandler<
     if (settlement instanceof DomainError) return settlement;
     return placeDraft(db, storeId, orderId, settlement, action, occurred_at ? rungAsDrafted : null);
   });
-  return { data, message: `${called(data)} placed` };
+  return { data, message: say('placed', { order: called(data) }) };
 };
 
 export const postPayment: StoreHandler<
@@ -233,7 +234,7 @@ export const postPayment: StoreHandler<
     if (known instanceof DomainError) return known;
     for (const payment of known) await recordPayment(db, call.storeId, orderId, payment, action);
   });
-  return { data, message: 'Payment recorded' };
+  return { data, message: say('paid') };
 };
 
 export const postRefund: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds'> = async (
@@ -244,7 +245,7 @@ export const postRefund: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{
   const data = await act(call, 'refund_order', { method, amount, occurred_at }, (db, orderId) =>
     refundOrder(db, call.storeId, orderId, body, action),
   );
-  return { data, message: 'Refund recorded' };
+  return { data, message: say('refunded') };
 };
 
 export const postFulfilment: StoreHandler<
@@ -254,7 +255,7 @@ export const postFulfilment: StoreHandler<
   const data = await act(call, 'fulfil_order', { lines: body.lines, occurred_at }, (db, orderId) =>
     fulfilOrder(db, call.storeId, orderId, body, action),
   );
-  return { data, message: 'Items fulfilled' };
+  return { data, message: say('fulfilled') };
 };
 
 export const postReturn: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns'> = async (
@@ -273,7 +274,7 @@ export const postReturn: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{
       ? returnAndRefund(db, storeId, orderId, { ...items, refund }, action)
       : returnItems(db, storeId, orderId, items, action),
   );
-  return { data, message: refund ? 'Items returned and refunded' : 'Items returned' };
+  return { data, message: say(refund ? 'returnedRefunded' : 'returned') };
 };
 
 export const postExchange: StoreHandler<
@@ -294,7 +295,7 @@ export const postExchange: StoreHandler<
     return { id };
   });
   const data = await shown(call, id);
-  return { data, message: `Exchanged with ${called(data)}` };
+  return { data, message: say('exchanged', { order: called(data) }) };
 };
 
 export const postOrderCancellation: StoreHandler<
@@ -303,8 +304,8 @@ export const postOrderCancellation: StoreHandler<
   const data = await act(call, 'cancel_order', {}, (db, orderId) =>
     cancelOrder(db, call.storeId, orderId, call.body.reason, actionOf(call)),
   );
-  const rest = data.state === 'cancelled' ? '' : 'Unfulfilled items of ';
-  return { data, message: `${rest}${called(data)} cancelled` };
+  const what = data.state === 'cancelled' ? 'cancelled' : 'cancelledRest';
+  return { data, message: say(what, { order: called(data) }) };
 };
 
 export const postOrderNote: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes'> = async (
@@ -313,5 +314,5 @@ export const postOrderNote: StoreHandler<'POST /marketplace/v1/stores/{id}/order
   data: await act(call, 'note_order', {}, (db, orderId) =>
     addNote(db, call.storeId, orderId, call.body.text, actionOf(call)),
   ),
-  message: 'Note added',
+  message: say('noted'),
 });

@@ -4,6 +4,7 @@ import { changedFields } from '#core/database/commands/audit.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { findViews, type ViewRow } from './queries.ts';
 import { changeView, createView, removeView } from './save-view.ts';
+import { say } from './sentences.ts';
 
 function viewView({ id, list, name, query, owner_id, position }: ViewRow): z.output<typeof view> {
   const kept = { id, name, store_wide: owner_id === null, position };
@@ -24,7 +25,7 @@ export const addView: StoreHandler<'POST /marketplace/v1/stores/{id}/views'> = a
     notes.audit({ subject: `view:${row.id}`, after: row });
     return row;
   });
-  return { data: made, message: `${made.name} saved` };
+  return { data: made, message: say('saved', { view: made.name }) };
 };
 
 export const updateView: StoreHandler<'PUT /marketplace/v1/stores/{id}/views/{view_id}'> = async (call) => {
@@ -35,7 +36,7 @@ export const updateView: StoreHandler<'PUT /marketplace/v1/stores/{id}/views/{vi
     notes.audit({ subject: `view:${id}`, ...changedFields(viewView(before), viewView(after)) });
     return viewView(after);
   });
-  return { data: changed, message: `${changed.name} saved` };
+  return { data: changed, message: say('saved', { view: changed.name }) };
 };
 
 export const deleteView: StoreHandler<'DELETE /marketplace/v1/stores/{id}/views/{view_id}'> = async (
@@ -48,5 +49,5 @@ export const deleteView: StoreHandler<'DELETE /marketplace/v1/stores/{id}/views/
     notes.audit({ subject: `view:${id}`, before: removed });
     return { name: removed.name };
   });
-  return { data: { message: `${name} deleted` } };
+  return { data: { message: say('deleted', { view: name }) } };
 };

@@ -15,6 +15,7 @@ import {
   updateView,
   type ViewRow,
 } from './queries.ts';
+import { say } from './sentences.ts';
 
 type Draft = z.output<(typeof viewCalls)['POST /marketplace/v1/stores/{id}/views']['body']>;
 type Change = z.output<(typeof viewCalls)['PUT /marketplace/v1/stores/{id}/views/{view_id}']['body']>;
@@ -93,7 +94,7 @@ export async function changeView(
  */
 function queryOf(list: ViewRow['list'], query: Draft['query']): Draft['query'] {
   const read = viewQueries[list].safeParse(query);
-  if (!read.success) throw invalidField('query', 'This list has no such filter');
+  if (!read.success) throw invalidField('query', say('noSuchFilter'));
   return read.data;
 }
 

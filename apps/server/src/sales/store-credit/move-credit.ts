@@ -9,6 +9,7 @@ import { newId } from '#core/ids.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { type CreditOwner, insertEntry, putBalance } from './queries.ts';
 import { readCredit } from './read-credit.ts';
+import { say } from './sentences.ts';
 
 /** An amount on its way to a customer's credit, or from it where it is below zero. */
 export interface CreditMove {
@@ -61,8 +62,8 @@ async function refusal(
   storeId: string,
   { name, field, before, reason }: { name: string; field: string; before: number; reason: string },
 ): Promise<DomainError> {
-  if (reason === 'too_much') return invalidField(field, 'This is more than store credit can hold');
-  if (before === 0) return invalidField(field, `${name} has no store credit`);
+  if (reason === 'too_much') return invalidField(field, say('tooMuch'));
+  if (before === 0) return invalidField(field, say('none', { name }));
   const left = formatMoney(before, await storeCurrency(db, storeId), 'en');
-  return invalidField(field, `${name} has ${left} in store credit`);
+  return invalidField(field, say('left', { name, amount: left }));
 }

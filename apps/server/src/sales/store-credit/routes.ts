@@ -7,6 +7,7 @@ import { storeDay } from '#tenancy/stores/store-day.ts';
 import { giveCredit } from './give-credit.ts';
 import { type EntryRow, findEntries } from './queries.ts';
 import { readCredit } from './read-credit.ts';
+import { say } from './sentences.ts';
 
 type CreditCall = Pick<
   StoreCall<'GET /marketplace/v1/stores/{id}/customers/{customer_id}/credit'>,
@@ -48,7 +49,7 @@ export const postCreditEntry: StoreHandler<
     const balance = await giveCredit(db, call.storeId, customerId, { id, amount, reason }, action);
     notes.audit({ subject: `customer:${customerId}`, after: { amount, reason, balance } });
   });
-  const message = amount > 0 ? 'Store credit added' : 'Store credit removed';
+  const message = say(amount > 0 ? 'added' : 'removed');
   return { data: await readBalance(call), message };
 };
 

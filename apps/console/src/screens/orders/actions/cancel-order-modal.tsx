@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderActs } from '#api/sales/orders.ts';
 import type { Order } from '#contract-types.ts';
 import { orderName } from '#screens/orders/order-badges.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ActModal } from './order-action-modal.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -32,11 +33,11 @@ export function CancelModal({ order, act, onDone, onClose }: CancelModalProps) {
 
   return (
     <ActModal
-      title={`Cancel ${isRest ? 'remaining items of ' : ''}${orderName(order)}?`}
+      title={say(isRest ? 'cancel.titleRest' : 'cancel.title', { order: orderName(order) })}
       size="sm"
       danger
-      confirmLabel={isRest ? 'Cancel remaining items' : 'Cancel order'}
-      cancelLabel="Keep order"
+      confirmLabel={say(isRest ? 'cancel.confirmRest' : 'cancel.confirm')}
+      cancelLabel={say('cancel.keep')}
       busy={act.isPending}
       refusal={refusal}
       onSubmit={() => void cancel()}
@@ -44,12 +45,11 @@ export function CancelModal({ order, act, onDone, onClose }: CancelModalProps) {
     >
       <p>
         {isRest
-          ? 'The unfulfilled items return to available stock and come off the balance due.'
-          : 'Its items return to available stock. The order keeps its number and stays on record.'}
-        {isPaid && ` You can refund what was paid${isRest ? ' for them' : ''} afterwards.`}
+          ? say(isPaid ? 'cancel.textRestPaid' : 'cancel.textRest')
+          : say(isPaid ? 'cancel.textPaid' : 'cancel.text')}
       </p>
       <TextField
-        label="Reason"
+        label={say('reason.label')}
         optional
         autoComplete="off"
         maxLength={orderLimits.reasonLength}

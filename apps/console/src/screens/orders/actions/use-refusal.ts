@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 
 /** What the server said to an act: under the fields that the dialog has, or as one sentence. */
 export interface Refusal {
@@ -21,14 +22,20 @@ export function useRefusal(known: readonly string[]) {
     show(error: unknown): void {
       const said = error instanceof ApiError ? Object.entries(error.fields) : [];
       const fields = said.filter(([name]) => known.includes(name));
-      const request = error instanceof ApiError && error.requestId ? ` (request ${error.requestId})` : '';
       setRefusal({
         fields: Object.fromEntries(fields),
-        sentence: fields.length > 0 ? undefined : (said[0]?.[1] ?? `${messageOf(error)}${request}`),
+        sentence: fields.length > 0 ? undefined : (said[0]?.[1] ?? sentenceOf(error)),
         advice: error instanceof ApiError ? error.advice : undefined,
       });
     },
     /** What the dialog itself finds wrong. */
     put: (fields: Readonly<Record<string, string>>) => setRefusal({ fields, sentence: undefined }),
   };
+}
+
+/** With the number of the request, by which support finds it. */
+function sentenceOf(error: unknown): string {
+  const sentence = messageOf(error);
+  const id = error instanceof ApiError ? error.requestId : undefined;
+  return id ? say('failed.request', { sentence, id }) : sentence;
 }

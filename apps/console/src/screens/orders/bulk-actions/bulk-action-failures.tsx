@@ -4,6 +4,7 @@ import { useOrderBulkActionFailures } from '#api/sales/order-bulk-actions.ts';
 import { FailuresModal, failuresPerPage } from '#parts/bulk/failures-modal.tsx';
 import { paths } from '#paths.ts';
 import { orderName } from '#screens/orders/order-badges.tsx';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** The orders with which it could not be done. */
 export function OrderBulkActionFailures({ jobId, onClose }: { jobId: string; onClose: () => void }) {
@@ -11,8 +12,8 @@ export function OrderBulkActionFailures({ jobId, onClose }: { jobId: string; onC
   const failures = useOrderBulkActionFailures(jobId, { page, limit: failuresPerPage });
   return (
     <FailuresModal
-      title="Orders that could not be updated"
-      pagesLabel="Pages of orders"
+      title={say('bulk.failures')}
+      pagesLabel={say('pages')}
       failures={failures}
       page={page}
       onPage={setPage}

@@ -6,7 +6,7 @@ import { useOrderTags } from '#api/sales/orders.ts';
 import type { StoreJob } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useSettled } from '#parts/hooks/use-debounced.ts';
-import { ordersText } from '#parts/numbers/count-text.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { ChipsInput } from '#ui/menus/chips-input.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 
@@ -18,9 +18,6 @@ interface OrderBulkActionModalProps {
   onStarted: (job: StoreJob) => void;
   onClose: () => void;
 }
-
-const titles = { fulfil: 'Fulfil items', add_tags: 'Add tags', remove_tags: 'Remove tags' } as const;
-const verbs = { fulfil: 'Fulfil', add_tags: 'Tag', remove_tags: 'Update' } as const;
 
 /** One act on many orders: what it does, and the word to begin. */
 export function OrderBulkActionModal({
@@ -43,20 +40,20 @@ export function OrderBulkActionModal({
 
   return (
     <FormModal
-      title={titles[kind]}
+      title={say(`bulkTitle.${kind}`)}
       size="sm"
-      confirmLabel={`${verbs[kind]} ${ordersText(count)}`}
+      confirmLabel={say(`bulkConfirm.${kind}`, { count })}
       busy={start.isPending}
       onSubmit={begin}
       onClose={onClose}
     >
       {kind === 'fulfil' ? (
-        <p>All unfulfilled items leave stock. Orders that are already fulfilled don’t change.</p>
+        <p>{say('bulk.fulfilText')}</p>
       ) : (
         <TagsField
-          label={kind === 'add_tags' ? 'Tags to add' : 'Tags to remove'}
+          label={say(kind === 'add_tags' ? 'bulk.tagsToAdd' : 'bulk.tagsToRemove')}
           tags={tags}
-          error={isTried && tags.length === 0 ? 'Enter a tag' : undefined}
+          error={isTried && tags.length === 0 ? say('bulk.noTag') : undefined}
           onChange={setTags}
         />
       )}
@@ -78,7 +75,7 @@ function TagsField({ label, tags, error, onChange }: TagsFieldProps) {
   return (
     <ChipsInput
       label={label}
-      hint="Press Enter after each tag."
+      hint={say('bulk.tagsHint')}
       maxLength={orderLimits.tagLength}
       values={tags}
       error={error}

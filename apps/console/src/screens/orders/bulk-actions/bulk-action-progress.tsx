@@ -1,4 +1,4 @@
-import { type OrderActKind, orderActKinds } from '@sokoni/rules/orders/order-bulk-actions';
+import type { OrderActKind } from '@sokoni/rules/orders/order-bulk-actions';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useActiveStoreId } from '#api/client/active-store.ts';
 import { keys } from '#api/client/keys.ts';
 import { useStoreJob } from '#api/stores/store-jobs.ts';
 import { JobProgress } from '#parts/jobs/job-progress.tsx';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { OrderBulkActionFailures } from './bulk-action-failures.tsx';
@@ -38,21 +39,21 @@ export function OrderBulkActionProgress({ jobId, kind, onDismiss }: OrderBulkAct
 
   if (!job) return null;
   return (
-    <section ref={place} aria-label="Bulk action">
+    <section ref={place} aria-label={say('bulk.section')}>
       <Card>
         <JobProgress
           job={job}
-          title={orderActKinds[kind]}
-          ending={endingText(kind, job, navigator.language)}
+          title={say(`bulkDoing.${kind}`)}
+          ending={endingText(kind, job)}
           actions={
             <>
               {job.failed > 0 && (
                 <Button size="sm" onClick={() => setShowsFailures(true)}>
-                  Show details
+                  {say('bulk.details')}
                 </Button>
               )}
               <Button variant="quiet" size="sm" onClick={onDismiss}>
-                Close
+                {say('bulk.close')}
               </Button>
             </>
           }

@@ -1,19 +1,21 @@
 import type { OrderActKind } from '@sokoni/rules/orders/order-bulk-actions';
 import type { StoreJob } from '#contract-types.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 
 /** How an act on many orders ended. */
 export function endingText(
   kind: OrderActKind,
   { state, result, failed }: Pick<StoreJob, 'state' | 'result' | 'failed'>,
-  locale: string,
 ): string {
   const { changed = 0, unchanged = 0 } = result;
-  const counted = (count: number) =>
-    `${new Intl.NumberFormat(locale).format(count)} ${count === 1 ? 'order' : 'orders'}`;
-  const done = kind === 'fulfil' ? 'fulfilled' : 'updated';
-  const parts = [`${counted(changed)} ${done}.`];
-  if (unchanged > 0)
-    parts.push(`${counted(unchanged)} already ${kind === 'fulfil' ? 'fulfilled' : 'up to date'}.`);
-  if (failed > 0) parts.push(`${counted(failed)} could not be ${done}.`);
-  return `${state === 'cancelled' ? 'Stopped. ' : ''}${parts.join(' ')}`;
+  const isFulfilling = kind === 'fulfil';
+  return [
+    state === 'cancelled' && say('bulkEnd.stopped'),
+    say(isFulfilling ? 'bulkEnd.fulfilled' : 'bulkEnd.updated', { count: changed }),
+    unchanged > 0 &&
+      say(isFulfilling ? 'bulkEnd.alreadyFulfilled' : 'bulkEnd.alreadyUpdated', { count: unchanged }),
+    failed > 0 && say(isFulfilling ? 'bulkEnd.notFulfilled' : 'bulkEnd.notUpdated', { count: failed }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -6,6 +6,7 @@ import type { OrderActRequest } from '#api/sales/order-bulk-actions.ts';
 import { SelectionBar } from '#parts/bulk/selection-bar.tsx';
 import type { Selection } from '#parts/bulk/use-selection.ts';
 import { useDocument } from '#parts/documents/use-document.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
@@ -27,9 +28,9 @@ export function OrderBulkBar({ selection, sort, total, onAct }: OrderBulkBarProp
   const { isBusy, print } = useDocument();
   const mayTag = useSession((session) => allows(rolesHere(session), 'sell'));
   return (
-    <SelectionBar label="Selected orders" selection={selection} total={total}>
+    <SelectionBar label={say('bulk.selected')} selection={selection} total={total}>
       <Button size="sm" onClick={() => onAct('fulfil')}>
-        Fulfil items
+        {say('bulk.fulfil')}
       </Button>
       <Button
         size="sm"
@@ -37,19 +38,19 @@ export function OrderBulkBar({ selection, sort, total, onAct }: OrderBulkBarProp
         busy={isBusy}
         onClick={() => void print(() => slips.mutateAsync({ selection: selection.chosen, sort }))}
       >
-        Print packing slips
+        {say('bulk.printSlips')}
       </Button>
       {mayTag && (
         <Menu
           width={200}
           target={
             <Button size="sm" icon={<TagIcon size={16} />} trailing={<ChevronDownIcon size={14} />}>
-              Tags
+              {say('bulk.tags')}
             </Button>
           }
         >
-          <MenuItem onClick={() => onAct('add_tags')}>Add tags…</MenuItem>
-          <MenuItem onClick={() => onAct('remove_tags')}>Remove tags…</MenuItem>
+          <MenuItem onClick={() => onAct('add_tags')}>{say('bulk.addTags')}</MenuItem>
+          <MenuItem onClick={() => onAct('remove_tags')}>{say('bulk.removeTags')}</MenuItem>
         </Menu>
       )}
     </SelectionBar>

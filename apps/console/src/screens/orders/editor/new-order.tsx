@@ -17,6 +17,7 @@ import { useOrderForm } from '#screens/orders/form/use-order-form.ts';
 import { LinesEditor } from '#screens/orders/lines/order-lines-editor.tsx';
 import { orderName } from '#screens/orders/order-badges.tsx';
 import { PlaceModal } from '#screens/orders/payments/place-order-modal.tsx';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import { newId } from '#session/new-id.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
@@ -64,11 +65,13 @@ function NewOrder({ store }: { store: Store }) {
           ? { settlement: { ...settlement, expected_total: form.totals.total } }
           : {}),
       });
-      toast.success(order.number === null ? 'Draft saved' : `${orderName(order)} placed`);
+      toast.success(
+        order.number === null ? say('new.saved') : say('new.placed', { order: orderName(order) }),
+      );
       leaveTo(paths.order(order.id), { replace: true });
     } catch (error) {
       if (!isFailure(error, 'id_taken')) throw error;
-      toast.info('Your first attempt was saved. Your later changes aren’t saved yet.');
+      toast.info(say('new.savedBefore'));
       leaveTo(paths.order(id), { replace: true, state: { typed } satisfies TypedBefore });
     }
   }
@@ -95,7 +98,7 @@ function NewOrder({ store }: { store: Store }) {
   function openPlacing(): void {
     const problems = form.check();
     if (problems) focusProblem(problems);
-    else if (typed.lines.length === 0) form.refuse({ lines: 'Add at least one item' });
+    else if (typed.lines.length === 0) form.refuse({ lines: say('problem.noItems') });
     else if (form.offered.refusal !== null) focusProblem({ code: form.offered.refusal });
     else setIsPlacing(true);
   }
@@ -103,7 +106,7 @@ function NewOrder({ store }: { store: Store }) {
   return (
     <Page width="wide">
       <PageHeader
-        title="New order"
+        title={say('new.title')}
         back={
           <Link to={paths.orders} className={backClass}>
             <BackWords />
@@ -116,10 +119,10 @@ function NewOrder({ store }: { store: Store }) {
               disabled={!form.isChanged || isPlacing}
               onClick={() => void save()}
             >
-              Save as draft
+              {say('new.save')}
             </Button>
             <Button variant="primary" disabled={make.isPending} onClick={openPlacing}>
-              Place order
+              {say('new.place')}
             </Button>
           </>
         }

@@ -4,6 +4,7 @@ import { EllipsisIcon } from 'lucide-react';
 import type { Order } from '#contract-types.ts';
 import { HistoryItem } from '#parts/pages/audit-log-item.tsx';
 import { openOf, outOf } from '#screens/orders/fulfilment/open-quantities.ts';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
@@ -35,19 +36,9 @@ export function useAllowedActs(order: Order): readonly Act[] {
   return (Object.keys(allowed) as Act[]).filter((act) => allowed[act]);
 }
 
-const labels: Record<Act, string> = {
-  place: 'Place order…',
-  pay: 'Record payment…',
-  refund: 'Refund…',
-  fulfil: 'Fulfil items…',
-  return: 'Return items…',
-  exchange: 'Exchange…',
-  cancel: 'Cancel order…',
-  discard: 'Delete draft…',
-};
-
-function labelOf(act: Act, { state }: Order): string {
-  return act === 'cancel' && state === 'part_fulfilled' ? 'Cancel remaining items…' : labels[act];
+/** An act as it is called here: of an order that has left in part only the rest is cancelled. */
+function actOf(act: Act, { state }: Order): Act | 'cancelRest' {
+  return act === 'cancel' && state === 'part_fulfilled' ? 'cancelRest' : act;
 }
 
 interface OrderButtonsProps {
@@ -57,7 +48,7 @@ interface OrderButtonsProps {
   disabled: boolean;
   onAct: (act: Act) => void;
   /** Opens the inputs, or closes them; absent where nothing can be edited, or something was. */
-  edit: { label: 'Edit' | 'Stop editing'; onPress: () => void } | undefined;
+  edit: { act: 'edit' | 'stopEditing'; onPress: () => void } | undefined;
 }
 
 /** The acts of an order as a whole: what to do next as the one primary button, the others in a menu. */
@@ -72,7 +63,7 @@ export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderBut
       {(others.length > 0 || seesHistory) && (
         <Menu
           width={220}
-          target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon />} />}
+          target={<IconButton variant="secondary" label={say('acts.menu')} icon={<EllipsisIcon />} />}
         >
           {others.map((act) => (
             <MenuItem
@@ -81,16 +72,16 @@ export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderBut
               disabled={disabled && act !== 'discard'}
               onClick={() => onAct(act)}
             >
-              {labelOf(act, order)}
+              {say(`menu.${actOf(act, order)}`)}
             </MenuItem>
           ))}
           <HistoryItem subject={`order:${order.id}`} />
         </Menu>
       )}
-      {edit && <Button onClick={edit.onPress}>{edit.label}</Button>}
+      {edit && <Button onClick={edit.onPress}>{say(`act.${edit.act}`)}</Button>}
       {next && (
         <Button variant="primary" disabled={disabled && next !== 'place'} onClick={() => onAct(next)}>
-          {labelOf(next, order).replace('…', '')}
+          {say(`act.${actOf(next, order)}`)}
         </Button>
       )}
     </>

@@ -7,6 +7,8 @@ import { useCountryName } from '#parts/customers/country-name.ts';
 import { CustomerPicker, type PickedCustomer } from '#parts/customers/customer-picker.tsx';
 import { paths } from '#paths.ts';
 import texts from '#screens/orders/order-texts.module.css';
+import { sayOrderForm } from '#sentences/orders/form.ts';
+import { sayOrderPage } from '#sentences/orders/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -22,9 +24,9 @@ interface Buyer {
 export function CustomerCard({ customer }: { customer: Buyer | null }) {
   const hasCustomers = allows(useSession(rolesHere), 'keepCustomers');
   return (
-    <Card title="Customer">
+    <Card title={sayOrderPage('customer.title')}>
       {!customer ? (
-        <Muted>No customer</Muted>
+        <Muted>{sayOrderPage('customer.none')}</Muted>
       ) : hasCustomers ? (
         <>
           <Link to={paths.customer(customer.id)} className={cx(texts.link, styles.buyer)}>
@@ -67,10 +69,10 @@ export function CustomerFields({ value, onChange, error }: CustomerFieldsProps) 
   const shown =
     value && (picked?.id === value.id ? picked : { ...value, phone: '', email: '', outstanding: null });
   return (
-    <Card title="Customer">
+    <Card title={sayOrderPage('customer.title')}>
       <CustomerPicker
         id={customerFieldId}
-        label="Customer"
+        label={sayOrderForm('customer.label')}
         error={error}
         value={shown}
         onChange={(customer) => {

@@ -1,6 +1,7 @@
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { useLocations } from '#api/inventory/stock.ts';
 import type { OrderForm } from '#screens/orders/form/use-order-form.ts';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -29,14 +30,14 @@ export function SideFields(props: SideFieldsProps) {
   return (
     <>
       {(isNew || due || showsPlace) && (
-        <Card title="Order details">
+        <Card title={say('details.title')}>
           <Stack>
             {isNew && (
               <Segmented
-                label="Sales channel"
+                label={say('channel.label')}
                 options={[
-                  { value: 'manual', label: 'By phone or message' },
-                  { value: 'in_person', label: 'In person' },
+                  { value: 'manual', label: say('channel.manual') },
+                  { value: 'in_person', label: say('channel.in_person') },
                 ]}
                 stackOnPhone
                 value={typed.channel}
@@ -45,10 +46,10 @@ export function SideFields(props: SideFieldsProps) {
             )}
             {showsPlace && (
               <SelectField
-                label="Fulfil from"
+                label={say('location.label')}
                 options={(chosen?.closed_at ? [...open, chosen] : open).map(({ id, name, closed_at }) => ({
                   value: id,
-                  label: closed_at ? `${name} (closed)` : name,
+                  label: closed_at ? say('location.closed', { name }) : name,
                 }))}
                 value={typed.locationId || (open[0]?.id ?? null)}
                 disabled={isLeaving}
@@ -59,8 +60,8 @@ export function SideFields(props: SideFieldsProps) {
               <TextField
                 id="order-due-on"
                 type="date"
-                label="Due date"
-                hint={due === 'today' ? 'Leave empty to make it due today.' : undefined}
+                label={say('due.label')}
+                hint={due === 'today' ? say('due.hint') : undefined}
                 optional={due !== 'asked'}
                 error={problems.due_on}
                 value={typed.dueOn}
@@ -70,10 +71,10 @@ export function SideFields(props: SideFieldsProps) {
           </Stack>
         </Card>
       )}
-      <Card title="Note and tags">
+      <Card title={say('note.title')}>
         <Stack>
           <TextAreaField
-            label="Note"
+            label={say('note.label')}
             optional
             rows={3}
             maxLength={orderLimits.noteLength}
@@ -81,9 +82,9 @@ export function SideFields(props: SideFieldsProps) {
             onChange={(event) => form.change({ note: event.target.value })}
           />
           <ChipsInput
-            label="Tags"
+            label={say('tags.label')}
             optional
-            placeholder="wholesale, gift…"
+            placeholder={say('tags.placeholder')}
             maxLength={orderLimits.tagLength}
             values={typed.tags}
             onChange={(tags) => form.change({ tags: tags.slice(0, orderLimits.tags) })}

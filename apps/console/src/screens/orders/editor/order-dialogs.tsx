@@ -10,6 +10,7 @@ import { MoneyModal } from '#screens/orders/payments/payment-modal.tsx';
 import { PlaceModal } from '#screens/orders/payments/place-order-modal.tsx';
 import { ExchangeModal } from '#screens/orders/returns/exchange-modal.tsx';
 import { ReturnItemsModal } from '#screens/orders/returns/return-items-modal.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import type { Act } from './order-actions.tsx';
@@ -43,7 +44,7 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
         busy={acts.place.isPending}
         onPlace={async (body) => {
           const placed = await acts.place.mutateAsync({ ...body, expected_total: order.ordered_total ?? 0 });
-          done(`${orderName(placed)} placed`)();
+          done(say('done.placed', { order: orderName(placed) }))();
         }}
         onClose={onClose}
       />
@@ -57,7 +58,7 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
         most={outstanding}
         usual={outstanding}
         act={acts.pay}
-        onDone={done('Payment recorded')}
+        onDone={done(say('done.paid'))}
         onClose={onClose}
       />
     );
@@ -70,14 +71,14 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
         most={left}
         usual={outstanding < 0 ? Math.min(left, -outstanding) : left}
         act={acts.refund}
-        onDone={done('Refund recorded')}
+        onDone={done(say('done.refunded'))}
         onClose={onClose}
       />
     );
   }
   const dialog = { order, onClose };
   if (open === 'fulfil')
-    return <FulfilItemsModal {...dialog} act={acts.fulfil} onDone={done('Items fulfilled')} />;
+    return <FulfilItemsModal {...dialog} act={acts.fulfil} onDone={done(say('done.fulfilled'))} />;
   if (open === 'return')
     return <ReturnItemsModal {...dialog} act={acts.return} onDone={(text) => done(text)()} />;
   if (open === 'exchange') {
@@ -86,30 +87,31 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
         {...dialog}
         act={acts.exchange}
         onDone={(id) => {
-          done('Items exchanged')();
+          done(say('done.exchanged'))();
           void navigate(paths.order(id));
         }}
       />
     );
   }
   if (open === 'cancel') {
-    const cancelled = order.state === 'part_fulfilled' ? `Remaining items of ${name}` : name;
-    return <CancelModal {...dialog} act={acts.cancel} onDone={done(`${cancelled} cancelled`)} />;
+    const isRest = order.state === 'part_fulfilled';
+    const cancelled = say(isRest ? 'done.cancelledRest' : 'done.cancelled', { order: name });
+    return <CancelModal {...dialog} act={acts.cancel} onDone={done(cancelled)} />;
   }
   if (open !== 'discard') return null;
   return (
     <ConfirmModal
       open
       danger
-      title="Delete this draft?"
-      confirmLabel="Delete draft"
-      cancelLabel="Keep draft"
+      title={say('discard.title')}
+      confirmLabel={say('discard.confirm')}
+      cancelLabel={say('discard.keep')}
       busy={discard.isPending}
       onCancel={onClose}
       onConfirm={() =>
         discard.mutate(undefined, {
           onSuccess: () => {
-            toast.success('Draft deleted');
+            toast.success(say('done.discarded'));
             onDiscarded();
             void navigate(paths.orderDrafts, { replace: true });
           },
@@ -120,7 +122,7 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
         })
       }
     >
-      <p>Its items are deleted with it. This can’t be undone.</p>
+      <p>{say('discard.text')}</p>
     </ConfirmModal>
   );
 }

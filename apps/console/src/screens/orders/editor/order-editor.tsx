@@ -23,6 +23,7 @@ import { LinesCard } from '#screens/orders/lines/order-lines-card.tsx';
 import { LinesEditor } from '#screens/orders/lines/order-lines-editor.tsx';
 import { orderName } from '#screens/orders/order-badges.tsx';
 import { PaymentsCard } from '#screens/orders/payments/payments-card.tsx';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
@@ -162,7 +163,7 @@ function LoadedOrder(props: LoadedOrderProps) {
       await changeOrder.mutateAsync(changeBody(base, form.typed, currency, order.version));
       onOpen(false);
       onChanged(false);
-      toast.success('Order saved');
+      toast.success(say('saved'));
       return true;
     } catch (error) {
       setIsSaving(false);
@@ -191,9 +192,9 @@ function LoadedOrder(props: LoadedOrderProps) {
 
   const edit =
     mayEdit && !isEditing
-      ? ({ label: 'Edit', onPress: () => onOpen(true) } as const)
+      ? ({ act: 'edit', onPress: () => onOpen(true) } as const)
       : isPlaced && isEditing && !isChanged
-        ? ({ label: 'Stop editing', onPress: () => onOpen(false) } as const)
+        ? ({ act: 'stopEditing', onPress: () => onOpen(false) } as const)
         : undefined;
 
   return (
@@ -217,14 +218,14 @@ function LoadedOrder(props: LoadedOrderProps) {
       {fresh && !isSaving && (
         <NotificationCard
           kind="attention"
-          title="Another staff member changed this order"
+          title={say('changed.title')}
           action={
             <Button size="sm" onClick={() => setIsComparing(true)}>
-              Review changes
+              {say('changed.review')}
             </Button>
           }
         >
-          Your edits are still here, but not saved yet.
+          {say('changed.text')}
         </NotificationCard>
       )}
       <RecordedNotice order={order} />

@@ -7,6 +7,7 @@ import { useMoneyText } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
 import { paths } from '#paths.ts';
 import { orderName } from '#screens/orders/order-badges.tsx';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -25,20 +26,20 @@ export function OrderHeader({ order, seesMoney, children }: OrderHeaderProps) {
   const [now] = useState(() => new Date());
   const { customer, placed_at, sold_by, total, state, updated_at } = order;
   const words = [
-    placed_at ? dates.moment(placed_at) : `Updated ${dates.moment(updated_at)}`,
+    placed_at ? dates.moment(placed_at) : say('updated', { moment: dates.moment(updated_at) }),
     customer?.name,
     seesMoney && total !== null && money(total),
-    sold_by && `sold by ${sold_by}`,
+    sold_by && say('soldBy', { name: sold_by }),
   ];
   return (
     <PageHeader
-      title={state === 'draft' ? 'Draft order' : orderName(order)}
+      title={state === 'draft' ? say('title.draft') : orderName(order)}
       badge={
         <>
           {state === 'draft' && <StateBadge of="order" state={state} />}
           <PaymentBadge order={order} today={dates.dayOf(now)} />
           <FulfilmentBadge order={order} />
-          {order.test && <Badge tone="attention">Test</Badge>}
+          {order.test && <Badge tone="attention">{say('test')}</Badge>}
         </>
       }
       description={words.filter(Boolean).join(' · ')}

@@ -1,11 +1,11 @@
-import { orderChannels } from '@sokoni/rules/orders/order-labels';
-import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { paths } from '#paths.ts';
 import { ageText, BalanceDueBadge, dueText } from '#screens/orders/order-badges.tsx';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
@@ -23,31 +23,40 @@ export function FactsCard({ order, seesMoney, now }: FactsProps) {
   const dates = useStoreDates();
   const { placed_at, cancelled_at, payment_type, created_at, created_by } = order;
   const items: ({ term: string; value: ReactNode } | false)[] = [
-    seesMoney && payment_type !== null && { term: 'Payment', value: paymentTypeLabels[payment_type] },
     seesMoney &&
-      order.due_on !== null && { term: 'Due date', value: <Due order={order} today={dates.dayOf(now)} /> },
+      payment_type !== null && {
+        term: say('fact.payment'),
+        value: sayOrderLabel(`type.${payment_type}`),
+      },
+    seesMoney &&
+      order.due_on !== null && {
+        term: say('fact.due'),
+        value: <Due order={order} today={dates.dayOf(now)} />,
+      },
     order.exchange_of !== null && {
-      term: 'Exchange of',
+      term: say('fact.exchangeOf'),
       value: <OrderLinks orders={[order.exchange_of]} />,
     },
     order.exchanges.length > 0 && {
-      term: 'Exchanged for',
+      term: say('fact.exchangedFor'),
       value: <OrderLinks orders={order.exchanges} />,
     },
-    { term: 'Channel', value: orderChannels[order.channel] },
-    { term: 'Sold by', value: order.sold_by || '–' },
-    { term: 'Location', value: order.location.name },
+    { term: say('fact.channel'), value: sayOrderLabel(`channel.${order.channel}`) },
+    { term: say('fact.soldBy'), value: order.sold_by || '–' },
+    { term: say('fact.location'), value: order.location.name },
     placed_at === null
       ? {
-          term: 'Created',
-          value: [dates.moment(created_at), created_by && `by ${created_by}`].filter(Boolean).join(' '),
+          term: say('fact.created'),
+          value: created_by
+            ? say('fact.createdBy', { moment: dates.moment(created_at), name: created_by })
+            : dates.moment(created_at),
         }
-      : { term: 'Placed', value: dates.moment(placed_at) },
-    cancelled_at !== null && { term: 'Cancelled', value: dates.moment(cancelled_at) },
+      : { term: say('fact.placed'), value: dates.moment(placed_at) },
+    cancelled_at !== null && { term: say('fact.cancelled'), value: dates.moment(cancelled_at) },
   ];
   return (
     <Card
-      title="Order"
+      title={say('facts.title')}
       actions={seesMoney && order.state !== 'draft' && <BalanceDueBadge outstanding={order.outstanding} />}
     >
       <DataList items={items.filter((item) => item !== false)} />
@@ -88,9 +97,9 @@ function Due({ order: { due_on, outstanding }, today }: { order: Order; today: s
 /** What is written about it, and the tags by which it is found. */
 export function NoteCard({ order }: { order: Order }) {
   return (
-    <Card title="Note and tags">
+    <Card title={say('note.title')}>
       <Stack gap={3}>
-        {order.note ? <p className={styles.note}>{order.note}</p> : <Muted>No note</Muted>}
+        {order.note ? <p className={styles.note}>{order.note}</p> : <Muted>{say('note.none')}</Muted>}
         {order.tags.length > 0 && (
           <Row gap={1}>
             {order.tags.map((tag) => (

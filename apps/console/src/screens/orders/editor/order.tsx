@@ -4,6 +4,7 @@ import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import type { OrderFields } from '#screens/orders/form/order-fields.ts';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -25,7 +26,7 @@ export function OrderScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title="Order"
+        title={say('title')}
         back={
           <Link to={paths.orders} className={backClass}>
             <BackWords />
@@ -35,7 +36,7 @@ export function OrderScreen() {
       {error ? (
         <RecordFailed
           noun="order"
-          list={{ to: paths.orders, label: 'See all orders' }}
+          list={{ to: paths.orders, label: say('seeAll') }}
           {...{ error, isFetching, refetch }}
         />
       ) : (
@@ -47,7 +48,7 @@ export function OrderScreen() {
 
 function OrderSkeleton() {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={say('loading')}>
       <Columns>
         <Stack>
           <Card>

@@ -1,6 +1,4 @@
-import { mailedDocuments } from '@sokoni/rules/documents/document-mail';
-import { orderFlags } from '@sokoni/rules/orders/order-flags';
-import { moneyMethods, orderLimits } from '@sokoni/rules/orders/order-labels';
+import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import type { Dispatch, FormEvent, SetStateAction } from 'react';
 import { Link } from 'react-router';
 import type { OrderActs } from '#api/sales/orders.ts';
@@ -8,9 +6,11 @@ import type { Order } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { countText } from '#parts/numbers/count-text.ts';
 import { paths } from '#paths.ts';
 import texts from '#screens/orders/order-texts.module.css';
+import { sayOrderFlag } from '#sentences/orders/flags.ts';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -49,36 +49,26 @@ export function TimelineCard({ order, act, note: { text, setText } }: TimelineCa
   }
 
   return (
-    <Card title="Timeline">
+    <Card title={say('timeline.title')}>
       <form onSubmit={write} className={styles.noteForm}>
         <TextField
-          label="Write a note for your team"
+          label={say('timeline.write')}
           hideLabel
-          placeholder="Write a note"
+          placeholder={say('timeline.placeholder')}
           autoComplete="off"
           maxLength={orderLimits.noteLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" busy={act.isPending} disabled={text.trim() === ''}>
-          Add note
+          {say('timeline.add')}
         </Button>
       </form>
-      <ol className={styles.timeline} aria-label="Timeline">
+      <ol className={styles.timeline} aria-label={say('timeline.title')}>
         {order.events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <p>
-              {eventText(event, money)}
-              {event.order && (
-                <>
-                  {' '}
-                  {event.order.id === null ? (
-                    event.order.name
-                  ) : (
-                    <Link to={paths.order(event.order.id)}>{event.order.name}</Link>
-                  )}
-                </>
-              )}
+              <EventText event={event} money={money} />
             </p>
             {event.kind === 'placed' && <RecordedLater order={order} receiptTotal={event.rung_total} />}
             {event.text !== '' && <p className={texts.quote}>{event.text}</p>}
@@ -104,49 +94,75 @@ function RecordedLater({ order, receiptTotal }: RecordedLaterProps) {
   if (received_at === null || received_at === placed_at) return null;
   return (
     <>
-      <p className={texts.details}>Recorded {dates.moment(received_at)}</p>
+      <p className={texts.details}>{say('timeline.recorded', { moment: dates.moment(received_at) })}</p>
       {flags.map((flag) => (
         <p key={flag} className={texts.quote}>
-          {orderFlags[flag]}
+          {sayOrderFlag(`flag.${flag}`)}
         </p>
       ))}
-      {receiptTotal !== null && <p className={texts.quote}>Total on the receipt: {money(receiptTotal)}</p>}
+      {receiptTotal !== null && (
+        <p className={texts.quote}>{say('timeline.receiptTotal', { amount: money(receiptTotal) })}</p>
+      )}
     </>
   );
 }
 
-const mailed = { waiting: 'is being sent', sent: 'emailed', dropped: 'not sent' } as const;
-
 function mailText(mail: OrderEvent['mail']): string {
-  if (!mail) return 'Emailed';
+  if (!mail) return say('event.mailed');
   const { document, to, state } = mail;
-  const what = `${mailedDocuments[document]} ${mailed[state]}`;
-  if (state === 'dropped') return `${what}: there was nothing left to send`;
-  return to === '' ? what : `${what} to ${to}`;
+  if (state === 'dropped') return say('mail.dropped', { document });
+  return to === '' ? say(`mail.${state}`, { document }) : say(`mail.${state}To`, { document, to });
+}
+
+interface EventTextProps {
+  event: OrderEvent;
+  money: (minor: number) => string;
+}
+
+/** What happened; the other order of an exchange is linked. */
+function EventText({ event, money }: EventTextProps) {
+  const { kind, order } = event;
+  if (kind !== 'exchanged' || !order) return eventText(event, money);
+  return richText(
+    say.rich('event.exchanged', {
+      name: order.name,
+      order: (words) =>
+        order.id === null ? <span>{words}</span> : <Link to={paths.order(order.id)}>{words}</Link>,
+    }),
+  );
 }
 
 function eventText(
-  { kind, amount, units, method, place, mail }: OrderEvent,
+  { kind, amount: minor, units: counted, method, place, mail }: OrderEvent,
   money: (minor: number) => string,
 ): string {
-  const sum = amount === null ? '' : ` ${money(amount)}`;
-  const by = method ? ` by ${moneyMethods[method].toLowerCase()}` : '';
-  const items = units === null ? 'items' : units === 1 ? '1 item' : `${countText(units)} items`;
-  const words = {
-    drafted: 'Draft created',
-    placed: `Placed: ${items}${sum && `, ${sum.trim()}`}`,
-    edited: place
-      ? `Now fulfilled from ${place}: the previous location is closed`
-      : `Edited: ${items}${sum && `, ${sum.trim()}`}`,
-    paid: `Paid${sum}${by}`,
-    refunded: `Refunded${sum}${by}`,
-    fulfilled: `Fulfilled ${items}`,
-    returned: `Returned ${items}${sum && `, worth ${sum.trim()}`}${place && `, to ${place}: the original location is closed`}`,
-    cancelled: units === null ? 'Cancelled' : `Cancelled ${items}${sum && `, ${sum.trim()}`}`,
-    exchanged: 'Exchanged: see',
-    noted: 'Note',
-    mailed: mailText(mail),
-    merged: 'Customer merged with a duplicate',
-  } satisfies Record<OrderEvent['kind'], string>;
-  return words[kind];
+  const units = counted ?? 0;
+  const amount = minor === null ? '' : money(minor);
+  switch (kind) {
+    case 'placed':
+      return amount ? say('event.placedFor', { units, amount }) : say('event.placed', { units });
+    case 'edited':
+      if (place) return say('event.moved', { place });
+      return amount ? say('event.editedTo', { units, amount }) : say('event.edited', { units });
+    case 'paid':
+    case 'refunded':
+      return say(`event.${kind}`, { amount, method: method ?? 'other' });
+    case 'fulfilled':
+      return say('event.fulfilled', { units });
+    case 'returned':
+      if (place)
+        return amount
+          ? say('event.returnedWorthTo', { units, amount, place })
+          : say('event.returnedTo', { units, place });
+      return amount ? say('event.returnedWorth', { units, amount }) : say('event.returned', { units });
+    case 'cancelled':
+      if (counted === null) return say('event.cancelled');
+      return amount ? say('event.cancelledWorth', { units, amount }) : say('event.cancelledUnits', { units });
+    case 'mailed':
+      return mailText(mail);
+    case 'exchanged':
+      return '';
+    default:
+      return say(`event.${kind}`);
+  }
 }

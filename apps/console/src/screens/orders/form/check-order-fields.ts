@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { toThousandths } from '@sokoni/rules/money/percent';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { amountOf, amountProblem, countOf, countProblem } from '#parts/numbers/typed-number.ts';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import type { LineFields, OrderFields } from './order-fields.ts';
 
 /** Sentences by the place they stand under: `lines`, `lines.<key>.quantity`, `discount`, `code`, `shipping`, `due_on`. */
@@ -15,9 +16,9 @@ export function checkOrderFields(
 ): OrderProblems {
   const problems: Record<string, string> = {};
   const { lines } = fields;
-  if (isPlaced && lines.length === 0) problems.lines = 'Add at least one item';
+  if (isPlaced && lines.length === 0) problems.lines = say('problem.noItems');
   if (lines.length > orderLimits.lines)
-    problems.lines = `An order can have at most ${orderLimits.lines} line items`;
+    problems.lines = say('problem.tooManyLines', { max: orderLimits.lines });
   for (const line of lines) {
     for (const [field, problem] of Object.entries(lineProblems(line, currency))) {
       if (problem) problems[`lines.${line.key}.${field}`] = problem;
@@ -27,8 +28,8 @@ export function checkOrderFields(
   if (discount) problems.discount = discount;
   const shipping = amountProblem(fields.shipping, currency, 'an amount');
   if (shipping) problems.shipping = shipping;
-  if (isNamed && !fields.customer) problems.customer_id = 'Choose a customer';
-  if (isDue && fields.dueOn === '') problems.due_on = 'Enter a due date';
+  if (isNamed && !fields.customer) problems.customer_id = say('problem.noCustomer');
+  if (isDue && fields.dueOn === '') problems.due_on = say('problem.noDueDate');
   return problems;
 }
 
@@ -37,19 +38,18 @@ function lineProblems(line: LineFields, currency: CurrencyCode): Record<string, 
   const price = amountOf(line.unitPrice, currency);
   const off = amountOf(line.discount, currency) ?? 0;
   return {
-    title: line.isOwn && line.title.trim() === '' ? 'Enter an item name' : undefined,
+    title: line.isOwn && line.title.trim() === '' ? say('problem.noName') : undefined,
     quantity:
       units === null || units < 1
-        ? 'Enter a whole number of 1 or more'
+        ? say('problem.quantity')
         : units < line.fulfilled
-          ? `${line.fulfilled} already fulfilled`
+          ? say('problem.fulfilled', { count: line.fulfilled })
           : countProblem(line.quantity),
-    unitPrice: line.unitPrice.trim() === '' ? 'Enter a price' : amountProblem(line.unitPrice, currency),
+    unitPrice:
+      line.unitPrice.trim() === '' ? say('problem.noPrice') : amountProblem(line.unitPrice, currency),
     discount:
       amountProblem(line.discount, currency, 'an amount') ??
-      (units !== null && price !== null && off > units * price
-        ? 'The discount can’t be more than the item total'
-        : undefined),
+      (units !== null && price !== null && off > units * price ? say('problem.lineDiscount') : undefined),
   };
 }
 
@@ -60,5 +60,5 @@ function discountProblem(
   if (discount.trim() === '') return undefined;
   if (discountKind === 'amount') return amountProblem(discount, currency, 'an amount');
   const percent = toThousandths(discount);
-  return percent.ok ? undefined : 'Enter a percentage up to 100, with at most 3 decimals';
+  return percent.ok ? undefined : say('problem.percent');
 }

@@ -7,24 +7,11 @@ import {
   type WordDifference,
 } from '#parts/forms/merge-fields.ts';
 import { itemName } from '#parts/products/variant-name.ts';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import type { LineFields, OrderFields } from './order-fields.ts';
 
 const lineFields = ['title', 'quantity', 'unitPrice', 'discount'] as const;
 const simpleFields = ['customer', 'locationId', 'code', 'shipping', 'note', 'dueOn', 'tags'] as const;
-
-const labels = {
-  customer: 'Customer',
-  locationId: 'Fulfil from',
-  code: 'Discount code',
-  shipping: 'Shipping',
-  note: 'Note',
-  dueOn: 'Due date',
-  tags: 'Tags',
-  title: 'Title',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  discount: 'Discount',
-} as const;
 
 /** What they changed since `base` was loaded, beside what was typed here. */
 export function orderDifferences(
@@ -42,9 +29,15 @@ export function orderDifferences(
     discount === '' || discountKind === 'amount' ? discount : `${discount}%`;
   const found = [
     ...simpleFields.flatMap((field) =>
-      differenceIn(field, labels[field], words(base, field), words(mine, field), words(theirs, field)),
+      differenceIn(
+        field,
+        say(`field.${field}`),
+        words(base, field),
+        words(mine, field),
+        words(theirs, field),
+      ),
     ),
-    ...differenceIn('discount', 'Order discount', off(base), off(mine), off(theirs)),
+    ...differenceIn('discount', say('field.discount'), off(base), off(mine), off(theirs)),
   ];
   const own = byKey(mine);
   const their = byKey(theirs);
@@ -60,29 +53,29 @@ export function orderDifferences(
     const after = their.get(before.key);
     const typed = own.get(before.key);
     if (!after) {
-      const yours = typed && !isSame(typed, before) ? `Quantity ${typed.quantity}` : undefined;
+      const yours =
+        typed && !isSame(typed, before) ? say('lineValue.quantity', { quantity: typed.quantity }) : undefined;
       found.push({
         key: before.key,
         what: name,
-        before: `Quantity ${before.quantity}`,
-        theirs: 'Removed',
+        before: say('lineValue.quantity', { quantity: before.quantity }),
+        theirs: say('lineValue.removed'),
         mine: yours,
       });
       continue;
     }
     for (const field of lineFields) {
-      const yours = typed ? typed[field] : 'Removed';
+      const yours = typed ? typed[field] : say('lineValue.removed');
       const key = `${before.key} ${field}`;
       found.push(
-        ...differenceIn(key, `${name}: ${labels[field].toLowerCase()}`, before[field], yours, after[field]),
+        ...differenceIn(key, say(`lineField.${field}`, { item: name }), before[field], yours, after[field]),
       );
     }
-    for (const [field, label] of [
-      ['fulfilled', 'fulfilled'],
-      ['returned', 'returned'],
-    ] as const) {
+    for (const field of ['fulfilled', 'returned'] as const) {
       const [was, is] = [String(before[field]), String(after[field])];
-      found.push(...differenceIn(`${before.key} ${field}`, `${name}: ${label}`, was, was, is));
+      found.push(
+        ...differenceIn(`${before.key} ${field}`, say(`lineField.${field}`, { item: name }), was, was, is),
+      );
     }
   }
   const known = byKey(base);
@@ -92,8 +85,8 @@ export function orderDifferences(
       key: added.key,
       what: names.get(added.key) ?? added.title,
       before: '',
-      theirs: `Quantity ${added.quantity}`,
-      mine: yours && `Quantity ${yours.quantity}`,
+      theirs: say('lineValue.quantity', { quantity: added.quantity }),
+      mine: yours && say('lineValue.quantity', { quantity: yours.quantity }),
     });
   }
   return found;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CartOffer } from '#api/sales/cart-offers.ts';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { atListNow, type LineFields } from './order-fields.ts';
 
@@ -20,7 +21,9 @@ export function useListedPrices(
     put((before) => atListNow(before, now, currency));
     const repriced = followed.filter((line, index) => line.unitPrice !== lines[index]?.unitPrice);
     for (const { title, variantName, listed } of repriced)
-      toast.warning(`${itemName(title, variantName)} now costs ${money(listed ?? 0)}`);
+      toast.warning(
+        say('items.repriced', { item: itemName(title, variantName), amount: money(listed ?? 0) }),
+      );
   });
   useEffect(() => follow(items), [items]);
 }

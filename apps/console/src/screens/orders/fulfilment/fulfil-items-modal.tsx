@@ -5,6 +5,7 @@ import type { Order } from '#contract-types.ts';
 import { ActModal } from '#screens/orders/actions/order-action-modal.tsx';
 import { useRefusal } from '#screens/orders/actions/use-refusal.ts';
 import { orderName } from '#screens/orders/order-badges.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './fulfil-items.module.css';
 import { openOf } from './open-quantities.ts';
@@ -51,16 +52,16 @@ export function FulfilItemsModal({ order, act, onDone, onClose }: FulfilItemsMod
 
   return (
     <ActModal
-      title={`Fulfil items of ${orderName(order)}`}
+      title={say('fulfil.title', { order: orderName(order) })}
       size="lg"
-      confirmLabel="Fulfil items"
+      confirmLabel={say('fulfil.confirm')}
       busy={act.isPending}
       refusal={refusal}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <QuantityTable
-        caption="Items to fulfil"
+        caption={say('fulfil.caption')}
         lines={lines}
         most={openOf}
         typed={units}
@@ -72,7 +73,7 @@ export function FulfilItemsModal({ order, act, onDone, onClose }: FulfilItemsMod
       />
       <div className={styles.shipment}>
         <TextField
-          label="Carrier"
+          label={say('fulfil.carrier')}
           optional
           autoComplete="off"
           maxLength={orderLimits.carrierLength}
@@ -81,7 +82,7 @@ export function FulfilItemsModal({ order, act, onDone, onClose }: FulfilItemsMod
           onChange={(event) => set({ carrier: event.target.value })}
         />
         <TextField
-          label="Tracking number"
+          label={say('fulfil.number')}
           optional
           autoComplete="off"
           spellCheck={false}
@@ -92,12 +93,12 @@ export function FulfilItemsModal({ order, act, onDone, onClose }: FulfilItemsMod
         />
         <TextField
           type="url"
-          label="Tracking link"
+          label={say('fulfil.link')}
           optional
           autoComplete="off"
           placeholder="https://"
           maxLength={500}
-          error={refusal.fields.tracking_url && 'Enter a link that starts with https://'}
+          error={refusal.fields.tracking_url && say('fulfil.linkWrong')}
           value={shipment.tracking_url}
           onChange={(event) => set({ tracking_url: event.target.value })}
         />

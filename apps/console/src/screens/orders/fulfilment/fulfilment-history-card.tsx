@@ -1,9 +1,14 @@
+import { PrinterIcon } from 'lucide-react';
+import { usePackageSlip } from '#api/sales/documents.ts';
 import type { Order } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { useDocument } from '#parts/documents/use-document.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import styles from '#screens/orders/entry-list.module.css';
 import texts from '#screens/orders/order-texts.module.css';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
+import { IconButton } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
@@ -11,30 +16,41 @@ import { Card } from '#ui/layout/card.tsx';
 export function FulfilmentHistoryCard({ order }: { order: Order }) {
   const money = useMoneyText();
   const dates = useStoreDates();
+  const slip = usePackageSlip(order.id);
+  const { isBusy, print } = useDocument();
   const { fulfilments, returns } = order;
   if (fulfilments.length + returns.length === 0) return null;
   const names = new Map(order.lines.map((line) => [line.id, itemName(line.title, line.variant_name)]));
   return (
-    <Card title="Fulfilment and returns">
+    <Card title={say('packages.title')}>
       <ul className={styles.entries}>
         {fulfilments.map(({ id, carrier, tracking_number, tracking_url, fulfilled_by, at, lines }, index) => (
           <li key={id}>
             <div className={styles.entry}>
               <span className={styles.words}>
-                <strong>Package {index + 1}</strong>
+                <strong>{say('package.title', { number: index + 1 })}</strong>
                 <span className={texts.details}>
-                  {['Fulfilled', dates.moment(at), fulfilled_by && `by ${fulfilled_by}`]
+                  {[
+                    say('package.fulfilled'),
+                    dates.moment(at),
+                    fulfilled_by && say('by', { name: fulfilled_by }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               </span>
               <Tracking carrier={carrier} number={tracking_number} url={tracking_url} />
+              <IconButton
+                size="sm"
+                label={say('package.print', { number: index + 1 })}
+                icon={<PrinterIcon size={18} />}
+                disabled={isBusy}
+                onClick={() => void print(() => slip.mutateAsync(id))}
+              />
             </div>
             <ul className={styles.pieceList}>
               {lines.map(({ line_id, quantity }) => (
-                <li key={line_id}>
-                  {quantity} × {names.get(line_id)}
-                </li>
+                <li key={line_id}>{say('package.line', { quantity, item: names.get(line_id) ?? '' })}</li>
               ))}
             </ul>
           </li>
@@ -43,9 +59,11 @@ export function FulfilmentHistoryCard({ order }: { order: Order }) {
           <li key={id}>
             <div className={styles.entry}>
               <span className={styles.words}>
-                <strong>Returned</strong>
+                <strong>{say('return.title')}</strong>
                 <span className={texts.details}>
-                  {[dates.moment(at), returned_by && `by ${returned_by}`].filter(Boolean).join(' · ')}
+                  {[dates.moment(at), returned_by && say('by', { name: returned_by })]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               {value !== null && <span className={texts.figures}>{`−${money(value)}`}</span>}
@@ -53,9 +71,9 @@ export function FulfilmentHistoryCard({ order }: { order: Order }) {
             <ul className={styles.pieceList}>
               {lines.map(({ line_id, quantity, restocked }) => (
                 <li key={line_id}>
-                  {quantity} × {names.get(line_id)}{' '}
+                  {say('package.line', { quantity, item: names.get(line_id) ?? '' })}{' '}
                   <Badge tone={restocked ? 'neutral' : 'bad'}>
-                    {restocked ? 'Restocked' : 'Lost or damaged'}
+                    {say(restocked ? 'return.restocked' : 'return.lost')}
                   </Badge>
                 </li>
               ))}
@@ -74,7 +92,7 @@ function Tracking({ carrier, number, url }: { carrier: string; number: string; u
   if (url === '') return <span className={styles.tracking}>{words}</span>;
   return (
     <a href={url} target="_blank" rel="noreferrer" className={styles.tracking}>
-      {words || 'Track shipment'}
+      {words || say('package.track')}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { CountInput } from '#parts/numbers/count-input.tsx';
 import { countOf } from '#parts/numbers/typed-number.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { LineProduct } from '#screens/orders/lines/line-item.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import styles from './quantity-table.module.css';
@@ -28,18 +29,18 @@ export function QuantityTable(props: QuantityTableProps) {
   const { caption, lines, most, typed, onType, problems, more } = props;
   const columns: Column<OrderLine>[] = [
     {
-      header: 'Item',
+      header: say('quantity.item'),
       phone: 'title',
       cell: (line) => <LineProduct line={line} />,
     },
     {
-      header: 'Quantity',
+      header: say('quantity.header'),
       width: '7.5rem',
       cell: (line) => (
         <CountInput
-          label={`Quantity of ${itemName(line.title, line.variant_name)}`}
+          label={say('quantity.label', { item: itemName(line.title, line.variant_name) })}
           hideLabel
-          suffix={`of ${most(line)}`}
+          suffix={say('quantity.of', { max: most(line) })}
           error={problems[line.id]}
           value={typed[line.id] ?? ''}
           onChange={(text) => onType({ ...typed, [line.id]: text })}
@@ -70,12 +71,10 @@ export function readQuantities(
   const chosen = lines.flatMap((line) => {
     const text = typed[line.id] ?? '';
     const quantity = text.trim() === '' ? 0 : countOf(text);
-    if (quantity === null || quantity < 0) problems[line.id] = 'Enter a whole number of 0 or more';
-    else if (quantity > most(line)) problems[line.id] = `At most ${most(line)}`;
+    if (quantity === null || quantity < 0) problems[line.id] = say('quantity.whole');
+    else if (quantity > most(line)) problems[line.id] = say('quantity.most', { max: most(line) });
     return quantity !== null && quantity > 0 ? [{ line_id: line.id, quantity }] : [];
   });
   if (Object.keys(problems).length > 0) return { ok: false, problems };
-  return chosen.length > 0
-    ? { ok: true, chosen }
-    : { ok: false, problems: { lines: 'Choose at least one item' } };
+  return chosen.length > 0 ? { ok: true, chosen } : { ok: false, problems: { lines: say('quantity.none') } };
 }

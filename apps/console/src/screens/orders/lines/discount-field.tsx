@@ -3,6 +3,7 @@ import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrencySign } from '#parts/money/money-text.ts';
 import type { OrderFields } from '#screens/orders/form/order-fields.ts';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import styles from './order-lines.module.css';
@@ -18,7 +19,7 @@ interface DiscountFieldProps {
 /** Off the whole order: an amount, or a percentage. */
 export function DiscountField({ kind, value, error, onChange }: DiscountFieldProps) {
   const sign = useCurrencySign();
-  const texts = { id: 'order-discount', label: 'Order discount', optional: true, error };
+  const texts = { id: 'order-discount', label: say('discount.label'), optional: true, error };
   return (
     <div className={styles.discount}>
       {kind === 'amount' ? (
@@ -37,7 +38,7 @@ export function DiscountField({ kind, value, error, onChange }: DiscountFieldPro
       )}
       <div className={styles.discountKind}>
         <Segmented
-          label="Discount type"
+          label={say('discount.type')}
           hideLabel
           options={[
             { value: 'amount', label: sign },

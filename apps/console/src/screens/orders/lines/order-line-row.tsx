@@ -6,6 +6,7 @@ import { CountInput } from '#parts/numbers/count-input.tsx';
 import { itemName } from '#parts/products/variant-name.ts';
 import type { LineFields } from '#screens/orders/form/order-fields.ts';
 import texts from '#screens/orders/order-texts.module.css';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LineProduct } from './line-item.tsx';
@@ -29,17 +30,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { key, isOwn, id, title, variantName, sku, image, productId, fulfilled } = line;
   const may = useLinePermissions();
   const shown = { product_id: productId, title, variant_name: variantName, sku, image };
-  const name = itemName(title, variantName) || 'the new item';
+  const name = itemName(title, variantName) || say('line.unnamed');
   return (
     <tr data-fresh={isFresh || undefined}>
       <th scope="row">
         {isOwn && may.sellCustomLine ? (
           <TextField
             id={fieldId(key, 'title')}
-            label="Item name"
+            label={say('line.name')}
             hideLabel
             className={styles.title}
-            placeholder="Item name"
+            placeholder={say('line.name')}
             autoComplete="off"
             maxLength={orderLimits.titleLength}
             error={problems.title}
@@ -48,14 +49,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         ) : (
           <LineProduct line={shown}>
-            {fulfilled > 0 && <span className={texts.details}>{fulfilled} fulfilled</span>}
+            {fulfilled > 0 && (
+              <span className={texts.details}>{say('line.fulfilled', { count: fulfilled })}</span>
+            )}
           </LineProduct>
         )}
       </th>
-      <td data-label="Quantity">
+      <td data-label={say('column.quantity')}>
         <CountInput
           id={fieldId(key, 'quantity')}
-          label={`Quantity of ${name}`}
+          label={say('line.quantity', { item: name })}
           hideLabel
           min={1}
           className={styles.units}
@@ -64,10 +67,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onChange={(quantity) => onChange(key, { quantity })}
         />
       </td>
-      <td data-label="Unit price">
+      <td data-label={say('column.unitPrice')}>
         <MoneyInput
           id={fieldId(key, 'unitPrice')}
-          label={`Unit price of ${name}`}
+          label={say('line.unitPrice', { item: name })}
           hideLabel
           className={styles.amount}
           disabled={!may.overridePrices && !(isOwn && id === null)}
@@ -77,10 +80,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
       </td>
       {may.giveDiscount && (
-        <td data-label="Discount">
+        <td data-label={say('column.discount')}>
           <MoneyInput
             id={fieldId(key, 'discount')}
-            label={`Discount on ${name}`}
+            label={say('line.discount', { item: name })}
             hideLabel
             className={styles.amount}
             error={problems.discount}
@@ -89,14 +92,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         </td>
       )}
-      <td data-label="Amount" className={styles.figure}>
+      <td data-label={say('column.amount')} className={styles.figure}>
         {amount}
       </td>
       <td className={styles.remove}>
         {fulfilled === 0 && (
           <IconButton
             size="sm"
-            label={`Remove ${name}`}
+            label={say('line.remove', { item: name })}
             icon={<XIcon size={16} />}
             onClick={() => onRemove(key)}
           />

@@ -6,6 +6,7 @@ import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { paths } from '#paths.ts';
 import texts from '#screens/orders/order-texts.module.css';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
@@ -24,7 +25,7 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
   const isDiscounted = order.lines.some(({ discount }) => (discount ?? 0) > 0);
   const columns: (Column<OrderLine> | false)[] = [
     {
-      header: 'Item',
+      header: say('column.item'),
       phone: 'title',
       cell: (line) => (
         <LineProduct line={line} linked>
@@ -34,7 +35,7 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
       ),
     },
     (isRoomy || !seesMoney) && {
-      header: 'Quantity',
+      header: say('column.quantity'),
       align: 'end',
       width: '1%',
       phone: 'aside',
@@ -42,7 +43,7 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
     },
     seesMoney &&
       isRoomy && {
-        header: 'Unit price',
+        header: say('column.unitPrice'),
         align: 'end',
         width: '1%',
         cell: ({ unit_price }) => <span className={texts.figures}>{shown(unit_price)}</span>,
@@ -50,7 +51,7 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
     seesMoney &&
       isRoomy &&
       isDiscounted && {
-        header: 'Discount',
+        header: say('column.discount'),
         align: 'end',
         width: '1%',
         cell: ({ discount }) => (
@@ -58,17 +59,17 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
         ),
       },
     seesMoney && {
-      header: 'Amount',
+      header: say('column.amount'),
       align: 'end',
       width: '1%',
       cell: (line) => <span className={texts.figures}>{shown(amountOfLine(line))}</span>,
     },
   ];
   return (
-    <Card flush title="Items">
+    <Card flush title={say('items.title')}>
       <div className={styles.read}>
         <Table
-          caption="Items in this order"
+          caption={say('items.caption')}
           columns={columns.filter((column) => column !== false)}
           rows={order.lines}
           rowKey={({ id }) => id}
@@ -99,10 +100,8 @@ function sumText(
 function LineProgress({ line: { quantity, fulfilled, returned } }: { line: OrderLine }) {
   const words = [
     fulfilled > 0 &&
-      (fulfilled === quantity
-        ? 'all fulfilled'
-        : `${countText(fulfilled)} of ${countText(quantity)} fulfilled`),
-    returned > 0 && `${returned} returned`,
+      (fulfilled === quantity ? say('line.allFulfilled') : say('line.fulfilled', { fulfilled, quantity })),
+    returned > 0 && say('line.returned', { returned }),
   ].filter(Boolean);
   return words.length > 0 && <span className={texts.details}>{words.join(' · ')}</span>;
 }
@@ -133,14 +132,16 @@ function OrderTotals({ order }: { order: Order }) {
       total={ordered_total ?? 0}
     >
       {(returned_total ?? 0) > 0 && (
-        <TotalsLine term="Returned">{`−${money(returned_total ?? 0)}`}</TotalsLine>
+        <TotalsLine term={say('sum.returned')}>{`−${money(returned_total ?? 0)}`}</TotalsLine>
       )}
       {order.state !== 'draft' && (
         <>
-          <TotalsLine term="Paid">{money(paid ?? 0)}</TotalsLine>
-          {(refunded ?? 0) > 0 && <TotalsLine term="Refunded">{`−${money(refunded ?? 0)}`}</TotalsLine>}
+          <TotalsLine term={say('sum.paid')}>{money(paid ?? 0)}</TotalsLine>
+          {(refunded ?? 0) > 0 && (
+            <TotalsLine term={say('sum.refunded')}>{`−${money(refunded ?? 0)}`}</TotalsLine>
+          )}
           {outstanding !== null && (
-            <TotalsLine term={outstanding < 0 ? 'Refund due' : 'Balance due'} strong>
+            <TotalsLine term={say(outstanding < 0 ? 'sum.refundDue' : 'sum.balanceDue')} strong>
               {money(Math.abs(outstanding))}
             </TotalsLine>
           )}

@@ -15,6 +15,7 @@ import { itemName } from '#parts/products/variant-name.ts';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
 import type { LineFields } from '#screens/orders/form/order-fields.ts';
 import type { OrderForm } from '#screens/orders/form/use-order-form.ts';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import { newId } from '#session/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -48,7 +49,7 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
 
   function hasRoom(): boolean {
     if (lines.length < orderLimits.lines) return true;
-    toast.warning(`An order can have at most ${orderLimits.lines} line items`);
+    toast.warning(say('problem.tooManyLines', { max: orderLimits.lines }));
     return false;
   }
 
@@ -76,7 +77,7 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
     try {
       const good = await findItemByCode(client, storeId, code);
       if (good) add(good);
-      else toast.warning(`No product with code “${code}”`);
+      else toast.warning(say('items.unknown', { code }));
     } catch (error) {
       showFailure(error);
     }
@@ -89,7 +90,7 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
       // A scanner reads the next one into the same field.
       if (good?.is_own_code) add(good);
       else if (good) pick(good);
-      else toast.warning(`No product with code “${words}”`);
+      else toast.warning(say('items.unknown', { code: words }));
     } catch (error) {
       showFailure(error);
     }
@@ -106,11 +107,11 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
   return (
     <Card
       flush
-      title="Items"
+      title={say('items.title')}
       actions={
         may.sellCustomLine && (
           <Button size="sm" icon={<PlusIcon size={16} />} onClick={addOwn}>
-            Add custom item
+            {say('items.addCustom')}
           </Button>
         )
       }
@@ -119,7 +120,11 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
         <SellablePicker onPick={pick} onEarlyEnter={(words) => void pickFirst(words)} />
       </div>
       <p role="status" className="visually-hidden">
-        {latest && `${itemName(latest.title, latest.variantName)}: ${latest.quantity}`}
+        {latest &&
+          say('items.counted', {
+            item: itemName(latest.title, latest.variantName),
+            quantity: latest.quantity,
+          })}
       </p>
       {problems.lines && (
         <div className={styles.note}>
@@ -127,25 +132,22 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
         </div>
       )}
       {lines.length === 0 ? (
-        <p className={styles.nothing}>
-          Search for products or scan barcodes.
-          {may.sellCustomLine && ' Add a custom item for anything not in your catalogue.'}
-        </p>
+        <p className={styles.nothing}>{say(may.sellCustomLine ? 'items.noneCustom' : 'items.none')}</p>
       ) : (
         <div className={styles.table}>
           <table className={cx(items.items, styles.lines)}>
-            <caption className="visually-hidden">Items in this order</caption>
+            <caption className="visually-hidden">{say('items.caption')}</caption>
             <thead>
               <tr>
-                <th scope="col">Item</th>
-                <th scope="col">Quantity</th>
-                <th scope="col">Unit price</th>
-                {may.giveDiscount && <th scope="col">Discount</th>}
+                <th scope="col">{say('column.item')}</th>
+                <th scope="col">{say('column.quantity')}</th>
+                <th scope="col">{say('column.unitPrice')}</th>
+                {may.giveDiscount && <th scope="col">{say('column.discount')}</th>}
                 <th scope="col" className={styles.figure}>
-                  Amount
+                  {say('column.amount')}
                 </th>
                 <th scope="col">
-                  <span className="visually-hidden">Remove</span>
+                  <span className="visually-hidden">{say('column.remove')}</span>
                 </th>
               </tr>
             </thead>
@@ -177,7 +179,7 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
           )}
           <TextField
             id="order-code"
-            label="Discount code"
+            label={say('code.label')}
             optional
             autoComplete="off"
             autoCapitalize="characters"
@@ -189,7 +191,7 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
           />
           <MoneyInput
             id="order-shipping"
-            label="Shipping"
+            label={say('shipping.label')}
             optional
             error={problems.shipping}
             value={typed.shipping}
@@ -203,7 +205,7 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
             pricesIncludeVat={vat.prices_include_vat}
           />
         ) : (
-          <p className={styles.nothing}>The total is too large. Check the quantities and prices.</p>
+          <p className={styles.nothing}>{say('totals.tooLarge')}</p>
         )}
       </div>
     </Card>

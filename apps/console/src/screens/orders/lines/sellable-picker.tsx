@@ -1,7 +1,7 @@
 import { type ItemForSale, useItemsForSale } from '#api/catalogue/sellable-items.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { countText } from '#parts/numbers/count-text.ts';
 import { ItemsPicker, useItemsSearch } from '#parts/products/item-picker.tsx';
+import { sayOrderForm as say } from '#sentences/orders/form.ts';
 
 interface SellablePickerProps {
   onPick: (good: ItemForSale) => void;
@@ -20,7 +20,7 @@ export function SellablePicker({ onPick, onEarlyEnter }: SellablePickerProps) {
       items={isWanted ? data : []}
       isStale={isPlaceholderData}
       note={({ price, sku, available }) =>
-        [money(price), sku, available === null ? '' : `${countText(available)} available`]
+        [money(price), sku, available === null ? '' : say('items.available', { count: available })]
           .filter(Boolean)
           .join(' · ')
       }

@@ -1,6 +1,7 @@
 import type { RateTax } from '@sokoni/rules/pricing/taxes';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayOrderPage as say } from '#sentences/orders/page.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './totals.module.css';
 
@@ -27,22 +28,22 @@ export function TotalsBlock(props: TotalsBlockProps) {
   const charged = taxes.filter(({ percent }) => Number(percent) > 0);
   return (
     <TotalsList>
-      <TotalsLine term="Subtotal">{money(lines)}</TotalsLine>
-      {byHand > 0 && <TotalsLine term="Discounts">{`−${money(byHand)}`}</TotalsLine>}
+      <TotalsLine term={say('sum.subtotal')}>{money(lines)}</TotalsLine>
+      {byHand > 0 && <TotalsLine term={say('sum.discounts')}>{`−${money(byHand)}`}</TotalsLine>}
       {offer && offer.amount > 0 && <TotalsLine term={offer.title}>{`−${money(offer.amount)}`}</TotalsLine>}
-      {shipping > 0 && <TotalsLine term="Shipping">{money(shipping)}</TotalsLine>}
+      {shipping > 0 && <TotalsLine term={say('sum.shipping')}>{money(shipping)}</TotalsLine>}
       {!pricesIncludeVat &&
         charged.map(({ percent, amount }) => (
-          <TotalsLine key={percent} term={`VAT ${percent}%`}>
+          <TotalsLine key={percent} term={say('sum.vat', { percent: percent ?? '0' })}>
             {money(amount)}
           </TotalsLine>
         ))}
-      <TotalsLine term="Total" strong>
+      <TotalsLine term={say('sum.total')} strong>
         {money(total)}
       </TotalsLine>
       {pricesIncludeVat &&
         charged.map(({ percent, amount }) => (
-          <TotalsLine key={percent} term={`VAT ${percent}% included`} quiet>
+          <TotalsLine key={percent} term={say('sum.vatIncluded', { percent: percent ?? '0' })} quiet>
             {money(amount)}
           </TotalsLine>
         ))}

@@ -1,12 +1,10 @@
-import {
-  type OrderExportColumn,
-  orderColumnsFor,
-  orderExportColumns,
-} from '@sokoni/rules/orders/order-export';
+import { type OrderExportColumn, orderColumnsFor } from '@sokoni/rules/orders/order-export';
 import { useState } from 'react';
 import { type OrderExportBody, useExportOrders } from '#api/sales/orders.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { ExportModal } from '#parts/lists/export-modal.tsx';
+import { sayOrderColumn } from '#sentences/orders/export-columns.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -54,20 +52,20 @@ export function ExportOrders({ listed, isFiltered, total, seesMoney, onClose }: 
       isImported={false}
     >
       <fieldset className={styles.columns}>
-        <legend className="visually-hidden">Columns</legend>
+        <legend className="visually-hidden">{say('export.columns')}</legend>
         <Row justify="between">
           <span aria-hidden="true" className={styles.title}>
-            Columns
+            {say('export.columns')}
           </span>
           <Button size="sm" variant="quiet" onClick={() => choose(isAll ? [] : columns)}>
-            {isAll ? 'Clear all' : 'Select all'}
+            {say(isAll ? 'export.clearAll' : 'export.selectAll')}
           </Button>
         </Row>
         <div className={styles.grid}>
           {columns.map((column) => (
             <CheckboxField
               key={column}
-              label={orderExportColumns[column]}
+              label={sayOrderColumn(column)}
               checked={chosen.includes(column)}
               onChange={({ target }) =>
                 choose(target.checked ? [...chosen, column] : chosen.filter((one) => one !== column))
@@ -75,7 +73,7 @@ export function ExportOrders({ listed, isFiltered, total, seesMoney, onClose }: 
             />
           ))}
         </div>
-        {isRefused && <FormError>Choose at least one column</FormError>}
+        {isRefused && <FormError>{say('export.noColumn')}</FormError>}
       </fieldset>
     </ExportModal>
   );

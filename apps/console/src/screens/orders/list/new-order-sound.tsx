@@ -1,5 +1,6 @@
 import { BellIcon, BellOffIcon } from 'lucide-react';
 import { useState } from 'react';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { storage } from '#session/storage.ts';
 import { chime, wakeChime } from '#shell/new-orders/chime.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
@@ -19,7 +20,7 @@ export function OrderSound() {
 
   return (
     <IconButton
-      label={isOn ? 'Mute the sound for new orders' : 'Play a sound for new orders'}
+      label={say(isOn ? 'sound.off' : 'sound.on')}
       icon={isOn ? <BellIcon /> : <BellOffIcon />}
       aria-pressed={isOn}
       onClick={turn}

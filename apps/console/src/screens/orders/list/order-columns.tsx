@@ -1,5 +1,4 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { orderChannels } from '@sokoni/rules/orders/order-labels';
 import { Link } from 'react-router';
 import { useOrderSources } from '#api/sales/orders.ts';
 import type { OrderRow } from '#contract-types.ts';
@@ -12,6 +11,8 @@ import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges
 import { paths } from '#paths.ts';
 import { dueText, orderName } from '#screens/orders/order-badges.tsx';
 import styles from '#screens/orders/orders.module.css';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { cx } from '#ui/cx.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -54,7 +55,7 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
       <Link to={paths.order(order.id)} className={rowLink.link}>
         {orderName(order)}
       </Link>
-      {order.test && isLive && <Badge tone="attention">Test</Badge>}
+      {order.test && isLive && <Badge tone="attention">{say('test')}</Badge>}
     </span>
   );
   const dateOf = ({ placed_at, updated_at }: OrderRow) => {
@@ -66,7 +67,7 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
     );
   };
   const customerOf = ({ customer }: OrderRow) => (
-    <span className={cx(styles.buyer, !customer && styles.quiet)}>{customer?.name ?? 'No customer'}</span>
+    <span className={cx(styles.buyer, !customer && styles.quiet)}>{customer?.name ?? say('noCustomer')}</span>
   );
   const unitsOf = ({ units }: OrderRow) => <span className="figures">{countText(units)}</span>;
   const totalOf = ({ total }: OrderRow) => (
@@ -81,7 +82,7 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
   if (isPhone) {
     return [
       {
-        header: 'Order',
+        header: say('column.order'),
         phone: 'title',
         cell: (order) => (
           <span className={styles.headline}>
@@ -91,14 +92,14 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
         ),
       },
       seesMoney
-        ? { header: 'Total', phone: 'aside', cell: totalOf }
+        ? { header: say('column.total'), phone: 'aside', cell: totalOf }
         : {
-            header: 'Items',
+            header: say('column.items'),
             phone: 'aside',
-            cell: (order) => `${countText(order.units)} ${order.units === 1 ? 'item' : 'items'}`,
+            cell: ({ units }) => say('items', { units }),
           },
       {
-        header: 'Status',
+        header: say('column.status'),
         hideHeader: true,
         cell: (order) => (
           <span className={styles.statusLine}>
@@ -114,27 +115,33 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
   }
 
   const columns: (Column<OrderRow> | false)[] = [
-    { header: 'Order', width: '1%', ...sorting('number'), cell: nameOf },
-    !isTight && { header: isPlaced ? 'Date' : 'Updated', width: '1%', cell: dateOf },
-    { header: 'Customer', width: '100%', cell: customerOf },
+    { header: say('column.order'), width: '1%', ...sorting('number'), cell: nameOf },
+    !isTight && { header: say(isPlaced ? 'column.date' : 'column.updated'), width: '1%', cell: dateOf },
+    { header: say('column.customer'), width: '100%', cell: customerOf },
     isRoomy &&
       hasChannels && {
-        header: 'Channel',
-        cell: ({ channel }) => <span className={styles.plain}>{orderChannels[channel]}</span>,
+        header: say('column.channel'),
+        cell: ({ channel }) => <span className={styles.plain}>{sayOrderLabel(`channel.${channel}`)}</span>,
       },
     isRoomy &&
       hasSellers && {
-        header: 'Seller',
+        header: say('column.seller'),
         cell: ({ sold_by }) => <span className={styles.seller}>{sold_by || '–'}</span>,
       },
-    isPlaced && seesMoney && { header: 'Payment', width: '1%', cell: paymentOf },
+    isPlaced && seesMoney && { header: say('column.payment'), width: '1%', cell: paymentOf },
     isPlaced && {
-      header: 'Fulfilment',
+      header: say('column.fulfilment'),
       width: '1%',
       cell: (order) => <FulfilmentBadge order={order} />,
     },
-    !(isTight && seesMoney) && { header: 'Items', align: 'end', width: '1%', cell: unitsOf },
-    seesMoney && { header: 'Total', align: 'end', width: '1%', ...sorting('total'), cell: totalOf },
+    !(isTight && seesMoney) && { header: say('column.items'), align: 'end', width: '1%', cell: unitsOf },
+    seesMoney && {
+      header: say('column.total'),
+      align: 'end',
+      width: '1%',
+      ...sorting('total'),
+      cell: totalOf,
+    },
   ];
   return columns.filter((column) => column !== false);
 }

@@ -7,6 +7,7 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import styles from '#screens/orders/orders.module.css';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -22,27 +23,27 @@ export function OrderDraftsScreen() {
   const columns = useOrderColumns({ kind: 'drafts' }, drafts.items, now);
   const make = (
     <Link to={paths.newOrder} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> New order
+      <PlusIcon size={18} /> {say('new')}
     </Link>
   );
   const isNothing = !drafts.error && !drafts.isLoading && drafts.total === 0;
   return (
     <Page width="wide">
-      <PageHeader title="Orders" actions={!isNothing && make} />
+      <PageHeader title={say('title')} actions={!isNothing && make} />
       <Card flush className={styles.dense}>
         <OrderViews tab="drafts" />
         <ListedRows
           list={drafts}
-          caption="Drafts"
+          caption={say('drafts.caption')}
           columns={columns}
           rowKey={({ id }) => id}
           waiting={8}
           nothing={
-            <EmptyState drawing="empty_orders" title="No drafts" action={make}>
-              Start an order now and place it when the customer decides. Drafts don’t reserve stock.
+            <EmptyState drawing="empty_orders" title={say('drafts.none')} action={make}>
+              {say('drafts.noneText')}
             </EmptyState>
           }
-          pagesLabel="Pages of drafts"
+          pagesLabel={say('drafts.pages')}
           page={address.page}
           perPage={address.perPage}
           onPerPage={address.setPerPage}

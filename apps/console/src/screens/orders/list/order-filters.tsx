@@ -1,7 +1,7 @@
 import { debtAges } from '@sokoni/rules/credit/receivables-ageing';
 import { orderChannels } from '@sokoni/rules/orders/order-labels';
 import { orderStates } from '@sokoni/rules/orders/order-state';
-import { paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import { ArrowDownUpIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCustomerSearch } from '#api/customers/customers.ts';
@@ -13,13 +13,17 @@ import listCard from '#parts/lists/list-card.module.css';
 import type { useListAddress } from '#parts/lists/use-list-address.ts';
 import styles from '#screens/orders/orders.module.css';
 import { sayAge } from '#sentences/credit/ageing.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
+import { sayOrderStatus } from '#sentences/orders/statuses.ts';
+import { richText } from '#sentences/rich-text.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import { FilterToggle } from '#ui/menus/filter-toggle.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
-import { isFiltered, type ListFilter, noFilters, type Sort, sortLabels } from './order-list-query.ts';
+import { isFiltered, type ListFilter, noFilters, sorts } from './order-list-query.ts';
 import { type BehindFigure, noFigure } from './report-figure-filter.ts';
 
 interface OrderFiltersProps {
@@ -33,7 +37,7 @@ interface OrderFiltersProps {
   customerName: string | undefined;
 }
 
-const sorts = Object.entries(sortLabels) as [Sort, string][];
+const placedStates = orderStates.filter((state) => state !== 'draft');
 
 /** Over the list of orders: a number, what they are narrowed by, and how they are sorted. */
 export function OrderFilters({
@@ -50,7 +54,7 @@ export function OrderFilters({
     <div className={listCard.filters}>
       <search className={styles.search}>
         <SearchField
-          label="Search by number, customer or product"
+          label={say('filter.search')}
           value={address.text}
           onChange={address.setText}
           maxLength={100}
@@ -60,39 +64,39 @@ export function OrderFilters({
       <FilterChips>
         {figure && (
           <FilterChip
-            label="Report"
+            label={say('filter.report')}
             value="figure"
-            shown={figure.words || 'Selected orders'}
-            options={[{ value: 'figure', label: figure.words || 'Selected orders' }]}
+            shown={figure.words || say('filter.reportOrders')}
+            options={[{ value: 'figure', label: figure.words || say('filter.reportOrders') }]}
             onChange={(value) => value === '' && change(noFigure)}
           />
         )}
         <FilterChip
-          label="Status"
+          label={say('filter.status')}
           value={filter.state ?? ''}
-          shown={filter.state ? orderStates[filter.state] : undefined}
-          options={optionsOf(orderStates).filter(({ value }) => value !== 'draft')}
+          shown={filter.state ? sayOrderStatus(`state.${filter.state}`) : undefined}
+          options={placedStates.map((value) => ({ value, label: sayOrderStatus(`state.${value}`) }))}
           onChange={(state) => change({ state })}
         />
         {seesMoney && (
           <FilterChip
-            label="Payment"
+            label={say('filter.payment')}
             value={filter.payment ?? ''}
-            shown={filter.payment ? paymentTypeLabels[filter.payment] : undefined}
-            options={optionsOf(paymentTypeLabels)}
+            shown={filter.payment ? sayOrderLabel(`type.${filter.payment}`) : undefined}
+            options={paymentTypes.map((value) => ({ value, label: sayOrderLabel(`type.${value}`) }))}
             onChange={(payment) => change({ payment })}
           />
         )}
         <FilterChip
-          label="Channel"
+          label={say('filter.channel')}
           value={filter.channel ?? ''}
-          shown={filter.channel ? orderChannels[filter.channel] : undefined}
-          options={optionsOf(orderChannels)}
+          shown={filter.channel ? sayOrderLabel(`channel.${filter.channel}`) : undefined}
+          options={orderChannels.map((value) => ({ value, label: sayOrderLabel(`channel.${value}`) }))}
           onChange={(channel) => change({ channel })}
         />
         {seesMoney && (
           <FilterChip
-            label="Due"
+            label={say('filter.due')}
             value={filter.due ?? ''}
             shown={filter.due ? sayAge(filter.due) : undefined}
             options={debtAges.map((value) => ({ value, label: sayAge(value) }))}
@@ -112,7 +116,7 @@ export function OrderFilters({
         <TagChip value={filter.tag} onChange={(tag) => change({ tag })} />
         {isLive && (
           <FilterToggle
-            label="Test orders"
+            label={say('filter.test')}
             isOn={filter.test}
             onChange={(test) => change({ test: test ? '1' : '' })}
           />
@@ -126,7 +130,7 @@ export function OrderFilters({
               change(noFilters);
             }}
           >
-            Clear all
+            {say('filter.clear')}
           </Button>
         )}
         {saveView}
@@ -135,16 +139,20 @@ export function OrderFilters({
         width={220}
         target={
           <Button size="sm" icon={<ArrowDownUpIcon size={16} />} className={styles.sort}>
-            <span className="visually-hidden">Sorted by </span>
-            {sortLabels[filter.sort]}
+            {richText(
+              say.rich('sort.by', {
+                sort: say(`sort.${filter.sort}`),
+                hidden: (words) => <span className="visually-hidden">{words}</span>,
+              }),
+            )}
           </Button>
         }
       >
         <MenuChoices
           value={filter.sort}
           options={sorts
-            .filter(([key]) => seesMoney || key.endsWith('number'))
-            .map(([value, label]) => ({ value, label }))}
+            .filter((value) => seesMoney || value.endsWith('number'))
+            .map((value) => ({ value, label: say(`sort.${value}`) }))}
           onChange={(sort) => change({ sort: sort === '-number' ? '' : sort })}
         />
       </Menu>
@@ -156,7 +164,13 @@ export function OrderFilters({
 function DiscountToggle({ id, onOff }: { id: string; onOff: () => void }) {
   const { data } = useDiscount(id);
   const name = data ? data.title || data.code : undefined;
-  return <FilterToggle label={name ? `Discount: ${name}` : 'Discount'} isOn onChange={onOff} />;
+  return (
+    <FilterToggle
+      label={name ? say('filter.discountNamed', { discount: name }) : say('filter.discount')}
+      isOn
+      onChange={onOff}
+    />
+  );
 }
 
 /** Narrows to one tag, which is looked up on the server. */
@@ -170,12 +184,12 @@ function TagChip({ value, onChange }: { value: string; onChange: (tag: string) =
   const tags = typed === '' || known.includes(typed) ? known : [...known, typed];
   return (
     <FilterChip
-      label="Tag"
+      label={say('filter.tag')}
       searchable
       value={value}
       shown={value}
       options={tags.map((tag) => ({ value: tag, label: tag }))}
-      emptyText="Type to search tags"
+      emptyText={say('filter.tagEmpty')}
       onOpen={() => setIsWanted(true)}
       onSearch={setText}
       isSearching={isTyping || found.isPlaceholderData || found.isLoading}
@@ -190,8 +204,6 @@ interface CustomerChipProps {
   onChange: (id: string) => void;
 }
 
-const ofNobody = { value: 'none', label: 'No customer', description: 'Sales without a customer' };
-
 /** Narrows to one customer, who is searched on the server. */
 function CustomerChip({ value, name, onChange }: CustomerChipProps) {
   const { text, words, isTyping, setText } = useTypedSearch();
@@ -199,27 +211,23 @@ function CustomerChip({ value, name, onChange }: CustomerChipProps) {
   const customers = words === '' ? [] : (found.data?.items ?? []);
   return (
     <FilterChip
-      label="Customer"
+      label={say('filter.customer')}
       searchable
       value={value}
-      shown={value === 'none' ? 'No customer' : (name ?? 'Selected customer')}
+      shown={value === 'none' ? say('filter.noCustomer') : (name ?? say('filter.customerChosen'))}
       options={
         text.trim() === ''
-          ? [ofNobody]
+          ? [{ value: 'none', label: say('filter.noCustomer'), description: say('filter.noCustomerText') }]
           : customers.map((one) => ({
               value: one.id,
               label: one.name,
               description: one.phone || one.email || undefined,
             }))
       }
-      emptyText={words === '' ? 'Type a name, phone number or email' : 'No customers found'}
+      emptyText={say(words === '' ? 'filter.customerEmpty' : 'filter.customerNotFound')}
       onSearch={setText}
       isSearching={isTyping || found.isLoading}
       onChange={onChange}
     />
   );
-}
-
-function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -1,4 +1,5 @@
 import { DownloadIcon, EllipsisIcon } from 'lucide-react';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 
@@ -7,10 +8,10 @@ export function OrderListMenu({ onExport }: { onExport: () => void }) {
   return (
     <Menu
       width={220}
-      target={<IconButton variant="secondary" label="More actions" icon={<EllipsisIcon size={18} />} />}
+      target={<IconButton variant="secondary" label={say('menu.title')} icon={<EllipsisIcon size={18} />} />}
     >
       <MenuItem start={<DownloadIcon size={18} />} onClick={onExport}>
-        Export…
+        {say('menu.export')}
       </MenuItem>
     </Menu>
   );

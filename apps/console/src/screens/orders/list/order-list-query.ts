@@ -1,21 +1,14 @@
 import { type DebtAge, debtAges } from '@sokoni/rules/credit/receivables-ageing';
 import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
 import { type OrderState, orderStates } from '@sokoni/rules/orders/order-state';
-import { type PaymentType, paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import { type PaymentType, paymentTypes } from '@sokoni/rules/orders/payment-types';
 import type { OrderListQuery } from '#api/sales/orders.ts';
 import { noFigure } from './report-figure-filter.ts';
 
 /** The orders of the list; a minus in front is descending. */
-export const sortLabels = {
-  '-number': 'Newest first',
-  number: 'Oldest first',
-  '-total': 'Highest total first',
-  total: 'Lowest total first',
-  due: 'Due date, soonest first',
-  '-due': 'Due date, latest first',
-} as const;
+export const sorts = ['-number', 'number', '-total', 'total', 'due', '-due'] as const;
 
-export type Sort = keyof typeof sortLabels;
+export type Sort = (typeof sorts)[number];
 
 export type PlacedState = Exclude<OrderState, 'draft'>;
 
@@ -42,17 +35,17 @@ export interface ListFilter {
 
 /** Reads the address; what it cannot mean, or what the role does not see, is left out. */
 export function readFilter(param: (name: string) => string, seesMoney: boolean): ListFilter {
-  const sort = keyIn(sortLabels, param('sort')) ?? '-number';
-  const state = keyIn(orderStates, param('state'));
+  const sort = oneOf(sorts, param('sort')) ?? '-number';
+  const state = oneOf(orderStates, param('state'));
   return {
     state: state === 'draft' ? null : state,
-    payment: seesMoney ? keyIn(paymentTypeLabels, param('payment')) : null,
-    channel: keyIn(orderChannels, param('channel')),
+    payment: seesMoney ? oneOf(paymentTypes, param('payment')) : null,
+    channel: oneOf(orderChannels, param('channel')),
     customer: param('customer'),
     discount: seesMoney ? param('discount') : '',
     tag: param('tag'),
     unpaid: seesMoney && param('unpaid') !== '',
-    due: seesMoney ? (debtAges.find((age) => age === param('due')) ?? null) : null,
+    due: seesMoney ? oneOf(debtAges, param('due')) : null,
     unfulfilled: param('unfulfilled') !== '',
     test: param('test') !== '',
     sort: seesMoney || sort.endsWith('number') ? sort : '-number',
@@ -113,6 +106,6 @@ export function nextSort(sort: Sort, key: 'number' | 'total'): Sort {
   return sort === `-${key}` ? key : `-${key}`;
 }
 
-function keyIn<Key extends string>(choices: Readonly<Record<Key, unknown>>, text: string): Key | null {
-  return Object.hasOwn(choices, text) ? (text as Key) : null;
+function oneOf<Choice extends string>(choices: readonly Choice[], text: string): Choice | null {
+  return choices.find((choice) => choice === text) ?? null;
 }

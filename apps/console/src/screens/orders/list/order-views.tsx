@@ -1,9 +1,9 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { orderStates } from '@sokoni/rules/orders/order-state';
 import { useSearchParams } from 'react-router';
 import { useViews } from '#api/insights/views.ts';
 import { type FixedTab, ViewTabs } from '#parts/views/view-tabs.tsx';
 import { paths } from '#paths.ts';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { searchOf } from './order-view-query.ts';
 
@@ -32,13 +32,13 @@ export function OrderViews({ tab }: { tab: OrderTab }) {
   return (
     <ViewTabs
       fixed={[
-        placed('all', 'All'),
-        placed('unfulfilled', 'Unfulfilled'),
-        ...(seesMoney ? [placed('unpaid', 'Balance due')] : []),
+        placed('all', say('tab.all')),
+        placed('unfulfilled', say('tab.unfulfilled')),
+        ...(seesMoney ? [placed('unpaid', say('tab.unpaid'))] : []),
         ...(allows(roles, 'sell')
-          ? [{ label: 'Drafts', to: paths.orderDrafts, isCurrent: tab === 'drafts' }]
+          ? [{ label: say('tab.drafts'), to: paths.orderDrafts, isCurrent: tab === 'drafts' }]
           : []),
-        placed('cancelled', orderStates.cancelled),
+        placed('cancelled', say('tab.cancelled')),
       ]}
       views={views}
       current={current}

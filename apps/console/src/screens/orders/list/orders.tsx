@@ -18,6 +18,7 @@ import { OrderBulkActionProgress } from '#screens/orders/bulk-actions/bulk-actio
 import { OrderBulkBar } from '#screens/orders/bulk-actions/order-bulk-bar.tsx';
 import { orderName } from '#screens/orders/order-badges.tsx';
 import styles from '#screens/orders/orders.module.css';
+import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -69,14 +70,14 @@ export function OrdersScreen() {
   const isEmptyStore = isNothing && tab === 'all' && !isSearched && address.text === '';
   const make = allows(roles, 'sell') && (
     <Link to={paths.newOrder} className={buttonClass({ variant: 'primary' })}>
-      <PlusIcon size={18} /> New order
+      <PlusIcon size={18} /> {say('new')}
     </Link>
   );
 
   return (
     <Page width="wide">
       <PageHeader
-        title="Orders"
+        title={say('title')}
         actions={
           <>
             {allows(roles, 'seeAllSales') && <OrderSound />}
@@ -91,10 +92,8 @@ export function OrdersScreen() {
       <Card flush className={styles.dense}>
         <OrderViews tab={tab} />
         {isEmptyStore ? (
-          <EmptyState drawing="empty_orders" title="No orders yet" action={make}>
-            {seesMoney
-              ? 'Your orders appear here with their payments and fulfilment.'
-              : 'Orders to fulfil appear here.'}
+          <EmptyState drawing="empty_orders" title={say('none.title')} action={make}>
+            {say(seesMoney ? 'none.text' : 'none.textToFulfil')}
           </EmptyState>
         ) : (
           <>
@@ -120,14 +119,14 @@ export function OrdersScreen() {
             />
             <ListedRows
               list={orders}
-              caption="Orders"
+              caption={say('title')}
               columns={columns}
               rowKey={({ id }) => id}
               waiting={10}
               nothing={
                 <EmptyState
                   drawing="empty_orders"
-                  title="No orders found"
+                  title={say('notFound.title')}
                   action={
                     (isSearched || tab !== 'all') && (
                       <Button
@@ -136,7 +135,7 @@ export function OrdersScreen() {
                           address.change({ ...noFilters, ...tabParams.all, view: '' });
                         }}
                       >
-                        Show all orders
+                        {say('notFound.showAll')}
                       </Button>
                     )
                   }
@@ -144,14 +143,14 @@ export function OrdersScreen() {
                   {nothingText(tab, isSearched, address.search)}
                 </EmptyState>
               }
-              pagesLabel="Pages of orders"
+              pagesLabel={say('pages')}
               page={address.page}
               perPage={address.perPage}
               onPerPage={address.setPerPage}
               onPage={address.toPage}
               selection={{
                 isSelected: selection.has,
-                label: (order) => `Select ${orderName(order)}`,
+                label: (order) => say('select', { order: orderName(order) }),
                 onToggle: selection.toggle,
                 bar: selection.count > 0 && (
                   <OrderBulkBar
@@ -199,8 +198,8 @@ function tabOf({ state, unpaid, unfulfilled }: ListFilter): PlacedTab {
 }
 
 function nothingText(tab: PlacedTab, isSearched: boolean, search: string): string {
-  if (search !== '') return `No orders match “${search}”. Try fewer filters or another word.`;
-  if (isSearched) return 'No orders match. Try fewer filters.';
-  if (tab === 'unfulfilled') return 'All orders are fulfilled.';
-  return tab === 'unpaid' ? 'No orders have a balance due.' : 'No orders were cancelled.';
+  if (search !== '') return say('notFound.words', { search });
+  if (isSearched) return say('notFound.filtered');
+  if (tab === 'unfulfilled') return say('notFound.unfulfilled');
+  return say(tab === 'unpaid' ? 'notFound.unpaid' : 'notFound.cancelled');
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { GiftCardCodeField } from '#parts/money/gift-card-code-field.tsx';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { PaymentMethodField } from '#parts/money/payment-method-field.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import styles from './payment-fields.module.css';
@@ -49,7 +50,7 @@ export function PaymentFields({
   return (
     <div className={styles.payment}>
       <PaymentMethodField
-        label="Method"
+        label={say('money.method')}
         value={payment.method}
         customer={customer}
         kind={kind}
@@ -57,14 +58,14 @@ export function PaymentFields({
         onChange={(method) => onChange({ method })}
       />
       <MoneyInput
-        label="Amount"
+        label={say('money.amount')}
         error={error}
         hint={hint}
         value={payment.amount}
         onChange={(amount) => onChange({ amount })}
       />
       <TextField
-        label="Reference"
+        label={say('money.reference')}
         optional
         autoComplete="off"
         spellCheck={false}
@@ -81,7 +82,7 @@ export function PaymentFields({
       {payment.method === 'gift_card' && kind === 'refund' && cards.length > 1 && (
         <div className={styles.card}>
           <SelectField
-            label="Gift card"
+            label={say('money.card')}
             options={cards.map(({ id, last_four }) => ({ value: id, label: giftCardName(last_four) }))}
             value={payment.card || null}
             error={cardError}

@@ -7,6 +7,7 @@ import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
 import { ActModal } from '#screens/orders/actions/order-action-modal.tsx';
 import { useRefusal } from '#screens/orders/actions/use-refusal.ts';
 import { orderName } from '#screens/orders/order-badges.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { PaymentFields, type TypedPayment } from './payment-fields.tsx';
 import { cardsOf, paymentProblem, usualMethod } from './usual-payment.ts';
@@ -22,21 +23,6 @@ interface MoneyModalProps {
   onDone: () => void;
   onClose: () => void;
 }
-
-const texts = {
-  payment: {
-    title: 'Record payment for',
-    label: 'Record payment',
-    hint: 'Balance due',
-    none: 'This order has no balance due',
-  },
-  refund: {
-    title: 'Refund',
-    label: 'Record refund',
-    hint: 'Available to refund',
-    none: 'All payments are already refunded',
-  },
-} as const;
 
 /** What a refund leaves to be paid: more is given back than there was to give. A cancelled order costs nothing. */
 function outstandingAfterRefund({ outstanding }: Order, amount: number): number {
@@ -63,20 +49,19 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
   const day = usePaymentDay();
   const isByCard = payment.method === 'gift_card';
   const cards = kind === 'refund' ? cardsOf(order) : [];
-  const { title, label, hint, none } = texts[kind];
   const outstandingAgain =
     kind === 'refund' ? outstandingAfterRefund(order, amountOf(payment.amount, currency) ?? 0) : 0;
 
   async function save(): Promise<void> {
     const amount = amountOf(payment.amount, currency);
     // Somebody else may have been quicker.
-    if (most <= 0) return put({ amount: none });
+    if (most <= 0) return put({ amount: say(`moneyNothing.${kind}`) });
     const problem = paymentProblem(payment.amount, currency, { amount: most, text: money(most) });
     if (isByCard && kind === 'payment' && payment.card.trim() === '') {
-      return put({ gift_card_code: 'Enter the gift card code' });
+      return put({ gift_card_code: say('money.noCode') });
     }
     if (day.problem) return put({ occurred_at: day.problem });
-    if (problem || amount === null) return put({ amount: problem ?? 'Enter an amount above 0' });
+    if (problem || amount === null) return put({ amount: problem ?? say('money.noAmount') });
     try {
       await act.mutateAsync({
         method: payment.method,
@@ -94,8 +79,8 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
 
   return (
     <ActModal
-      title={`${title} ${orderName(order)}`}
-      confirmLabel={label}
+      title={say(`moneyTitle.${kind}`, { order: orderName(order) })}
+      confirmLabel={say(`moneyConfirm.${kind}`)}
       busy={act.isPending}
       refusal={refusal}
       onSubmit={() => void save()}
@@ -108,23 +93,25 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
         error={refusal.fields.amount}
         cardError={refusal.fields.gift_card_code ?? refusal.fields.gift_card_id}
         cards={cards}
-        hint={`${hint}: ${money(most)}`}
+        hint={say(`moneyHint.${kind}`, { amount: money(most) })}
         onChange={(change) => {
           clear();
           setPayment((before) => ({ ...before, ...change }));
         }}
       />
       <PaymentDayField
-        label={kind === 'payment' ? 'Date of payment' : 'Date of refund'}
+        label={say(`moneyDay.${kind}`)}
         day={day}
         error={refusal.fields.occurred_at}
         onType={clear}
       />
       <div role="status">
         {outstandingAgain > 0 && (
-          <NotificationCard kind="attention" title={`Balance due becomes ${money(outstandingAgain)}`}>
-            {!order.lines.some(({ returned }) => returned > 0) &&
-              'To charge less for the items, edit the order’s prices first.'}
+          <NotificationCard
+            kind="attention"
+            title={say('refund.outstanding', { amount: money(outstandingAgain) })}
+          >
+            {!order.lines.some(({ returned }) => returned > 0) && say('refund.outstandingText')}
           </NotificationCard>
         )}
       </div>

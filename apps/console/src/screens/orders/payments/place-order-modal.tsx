@@ -1,5 +1,5 @@
 import { checkSettlement } from '@sokoni/rules/orders/order-state';
-import { type PaymentType, paymentTypeLabels } from '@sokoni/rules/orders/payment-types';
+import { type PaymentType, paymentTypes } from '@sokoni/rules/orders/payment-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { PlusIcon, XIcon } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -12,6 +12,9 @@ import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountOf, amountProblem, amountText } from '#parts/numbers/typed-number.ts';
 import { ActModal } from '#screens/orders/actions/order-action-modal.tsx';
 import { useRefusal } from '#screens/orders/actions/use-refusal.ts';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { saySettlementProblem } from '#sentences/orders/settlement-problems.ts';
 import { newId } from '#session/new-id.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
@@ -34,19 +37,11 @@ interface PlaceModalProps {
   onClose: () => void;
 }
 
-const descriptions: Record<PaymentType, string> = {
-  instant: 'Paid in full now.',
-  part_instant: 'Part is paid now, the rest by a due date.',
-  credit: 'Paid in full by a due date.',
-  pod: 'Paid when the order is delivered.',
-};
-
-const types = Object.entries(paymentTypeLabels) as [PaymentType, string][];
 const fields = ['payments', 'customer_id', 'due_on'];
 
 /** Places an order: how it is settled, and whether the items have gone with it. */
 export function PlaceModal(props: PlaceModalProps) {
-  const { total, title, confirmLabel = 'Place order', customer, busy, onPlace, onClose } = props;
+  const { total, title, confirmLabel, customer, busy, onPlace, onClose } = props;
   const name = useId();
   const currency = useCurrency();
   const money = useMoneyText();
@@ -90,15 +85,17 @@ export function PlaceModal(props: PlaceModalProps) {
     const wrong = isPaidNow
       ? payments.find(({ amount }) => amountProblem(amount, currency, 'an amount'))
       : undefined;
-    if (wrong) return put({ payments: amountProblem(wrong.amount, currency, 'an amount') ?? '' });
-    const isUncoded = payments.some(({ method, card }) => method === 'gift_card' && card.trim() === '');
-    if (isPaidNow && isUncoded) return put({ payments: 'Enter the gift card code' });
+    if (wrong) {
+      return put({ [`amount.${wrong.key}`]: amountProblem(wrong.amount, currency, 'an amount') ?? '' });
+    }
+    const uncoded = payments.find(({ method, card }) => method === 'gift_card' && card.trim() === '');
+    if (isPaidNow && uncoded) return put({ [`card.${uncoded.key}`]: say('money.noCode') });
     const due = isDue ? dueOn || null : null;
     const check = checkSettlement({
       ...{ type, total, paid, today, hasCustomer: customer !== null },
       dueOn: due,
     });
-    if (!check.ok) return put({ [placeOf[check.reason]]: check.message });
+    if (!check.ok) return put({ [placeOf[check.reason]]: saySettlementProblem(check.reason) });
     const taken = isPaidNow ? payments : [];
     try {
       await onPlace({
@@ -120,33 +117,33 @@ export function PlaceModal(props: PlaceModalProps) {
 
   return (
     <ActModal
-      title={title ?? `Place order for ${money(total)}`}
+      title={title ?? say('place.title', { amount: money(total) })}
       size="lg"
-      confirmLabel={confirmLabel}
+      confirmLabel={confirmLabel ?? say('place.confirm')}
       busy={busy}
       refusal={refusal}
       onSubmit={() => void place()}
       onClose={onClose}
     >
       {total > 0 ? (
-        <ChoiceGrid legend="Payment type">
-          {types.map(([value, label]) => (
+        <ChoiceGrid legend={say('place.type')}>
+          {paymentTypes.map((value) => (
             <ChoiceCard
               key={value}
               type="radio"
               name={name}
-              title={label}
-              description={descriptions[value]}
+              title={sayOrderLabel(`type.${value}`)}
+              description={say(`place.${value}`)}
               checked={value === type}
               onChange={() => choose(value)}
             />
           ))}
         </ChoiceGrid>
       ) : (
-        <p>Nothing to pay</p>
+        <p>{say('place.nothing')}</p>
       )}
       {refusal.fields.customer_id && (
-        <FormError>{`${refusal.fields.customer_id} Close this and choose one on the order.`}</FormError>
+        <FormError>{say('place.noCustomer', { problem: refusal.fields.customer_id })}</FormError>
       )}
       {isPaidNow && (
         <Stack gap={3}>
@@ -156,13 +153,16 @@ export function PlaceModal(props: PlaceModalProps) {
               payment={payment}
               kind="payment"
               customer={customer}
-              error={index === 0 ? refusal.fields.payments : undefined}
+              error={
+                refusal.fields[`amount.${payment.key}`] ?? (index === 0 ? refusal.fields.payments : undefined)
+              }
+              cardError={refusal.fields[`card.${payment.key}`]}
               onChange={(change) => patch(payment.key, change)}
               end={
                 payments.length > 1 && (
                   <IconButton
                     size="sm"
-                    label={`Remove payment ${index + 1}`}
+                    label={say('place.removePayment', { number: index + 1 })}
                     icon={<XIcon size={16} />}
                     className={styles.end}
                     onClick={() => setPayments(payments.filter(({ key }) => key !== payment.key))}
@@ -184,14 +184,14 @@ export function PlaceModal(props: PlaceModalProps) {
                 ]);
               }}
             >
-              Add payment
+              {say('place.addPayment')}
             </Button>
             <p role="status" className={styles.left}>
               {left === 0
-                ? 'Paid in full'
+                ? say('place.paid')
                 : left > 0
-                  ? `${money(left)} balance due`
-                  : `${money(-left)} more than the total`}
+                  ? say('place.left', { amount: money(left) })
+                  : say('place.over', { amount: money(-left) })}
             </p>
           </div>
         </Stack>
@@ -199,7 +199,7 @@ export function PlaceModal(props: PlaceModalProps) {
       {isDue && (
         <TextField
           type="date"
-          label="Due date"
+          label={say('place.due')}
           optional={type === 'pod'}
           min={today}
           error={refusal.fields.due_on}
@@ -211,8 +211,8 @@ export function PlaceModal(props: PlaceModalProps) {
         />
       )}
       <CheckboxField
-        label="Mark items as fulfilled"
-        hint="Takes them out of stock now. Otherwise they stay reserved until you fulfil them."
+        label={say('place.fulfilled')}
+        hint={say('place.fulfilledHint')}
         checked={isFulfilled}
         onChange={(event) => setIsFulfilled(event.target.checked)}
       />
@@ -222,7 +222,9 @@ export function PlaceModal(props: PlaceModalProps) {
 
 const placeOf = {
   not_paid: 'payments',
-  paid_wrong: 'payments',
+  part_payment_wrong: 'payments',
+  credit_paid: 'payments',
+  delivery_paid: 'payments',
   no_customer: 'customer_id',
   no_due_date: 'due_on',
   due_in_past: 'due_on',

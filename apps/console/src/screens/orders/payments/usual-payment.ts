@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
 import type { Order } from '#contract-types.ts';
 import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 
 /** As it was paid the last time. Credit and gift cards are chosen anew: what they held may be gone. */
 export function usualMethod(
@@ -30,6 +31,6 @@ export function paymentProblem(
 ): string | undefined {
   const problem = amountProblem(text, currency, 'an amount');
   const amount = amountOf(text, currency) ?? 0;
-  if (problem || amount === 0) return problem ?? 'Enter an amount above 0';
-  return amount > most.amount ? `At most ${most.text}` : undefined;
+  if (problem || amount === 0) return problem ?? say('money.noAmount');
+  return amount > most.amount ? say('money.most', { amount: most.text }) : undefined;
 }

@@ -24,6 +24,7 @@ import { offText, TotalsLine, TotalsList } from '#screens/orders/lines/totals-bl
 import { orderName } from '#screens/orders/order-badges.tsx';
 import texts from '#screens/orders/order-texts.module.css';
 import { PlaceModal } from '#screens/orders/payments/place-order-modal.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { newId } from '#session/new-id.ts';
 import { useSession } from '#session/session.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
@@ -32,7 +33,7 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
 import styles from './exchange.module.css';
-import { exchangeBalance } from './exchange-balance.ts';
+import { type ExchangeBalance, exchangeBalance } from './exchange-balance.ts';
 import { ReturnTable, useReturns } from './return-table.tsx';
 
 interface ExchangeModalProps {
@@ -74,7 +75,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
     try {
       const [good] = await findItemsForSale(client, storeId, words);
       if (good) add(good);
-      else toast.warning(`No product with code “${words}”`);
+      else toast.warning(say('exchange.unknown', { code: words }));
     } catch (error) {
       showFailure(error);
     }
@@ -83,8 +84,8 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
   function goOn(): void {
     const wrong = lines.find(({ quantity }) => (countOf(quantity) ?? 0) < 1);
     if (!read.ok) put(read.problems);
-    else if (lines.length === 0) put({ out: 'Add at least one new item' });
-    else if (wrong) put({ [`out ${wrong.key}`]: 'Enter a whole number of 1 or more' });
+    else if (lines.length === 0) put({ out: say('exchange.noNew') });
+    else if (wrong) put({ [`out ${wrong.key}`]: say('exchange.quantity') });
     else setIsSettling(true);
   }
 
@@ -100,7 +101,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
       });
     } catch (error) {
       if (!isFailure(error, 'id_taken')) throw error;
-      toast.info('Your first attempt was saved without your later changes.');
+      toast.info(say('exchange.savedBefore'));
     }
     onDone(id);
   }
@@ -109,12 +110,8 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
     return (
       <PlaceModal
         total={balance.rest}
-        title={
-          balance.left > 0
-            ? `Exchange: ${money(balance.left)} refund due`
-            : `Exchange: ${balance.rest > 0 ? money(balance.rest) : 'nothing'} to pay`
-        }
-        confirmLabel="Exchange"
+        title={settlingTitle(balance, money)}
+        confirmLabel={say('exchange.confirm')}
         customer={order.customer}
         busy={act.isPending}
         onPlace={exchange}
@@ -124,9 +121,9 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
   }
   return (
     <ActModal
-      title={`Exchange items of ${orderName(order)}`}
+      title={say('exchange.title', { order: orderName(order) })}
       size="lg"
-      confirmLabel="Continue"
+      confirmLabel={say('exchange.continue')}
       busy={false}
       refusal={refusal}
       onSubmit={goOn}
@@ -134,7 +131,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
     >
       <ReturnTable returns={returns} problems={refusal.fields} onType={clear} />
       <TextField
-        label="Reason"
+        label={say('reason.label')}
         optional
         autoComplete="off"
         maxLength={orderLimits.reasonLength}
@@ -142,11 +139,11 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
         onChange={(event) => setReason(event.target.value)}
       />
       <Stack gap={2}>
-        <h3 className={styles.title}>New items</h3>
+        <h3 className={styles.title}>{say('exchange.new')}</h3>
         <SellablePicker onPick={add} onEarlyEnter={(words) => void addFirst(words)} />
         {refusal.fields.out && <FormError>{refusal.fields.out}</FormError>}
         {lines.length === 0 ? (
-          <Muted>Search for products or scan barcodes.</Muted>
+          <Muted>{say('exchange.search')}</Muted>
         ) : (
           <ul className={styles.lines}>
             {lines.map((line) => {
@@ -156,7 +153,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
                 <li key={line.key}>
                   <span>{name}</span>
                   <CountInput
-                    label={`Quantity of new item ${name}`}
+                    label={say('exchange.quantityOf', { item: name })}
                     hideLabel
                     value={line.quantity}
                     error={refusal.fields[`out ${line.key}`]}
@@ -170,7 +167,7 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
                   <span className={texts.figures}>{money(sum)}</span>
                   <IconButton
                     size="sm"
-                    label={`Remove ${name}`}
+                    label={say('exchange.remove', { item: name })}
                     icon={<XIcon size={16} />}
                     onClick={() => setLines((before) => before.filter((one) => one.key !== line.key))}
                   />
@@ -183,19 +180,25 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
       {/* Beside the items of an order the sums take the room that is left; here they take what they need. */}
       <div>
         <TotalsList>
-          <TotalsLine term="Returned items">{offText(balance.back, money)}</TotalsLine>
+          <TotalsLine term={say('exchange.sumReturned')}>{offText(balance.back, money)}</TotalsLine>
           {balance.back > balance.freed && (
-            <TotalsLine term={`Applied to balance due of ${orderName(order)}`}>
+            <TotalsLine term={say('exchange.sumApplied', { order: orderName(order) })}>
               {money(balance.back - balance.freed)}
             </TotalsLine>
           )}
           {offer && totals && <TotalsLine term={offer.title}>{`−${money(totals.offer)}`}</TotalsLine>}
-          <TotalsLine term="New items">{money(totals?.total ?? 0)}</TotalsLine>
-          <TotalsLine term={balance.left > 0 ? 'Refund due' : 'To pay'} strong>
+          <TotalsLine term={say('exchange.new')}>{money(totals?.total ?? 0)}</TotalsLine>
+          <TotalsLine term={say(balance.left > 0 ? 'exchange.sumRefundDue' : 'exchange.sumToPay')} strong>
             {money(balance.left > 0 ? balance.left : balance.rest)}
           </TotalsLine>
         </TotalsList>
       </div>
     </ActModal>
   );
+}
+
+/** What is still to be paid, or given back. */
+function settlingTitle({ left, rest }: ExchangeBalance, money: (minor: number) => string): string {
+  if (left > 0) return say('exchange.refundDue', { amount: money(left) });
+  return rest > 0 ? say('exchange.toPay', { amount: money(rest) }) : say('exchange.even');
 }

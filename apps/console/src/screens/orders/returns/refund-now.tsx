@@ -6,6 +6,7 @@ import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
 import { PaymentFields } from '#screens/orders/payments/payment-fields.tsx';
 import { cardsOf, paymentProblem, usualMethod } from '#screens/orders/payments/usual-payment.ts';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 
 type Refund = NonNullable<ReturnBody['refund']>;
@@ -65,8 +66,8 @@ export function RefundNow({ order, refund, problems, onType }: RefundNowProps) {
   return (
     <>
       <CheckboxField
-        label="Refund now"
-        hint={`Refund due: ${money(due)}`}
+        label={say('return.refund')}
+        hint={say('return.refundHint', { amount: money(due) })}
         checked={isOn}
         onChange={(event) => {
           onType();

@@ -5,6 +5,7 @@ import type { Order } from '#contract-types.ts';
 import { ActModal } from '#screens/orders/actions/order-action-modal.tsx';
 import { useRefusal } from '#screens/orders/actions/use-refusal.ts';
 import { orderName } from '#screens/orders/order-badges.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { exchangeBalance } from './exchange-balance.ts';
 import { RefundNow, useRefundNow } from './refund-now.tsx';
@@ -35,7 +36,7 @@ export function ReturnItemsModal({ order, act, onDone, onClose }: ReturnItemsMod
     if (refund.problem) return put({ amount: refund.problem });
     try {
       await act.mutateAsync({ lines: read.chosen, reason: reason.trim(), refund: refund.body() });
-      onDone(refund.isOn ? 'Items returned and refunded' : 'Items returned');
+      onDone(say(refund.isOn ? 'done.returnedRefunded' : 'done.returned'));
     } catch (error) {
       show(error);
     }
@@ -43,9 +44,9 @@ export function ReturnItemsModal({ order, act, onDone, onClose }: ReturnItemsMod
 
   return (
     <ActModal
-      title={`Return items of ${orderName(order)}`}
+      title={say('return.title', { order: orderName(order) })}
       size="lg"
-      confirmLabel={refund.isOn ? 'Return and refund' : 'Return items'}
+      confirmLabel={say(refund.isOn ? 'return.confirmRefund' : 'return.confirm')}
       busy={act.isPending}
       refusal={refusal}
       onSubmit={() => void save()}
@@ -53,7 +54,7 @@ export function ReturnItemsModal({ order, act, onDone, onClose }: ReturnItemsMod
     >
       <ReturnTable returns={returns} problems={refusal.fields} onType={clear} />
       <TextField
-        label="Reason"
+        label={say('reason.label')}
         optional
         autoComplete="off"
         maxLength={orderLimits.reasonLength}

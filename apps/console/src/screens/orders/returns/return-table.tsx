@@ -7,12 +7,10 @@ import {
   readQuantities,
   type TypedQuantities,
 } from '#screens/orders/fulfilment/quantity-table.tsx';
+import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 
-const wheres = [
-  { value: 'shelf', label: 'Return to stock' },
-  { value: 'lost', label: 'Lost or damaged' },
-];
+const wheres = ['shelf', 'lost'] as const;
 
 /** What comes back of an order, as it is typed, and what becomes of it. */
 export function useReturns(lines: readonly OrderLine[]) {
@@ -47,7 +45,7 @@ export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
   const { open, units, setQuantities, lost, setLost } = returns;
   return (
     <QuantityTable
-      caption="Items to return"
+      caption={say('return.caption')}
       lines={open}
       most={outOf}
       typed={units}
@@ -57,13 +55,13 @@ export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
         setQuantities(typed);
       }}
       more={{
-        header: 'Restock',
+        header: say('return.restock'),
         width: '12rem',
         cell: (line) => (
           <SelectField
-            label={`Restock ${itemName(line.title, line.variant_name)}`}
+            label={say('return.restockItem', { item: itemName(line.title, line.variant_name) })}
             hideLabel
-            options={wheres}
+            options={wheres.map((value) => ({ value, label: say(`return.${value}`) }))}
             value={lost.has(line.id) ? 'lost' : 'shelf'}
             onChange={(where) =>
               setLost((before) => {

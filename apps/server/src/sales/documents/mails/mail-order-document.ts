@@ -5,6 +5,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { say } from '#sales/documents/sentences.ts';
 import { lockOrder } from '#sales/orders/lock-order.ts';
 import { recordMail } from '#sales/orders/record-mail.ts';
 import { countMailsSince, type DocumentMailRow, insertMail } from './mail-queries.ts';
@@ -31,12 +32,12 @@ export async function mailOrderDocument(
   const { actor, occurredAt: now } = action;
   const order = await lockOrder(db, storeId, orderId, action);
   if (order.stage === 'draft') {
-    throw new DomainError('wrong_state', { message: 'A draft has no documents yet. Place the order first.' });
+    throw new DomainError('wrong_state', { message: say('draft') });
   }
   if (document === 'reminder') {
-    if (order.test) throw new DomainError('wrong_state', { message: 'Test orders can’t be reminded' });
+    if (order.test) throw new DomainError('wrong_state', { message: say('remindTest') });
     if (order.outstanding <= 0) {
-      throw new DomainError('wrong_state', { message: 'This order has no balance due' });
+      throw new DomainError('wrong_state', { message: say('remindPaid') });
     }
   }
   const mailId = await queueMail(

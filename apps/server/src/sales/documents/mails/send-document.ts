@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { system } from '@sokoni/rules/access/actor';
-import { mailedDocuments, type OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
 import { dayText, dayThere, ledgerText, moneyText } from '#sales/documents/document-words.ts';
 import { type OrderDocument, readOrderDocument } from '#sales/documents/order-document.ts';
 import { documentFileName, drawOrderDocument } from '#sales/documents/order-document-file.ts';
+import { sayMail } from '#sales/documents/sentences.ts';
 import { readStatement, type StatementDocument } from '#sales/documents/statements/read-statement.ts';
 import { drawStatementDocument, statementFileName } from '#sales/documents/statements/statement-file.ts';
 import { type DocumentWords, documentMail } from './document-mail.ts';
@@ -101,37 +102,38 @@ function wordsOf({ due_on }: DueMailRow, subject: Subject): Pick<DocumentWords, 
   const { store } = subject.document;
   if (subject.kind === 'statement') {
     const { from_day, to_day, closing, buyer } = subject.document;
+    const span = { from: dayText(from_day, store), to: dayText(to_day, store) };
     return {
-      subject: `Statement from ${store.name}`,
+      subject: sayMail('statement.subject', { store: store.name }),
       sentences: [
-        `${buyer.name}, your statement from ${dayText(from_day, store)} to ${dayText(to_day, store)} is attached.`,
-        `Closing balance: ${ledgerText(store)(closing)}.`,
+        sayMail('statement.text', { name: buyer.name, ...span }),
+        sayMail('statement.closing', { amount: ledgerText(store)(closing) }),
       ],
     };
   }
   const { order, buyer } = subject.document;
   const { number } = order;
-  const hello = buyer ? `${buyer.name}, ` : '';
-  const money = moneyText(store);
   if (subject.kind === 'reminder') {
-    const outstanding = money(order.outstanding ?? 0);
+    const amount = moneyText(store)(order.outstanding ?? 0);
     const due = due_on ?? order.due_on;
+    const what = { amount, number, day: dayThere(order.placed_at ?? '', store) };
     return {
-      subject: `Reminder: ${outstanding} due for order ${number} from ${store.name}`,
+      subject: sayMail('reminder.subject', { amount, number, store: store.name }),
       sentences: [
-        `${hello}${outstanding} is due for your order ${number} of ${dayThere(order.placed_at ?? '', store)}.`,
-        ...(due ? [`Due date: ${dayText(due, store)}.`] : []),
-        'The invoice is attached. If you have already paid, please ignore this email.',
+        buyer ? sayMail('reminder.textNamed', { name: buyer.name, ...what }) : sayMail('reminder.text', what),
+        ...(due ? [sayMail('reminder.due', { day: dayText(due, store) })] : []),
+        sayMail('reminder.paid'),
       ],
     };
   }
-  const what = mailedDocuments[subject.kind];
   return {
-    subject: `${what} ${number} from ${store.name}`,
-    // A packing slip goes to whoever packs or carries, too.
-    sentences:
-      subject.kind === 'packing_slip'
-        ? [`The packing slip of order ${number} is attached.`]
-        : [`${hello}the ${what.toLowerCase()} for your order ${number} is attached.`],
+    subject: sayMail(`subject.${subject.kind}`, { number, store: store.name }),
+    sentences: [attachedText(subject.kind, number, buyer)],
   };
+}
+
+/** A packing slip goes to whoever packs or carries, too: it greets nobody. */
+function attachedText(kind: OrderDocumentKind, number: string, buyer: { name: string } | null): string {
+  if (!buyer || kind === 'packing_slip') return sayMail(`text.${kind}`, { number });
+  return sayMail(`textNamed.${kind}`, { name: buyer.name, number });
 }

@@ -1,6 +1,7 @@
 import { signedLink } from '#core/http/downloads.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { queueMail } from '#sales/documents/mails/mail-order-document.ts';
+import { say } from '#sales/documents/sentences.ts';
 import { readStatement } from './read-statement.ts';
 import type { StatementInput } from './statement-file.ts';
 
@@ -32,5 +33,5 @@ export const postStatementMail: StoreHandler<
     await queueMail(db, { ...mail, ...span, to_address: to, note }, by);
     notes.audit({ subject: `customer:${customerId}`, after: span });
   });
-  return { data: { message: 'Statement sent' } };
+  return { data: { message: say('sent.statement') } };
 };

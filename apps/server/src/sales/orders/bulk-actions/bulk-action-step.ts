@@ -1,4 +1,5 @@
 import { type OrderBulkAction, tagsAfter } from '@sokoni/rules/orders/order-bulk-actions';
+import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import type { Action } from '#core/action.ts';
 import { savepoint } from '#core/database/access/savepoint.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -9,6 +10,7 @@ import { fulfilOrder } from '#sales/orders/fulfil-order.ts';
 import { findLines } from '#sales/orders/line-queries.ts';
 import { lockOrder } from '#sales/orders/lock-order.ts';
 import { updateOrder } from '#sales/orders/queries.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { jobAction } from '#tenancy/store-jobs/job-action.ts';
 import type { JobRunner } from '#tenancy/store-jobs/run-job.ts';
 import { findNext, noteOutcomes, type Outcome } from './queries.ts';
@@ -92,7 +94,8 @@ async function changeTags(
 ): Promise<boolean> {
   const order = await lockOrder(db, storeId, orderId, action);
   const tags = tagsAfter(order.tags, act);
-  if (!tags.ok) throw new DomainError('wrong_state', { message: tags.reason });
+  if (!tags.ok)
+    throw new DomainError('wrong_state', { message: say('tooManyTags', { max: orderLimits.tags }) });
   if (tags.value.join() === order.tags.join()) return false;
   await updateOrder(db, order, { tags: tags.value, updated_at: action.receivedAt });
   await insertEvents(db, { storeId, orderId, actor: action.actor, at: action.occurredAt }, [

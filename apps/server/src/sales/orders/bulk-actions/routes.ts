@@ -6,6 +6,7 @@ import type { StoreHandler } from '#core/http/route.ts';
 import { selectedOrders } from '#sales/orders/list/list-queries.ts';
 import { nothingSelected, readSelection } from '#sales/orders/list/list-selection.ts';
 import { ownSalesOf } from '#sales/orders/lock-order.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { jobOfKind, jobsOfKind, setJobTotal } from '#tenancy/store-jobs/jobs-of-kind.ts';
 import { jobView, readJob } from '#tenancy/store-jobs/routes.ts';
 import { startJob } from '#tenancy/store-jobs/start-job.ts';
@@ -33,7 +34,7 @@ export const postOrderBulkAction: StoreHandler<
     notes.audit({ subject: `job:${id}`, after: { act, selection, orders } });
     return id;
   });
-  return { data: await call.read((db) => readJob(db, storeId, jobId)), message: 'Bulk action started' };
+  return { data: await call.read((db) => readJob(db, storeId, jobId)), message: say('bulkStarted') };
 };
 
 export const listOrderBulkActions: StoreHandler<

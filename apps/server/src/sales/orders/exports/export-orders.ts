@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import { csvLine } from '@sokoni/rules/imports/product-export';
 import {
+  inTableOrder,
   type OrderExportColumn,
   type OrderExportScope,
   orderExportCells,
-  orderExportHeaders,
 } from '@sokoni/rules/orders/order-export';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import type { Services } from '#core/services.ts';
 import { selectedOrders } from '#sales/orders/list/list-queries.ts';
 import type { OrderFilter } from '#sales/orders/search/order-filter.ts';
+import { sayOrderColumn, sayOrderLabel } from '#sales/orders/sentences.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { storeDay } from '#tenancy/stores/store-day.ts';
 import { findExported } from './export-queries.ts';
@@ -30,10 +31,13 @@ export async function ordersFile(services: Services, input: unknown): Promise<Do
   const scope = { userId: null, storeId };
   const exported = await transaction(services.pool, scope, async (db): Promise<OrderExportScope> => {
     const { today, timezone } = await storeDay(db, storeId, services.clock());
-    return { columns, currency: await storeCurrency(db, storeId), timezone, today };
+    return {
+      ...{ columns, timezone, today, label: sayOrderLabel },
+      currency: await storeCurrency(db, storeId),
+    };
   });
   async function* lines() {
-    yield `\uFEFF${csvLine(orderExportHeaders(exported))}`;
+    yield `\uFEFF${csvLine(inTableOrder(columns).map((column) => sayOrderColumn(column)))}`;
     for (let below = Number.MAX_SAFE_INTEGER; ; ) {
       const orders = await transaction(services.pool, scope, async (db) => {
         const selected = await selectedOrders(db, storeId, { filter }, filter.soldBy);

@@ -6,6 +6,7 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { readSort } from '#core/http/paging.ts';
 import { ownSalesOf } from '#sales/orders/lock-order.ts';
 import { orderSortKeys } from '#sales/orders/search/order-serials.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { findOrders, type OrderSelection } from './list-queries.ts';
 import { assertMoneySeen, readFilter } from './read-filter.ts';
 import { findNamedInOrder } from './selection-queries.ts';
@@ -50,5 +51,5 @@ export async function listSelection(
 }
 
 export function nothingSelected(): DomainError {
-  return new DomainError('nothing_selected', { message: 'No order is selected. Select at least one.' });
+  return new DomainError('nothing_selected', { message: say('nothingSelected') });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { findByCode } from '#sales/gift-cards/find-by-code.ts';
+import { say } from '#sales/orders/sentences.ts';
 import type { Guesser } from '#tenancy/accounts/codes/guesses.ts';
 import type { Payment } from './record-payment.ts';
 
@@ -23,10 +24,7 @@ export async function cardsByCode(
   for (const { gift_card_code: typed, ...payment } of payments) {
     const isByCard = payment.method === 'gift_card';
     if (isByCard !== (typed !== undefined)) {
-      throw invalidField(
-        field,
-        isByCard ? 'Enter the code of the gift card' : 'A code needs gift card as the payment method',
-      );
+      throw invalidField(field, say(isByCard ? 'cardCodeMissing' : 'codeWithoutCard'));
     }
     const card = typed === undefined ? null : await findByCode(db, storeId, { typed, field }, guesser);
     if (card instanceof DomainError) return card;

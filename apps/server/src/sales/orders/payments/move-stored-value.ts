@@ -3,6 +3,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import { holdBuyer } from '#customers/lock-customer.ts';
 import { moveCard } from '#sales/gift-cards/move-card.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { moveCredit } from '#sales/store-credit/move-credit.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
@@ -48,7 +49,7 @@ async function moveCreditOf(
   const amount = sumOf(payments.filter(({ method }) => method === 'store_credit'));
   if (amount === 0) return;
   if (customerId === null || !customer) {
-    throw invalidField(field, 'Store credit needs a customer. Add the customer, or choose another method.');
+    throw invalidField(field, say('creditWithoutCustomer'));
   }
   const move =
     kind === 'payment'
@@ -70,7 +71,7 @@ async function moveCardsOf(
 ): Promise<void> {
   const byCard = payments.filter(({ method }) => method === 'gift_card');
   if (byCard.some(({ gift_card_id }) => !gift_card_id)) {
-    throw invalidField(field, 'Enter the code of the gift card');
+    throw invalidField(field, say('cardCodeMissing'));
   }
   const cardIds = [...new Set(byCard.flatMap(({ gift_card_id }) => gift_card_id ?? []))].sort();
   for (const cardId of cardIds) {

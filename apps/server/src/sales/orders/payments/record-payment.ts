@@ -12,6 +12,7 @@ import { findLines } from '#sales/orders/line-queries.ts';
 import { dueAfter, lockOrderFor, stateAfter } from '#sales/orders/lock-order.ts';
 import { insertParts } from '#sales/orders/parts-queries.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from '#sales/orders/queries.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { type Books, moveValueOf } from './move-stored-value.ts';
 import type { PaymentRow } from './payment-queries.ts';
@@ -36,8 +37,8 @@ export async function recordPayment(
 ): Promise<void> {
   const order = await lockOrderFor(db, storeId, orderId, action, 'pay');
   await assertAtMost(db, storeId, payment.amount, outstanding(order), {
-    nothing: 'This order has no balance due',
-    most: (money) => `The balance due is ${money}`,
+    nothing: 'nothingDue',
+    most: 'mostDue',
   });
   await recordOne(db, order, 'payment', payment, action);
 }
@@ -56,8 +57,8 @@ export async function refundOrder(
 ): Promise<void> {
   const order = await lockOrderFor(db, storeId, orderId, action, 'refund');
   await assertAtMost(db, storeId, refund.amount, refundable(order), {
-    nothing: 'Nothing left to refund',
-    most: (money) => `You can refund up to ${money}`,
+    nothing: 'nothingToRefund',
+    most: 'mostToRefund',
   });
   const isToCard = refund.method === 'gift_card';
   const named = { cardId: refund.gift_card_id, amount: refund.amount };
@@ -129,10 +130,10 @@ async function assertAtMost(
   storeId: string,
   amount: number,
   most: number,
-  sentences: { nothing: string; most: (money: string) => string },
+  sentences: { nothing: 'nothingDue' | 'nothingToRefund'; most: 'mostDue' | 'mostToRefund' },
 ): Promise<void> {
   if (amount <= most) return;
-  if (most <= 0) throw invalidField('amount', sentences.nothing);
+  if (most <= 0) throw invalidField('amount', say(sentences.nothing));
   const currency = await storeCurrency(db, storeId);
-  throw invalidField('amount', sentences.most(formatMoney(most, currency, 'en')));
+  throw invalidField('amount', say(sentences.most, { amount: formatMoney(most, currency, 'en') }));
 }

@@ -6,6 +6,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { type Credit, holdCustomer } from '#customers/lock-customer.ts';
 import type { OrderRow } from '#sales/orders/queries.ts';
+import { say, saySettlementProblem } from '#sales/orders/sentences.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import type { Payment } from './record-payment.ts';
 
@@ -15,7 +16,9 @@ export type Settlement = Omit<z.output<typeof settlement>, 'payments'> & { payme
 /** The field under which each refusal of a settlement is shown. */
 const fieldOf: Record<SettlementProblem, string> = {
   not_paid: 'payments',
-  paid_wrong: 'payments',
+  part_payment_wrong: 'payments',
+  credit_paid: 'payments',
+  delivery_paid: 'payments',
   no_customer: 'customer_id',
   no_due_date: 'due_on',
   due_in_past: 'due_on',
@@ -46,7 +49,7 @@ export async function settleOrder(
   const customer = customer_id === null ? null : await holdCustomer(db, store_id, customer_id);
   const hasCustomer = customer !== null;
   const check = checkSettlement({ type, total, paid, hasCustomer, dueOn, today });
-  if (!check.ok) throw invalidField(fieldOf[check.reason], check.message);
+  if (!check.ok) throw invalidField(fieldOf[check.reason], saySettlementProblem(check.reason));
   const isOverLimit = customer !== null && !test && exceedsCredit(customer, total - paid);
   if (isOverLimit && !hasHappened) await assertCredit(db, store_id, customer, total - paid);
   return { paid, dueOn: type === 'instant' ? null : dueOn, isOverLimit };
@@ -62,7 +65,11 @@ export async function assertCredit(db: Db, storeId: string, customer: Credit, mo
   const currency = await storeCurrency(db, storeId);
   const money = (minor: number) => formatMoney(minor, currency, 'en');
   throw new DomainError('over_credit_limit', {
-    message: `${name} has a credit limit of ${money(credit_limit)}. With this sale ${money(before + more)} would be outstanding.`,
+    message: say('overLimit', {
+      name,
+      limit: money(credit_limit),
+      outstanding: money(before + more),
+    }),
   });
 }
 

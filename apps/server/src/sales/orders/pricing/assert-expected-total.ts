@@ -2,6 +2,7 @@ import { formatMoney } from '@sokoni/rules/money/money';
 import type { Db } from '#core/database/access/transaction.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import type { Settlement } from '#sales/orders/payments/settle-order.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 
 /**
@@ -19,6 +20,6 @@ export async function assertExpectedTotal(
   const money = (minor: number) => formatMoney(minor, currency, 'en');
   throw invalidField(
     'expected_total',
-    `The total is now ${money(total)}, not ${money(expected)}. Check the prices.`,
+    say('expectedTotal', { total: money(total), expected: money(expected) }),
   );
 }

@@ -7,10 +7,11 @@ import {
 } from '@sokoni/rules/cart/cart-totals';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { shippingPercentOf, taxPercentOf } from '@sokoni/rules/pricing/taxes';
-import { DomainError } from '#core/errors/domain-error.ts';
+import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import type { LineRow } from '#sales/orders/line-queries.ts';
 import type { OrderRow } from '#sales/orders/queries.ts';
 import { vatThousandths } from '#sales/orders/search/orders-by-lines.ts';
+import { say } from '#sales/orders/sentences.ts';
 
 export type UncalculatedLine = Omit<LineRow, 'offered' | 'share_discount' | 'share_vat' | 'share_total'>;
 
@@ -142,7 +143,7 @@ function totalsOf(
 
 function assertDiscounts(lines: readonly UntaxedLine[]): void {
   if (lines.some((line) => line.discount > line.quantity * line.unit_price)) {
-    throw refusal('A discount can’t be more than the line total');
+    throw invalidField('lines', say('lineDiscount'));
   }
 }
 
@@ -161,8 +162,4 @@ function discountOf({
 }: Pick<Charges, 'discount_amount' | 'discount_percent'>): CartDiscount | null {
   if (discount_amount !== null) return { kind: 'amount', amount: discount_amount };
   return discount_percent === null ? null : { kind: 'percent', percent: discount_percent };
-}
-
-function refusal(message: string): DomainError {
-  return new DomainError('invalid_fields', { message, fields: { lines: message } });
 }

@@ -1,6 +1,7 @@
 import { type Actor, can } from '@sokoni/rules/access/actor';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { LineRow } from '#sales/orders/line-queries.ts';
+import { say } from '#sales/orders/sentences.ts';
 
 type Line = Pick<LineRow, 'product_id' | 'variant_id' | 'title' | 'quantity' | 'unit_price' | 'discount'>;
 
@@ -19,10 +20,10 @@ export interface AskedLine {
  */
 export function assertLineAllowed(actor: Actor, { line, row, listed }: AskedLine): void {
   const isPriced = listed !== null && line.unit_price !== listed;
-  if (isPriced && !can(actor, 'overridePrices')) throw notAllowed('change prices');
+  if (isPriced && !can(actor, 'overridePrices')) throw notAllowed('mayNotPrice');
   if (line.discount !== (row?.discount ?? 0) && !can(actor, 'giveDiscount')) throw noDiscount();
   if (line.product_id !== null || line.variant_id !== null || (row && isWithin(line, row))) return;
-  if (!can(actor, 'sellCustomLine')) throw notAllowed('sell custom items');
+  if (!can(actor, 'sellCustomLine')) throw notAllowed('mayNotCustom');
   if (line.unit_price === 0 && !can(actor, 'giveDiscount')) throw noDiscount();
 }
 
@@ -31,9 +32,9 @@ function isWithin(line: Line, row: Line): boolean {
 }
 
 export function noDiscount(): DomainError {
-  return notAllowed('give discounts');
+  return notAllowed('mayNotDiscount');
 }
 
-function notAllowed(what: string): DomainError {
-  return new DomainError('not_allowed', { message: `Your role in this store can’t ${what}` });
+function notAllowed(why: 'mayNotPrice' | 'mayNotCustom' | 'mayNotDiscount'): DomainError {
+  return new DomainError('not_allowed', { message: say(why) });
 }

@@ -9,6 +9,7 @@ import { type BuiltLine, type LinesOfOrder, newLine, sellable } from '#sales/ord
 import type { UncalculatedLine } from '#sales/orders/pricing/calculate-order.ts';
 import { assertLineAllowed } from '#sales/orders/pricing/line-permissions.ts';
 import { findSellingTerms, type SellingTerms } from '#sales/orders/queries.ts';
+import { say } from '#sales/orders/sentences.ts';
 
 type Draft = z.output<typeof orderDraft>;
 type RungLine = Draft['lines'][number];
@@ -62,7 +63,7 @@ function customLine(
   { variant_id: _gone, ...draft }: RungLine,
   sold: ReadonlyMap<string, SellableRow>,
 ): BuiltLine {
-  if (!draft.title) throw invalidField('lines', 'Its product was deleted. Enter a title for the item.');
+  if (!draft.title) throw invalidField('lines', say('lineProductGone'));
   return newLine(order, draft, sold);
 }
 

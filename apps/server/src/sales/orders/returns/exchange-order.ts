@@ -14,6 +14,7 @@ import { lockOrder, lockOrderFor } from '#sales/orders/lock-order.ts';
 import { recordOne } from '#sales/orders/payments/record-payment.ts';
 import type { Settlement } from '#sales/orders/payments/settle-order.ts';
 import { findSellingTerms, type OrderRow, type WrittenOrder } from '#sales/orders/queries.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { openPlace } from '#stock/assert-stock-locations.ts';
 import { holdLevels } from '#stock/lock-levels.ts';
 import { returnItems } from './return-items.ts';
@@ -76,9 +77,7 @@ export async function exchangeOrder(
 async function assertSameSeries(db: Db, { store_id, test }: OrderRow, now: Date): Promise<void> {
   if ((await findSellingTerms(db, store_id, now)).test === test) return;
   throw new DomainError('wrong_state', {
-    message: test
-      ? 'Test orders can only be exchanged in test mode'
-      : 'Live orders can’t be exchanged in test mode',
+    message: say(test ? 'exchangeTest' : 'exchangeLive'),
   });
 }
 

@@ -8,6 +8,7 @@ import { lockOrderFor } from '#sales/orders/lock-order.ts';
 import { type Payment, recordOne } from '#sales/orders/payments/record-payment.ts';
 import type { OrderRow } from '#sales/orders/queries.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { say } from './sentences.ts';
 import { findUnpaidOrders, type UnpaidOrderRow } from './unpaid-queries.ts';
 
 /** What one order has of a payment. */
@@ -61,7 +62,7 @@ async function holdAll(
 }
 
 async function moreThanDue(db: Db, storeId: string, most: number): Promise<DomainError> {
-  if (most === 0) return invalidField('amount', 'This customer has no balance due');
+  if (most === 0) return invalidField('amount', say('nothingDue'));
   const currency = await storeCurrency(db, storeId);
-  return invalidField('amount', `The balance due is ${formatMoney(most, currency, 'en')}`);
+  return invalidField('amount', say('mostDue', { amount: formatMoney(most, currency, 'en') }));
 }

@@ -4,6 +4,7 @@ import type { StoreHandler } from '#core/http/route.ts';
 import { cardsByCode } from '#sales/orders/payments/find-gift-cards.ts';
 import { hasCustomer } from '#sales/receivables/receivable-queries.ts';
 import { payForCustomer } from './pay-for-customer.ts';
+import { say } from './sentences.ts';
 import { findUnpaidOrders } from './unpaid-queries.ts';
 
 export const listUnpaidOrders: StoreHandler<
@@ -45,5 +46,5 @@ export const postCustomerPayment: StoreHandler<
     });
     return parts;
   });
-  return { data: { payments }, message: 'Payment recorded' };
+  return { data: { payments }, message: say('paid') };
 };

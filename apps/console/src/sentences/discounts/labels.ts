@@ -1,0 +1,5 @@
+import { discountLabels } from '@sokoni/messages/en/discounts';
+import { translator } from '@sokoni/messages/translator';
+
+/** What a discount takes off, and what it is for. */
+export const sayDiscountLabel = translator('en', discountLabels);

@@ -1,0 +1,5 @@
+import { discountList } from '@sokoni/messages/en/discounts';
+import { translator } from '@sokoni/messages/translator';
+
+/** The list of discounts. */
+export const sayDiscountList = translator('en', discountList);

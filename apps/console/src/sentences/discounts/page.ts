@@ -1,0 +1,5 @@
+import { discountPage } from '@sokoni/messages/en/discounts';
+import { translator } from '@sokoni/messages/translator';
+
+/** The page of a discount. */
+export const sayDiscountPage = translator('en', discountPage);

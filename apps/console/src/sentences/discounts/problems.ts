@@ -1,0 +1,5 @@
+import { discountProblems } from '@sokoni/messages/en/discounts';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why a discount cannot be saved so. */
+export const sayDiscountProblem = translator('en', discountProblems);

@@ -1,0 +1,5 @@
+import { documentMailProblems } from '@sokoni/messages/en/documents';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why a document cannot be mailed so. */
+export const sayDocumentMailProblem = translator('en', documentMailProblems);

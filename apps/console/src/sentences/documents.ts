@@ -1,0 +1,5 @@
+import { documentMenu } from '@sokoni/messages/en/documents';
+import { translator } from '@sokoni/messages/translator';
+
+/** What can be printed, downloaded or sent of an order. */
+export const sayDocument = translator('en', documentMenu);

@@ -1,0 +1,5 @@
+import { giftCardCode } from '@sokoni/messages/en/discount-parts';
+import { translator } from '@sokoni/messages/translator';
+
+/** The field for the code of a gift card that pays. */
+export const sayGiftCardCode = translator('en', giftCardCode);

@@ -1,0 +1,5 @@
+import { giftCardLabels } from '@sokoni/messages/en/discount-parts';
+import { translator } from '@sokoni/messages/translator';
+
+/** How a gift card was paid for. */
+export const sayGiftCardLabel = translator('en', giftCardLabels);

@@ -1,0 +1,5 @@
+import { giftCardList } from '@sokoni/messages/en/gift-cards';
+import { translator } from '@sokoni/messages/translator';
+
+/** The list of gift cards. */
+export const sayGiftCardList = translator('en', giftCardList);

@@ -1,0 +1,5 @@
+import { giftCardPage } from '@sokoni/messages/en/gift-cards';
+import { translator } from '@sokoni/messages/translator';
+
+/** The page of a gift card. */
+export const sayGiftCardPage = translator('en', giftCardPage);

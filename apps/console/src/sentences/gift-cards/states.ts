@@ -1,0 +1,5 @@
+import { giftCardStates } from '@sokoni/messages/en/discount-parts';
+import { translator } from '@sokoni/messages/translator';
+
+/** Where a gift card stands. */
+export const sayGiftCardState = translator('en', giftCardStates);

@@ -1,0 +1,5 @@
+import { orderDialogs } from '@sokoni/messages/en/order-dialogs';
+import { translator } from '@sokoni/messages/translator';
+
+/** What is done with an order. */
+export const sayOrderDialog = translator('en', orderDialogs);

@@ -1,0 +1,5 @@
+import { orderExportColumns } from '@sokoni/messages/en/orders';
+import { translator } from '@sokoni/messages/translator';
+
+/** The columns of a file of orders. */
+export const sayOrderColumn = translator('en', orderExportColumns);

@@ -1,0 +1,5 @@
+import { orderForm } from '@sokoni/messages/en/orders';
+import { translator } from '@sokoni/messages/translator';
+
+/** An order that is written by hand. */
+export const sayOrderForm = translator('en', orderForm);

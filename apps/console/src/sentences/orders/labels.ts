@@ -1,0 +1,5 @@
+import { orderLabels } from '@sokoni/messages/en/order-parts';
+import { translator } from '@sokoni/messages/translator';
+
+/** Where an order comes from, and how it is paid. */
+export const sayOrderLabel = translator('en', orderLabels);

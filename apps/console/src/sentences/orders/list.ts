@@ -1,0 +1,5 @@
+import { orderList } from '@sokoni/messages/en/orders';
+import { translator } from '@sokoni/messages/translator';
+
+/** The lists of orders and of drafts. */
+export const sayOrderList = translator('en', orderList);

@@ -1,0 +1,5 @@
+import { settlementProblems } from '@sokoni/messages/en/orders';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why an order cannot be settled so. */
+export const saySettlementProblem = translator('en', settlementProblems);

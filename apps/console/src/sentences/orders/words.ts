@@ -1,0 +1,5 @@
+import { orderWords } from '@sokoni/messages/en/orders';
+import { translator } from '@sokoni/messages/translator';
+
+/** How an order is called and what is due of it. */
+export const sayOrderWord = translator('en', orderWords);

@@ -1,0 +1,5 @@
+import { savedViews } from '@sokoni/messages/en/saved-views';
+import { translator } from '@sokoni/messages/translator';
+
+/** Filters of a list that are kept under a name. */
+export const saySavedViews = translator('en', savedViews);

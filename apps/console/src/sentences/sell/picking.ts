@@ -1,0 +1,5 @@
+import { ordersToPick } from '@sokoni/messages/en/sell';
+import { translator } from '@sokoni/messages/translator';
+
+/** The orders that an inventory officer picks. */
+export const sayPicking = translator('en', ordersToPick);

@@ -1,0 +1,11 @@
+import { documentAnswers, documentMails, documentWords } from '@sokoni/messages/en/documents';
+import { translator } from '@sokoni/messages/translator';
+
+/** What stands on documents. */
+export const sayWord = translator('en', documentWords);
+
+/** The mails that bring a document. */
+export const sayMail = translator('en', documentMails);
+
+/** What was done with a document, or why it was not. */
+export const say = translator('en', documentAnswers);

@@ -1,0 +1,5 @@
+import { giftCardAnswers } from '@sokoni/messages/en/gift-cards';
+import { translator } from '@sokoni/messages/translator';
+
+/** What was done with a gift card, or why it does not pay. */
+export const say = translator('en', giftCardAnswers);

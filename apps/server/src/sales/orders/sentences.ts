@@ -1,0 +1,16 @@
+import { orderAnswers, orderRefusals } from '@sokoni/messages/en/order-answers';
+import { orderLabels, orderStatuses } from '@sokoni/messages/en/order-parts';
+import { orderExportColumns, settlementProblems } from '@sokoni/messages/en/orders';
+import { translator } from '@sokoni/messages/translator';
+
+/** What was done with an order, or why it was not. */
+export const say = translator('en', { ...orderAnswers, ...orderRefusals });
+
+/** Where an order comes from, how it is paid, and where it stands. */
+export const sayOrderLabel = translator('en', { ...orderLabels, ...orderStatuses });
+
+/** The headers of a file of orders. */
+export const sayOrderColumn = translator('en', orderExportColumns);
+
+/** Why an order cannot be settled so. */
+export const saySettlementProblem = translator('en', settlementProblems);

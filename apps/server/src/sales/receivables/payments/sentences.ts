@@ -1,0 +1,5 @@
+import { customerPayments } from '@sokoni/messages/en/order-answers';
+import { translator } from '@sokoni/messages/translator';
+
+/** One payment for several orders of a customer. */
+export const say = translator('en', customerPayments);

@@ -1,0 +1,5 @@
+import { savedViewAnswers } from '@sokoni/messages/en/saved-views';
+import { translator } from '@sokoni/messages/translator';
+
+/** What was done with a view, or why it was not. */
+export const say = translator('en', savedViewAnswers);

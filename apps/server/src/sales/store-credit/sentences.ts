@@ -1,0 +1,5 @@
+import { storeCredit } from '@sokoni/messages/en/order-answers';
+import { translator } from '@sokoni/messages/translator';
+
+/** What was done with the credit of a customer, or why it was not. */
+export const say = translator('en', storeCredit);

@@ -1,0 +1,47 @@
+// What the pages of other areas say of orders, too. For translators: docs/messages.md.
+
+/** Where an order stands, in badges: as a whole, what is paid, what has left. */
+export const orderStatuses = {
+  'state.draft': 'Draft',
+  'state.placed': 'Placed',
+  'state.part_paid': 'Partially paid',
+  'state.paid': 'Paid',
+  'state.part_fulfilled': 'Partially fulfilled',
+  'state.fulfilled': 'Fulfilled',
+  'state.part_returned': 'Partially returned',
+  'state.returned': 'Returned',
+  'state.cancelled': 'Cancelled',
+  'payment.paid': 'Paid',
+  'payment.part_paid': 'Partially paid',
+  'payment.unpaid': 'Unpaid',
+  'payment.overdue': 'Overdue',
+  'payment.refund_due': 'Refund due',
+  'fulfilment.unfulfilled': 'Unfulfilled',
+  'fulfilment.part_fulfilled': 'Partially fulfilled',
+  'fulfilment.fulfilled': 'Fulfilled',
+  'fulfilment.part_returned': 'Partially returned',
+  'fulfilment.returned': 'Returned',
+  'fulfilment.cancelled': 'Cancelled',
+} as const;
+
+/** Where an order comes from, and how it is paid. */
+export const orderLabels = {
+  'channel.web': 'Web store',
+  'channel.in_person': 'In person',
+  'channel.wholesale': 'Wholesale',
+  'channel.manual': 'Manual',
+  // How money comes in or goes back. Nobody chooses the last one: what a return frees pays the order that goes out instead
+  'method.cash': 'Cash',
+  'method.card': 'Card terminal',
+  'method.bank_transfer': 'Bank transfer',
+  'method.mobile_money': 'Mobile money',
+  'method.store_credit': 'Store credit',
+  'method.gift_card': 'Gift card',
+  'method.other': 'Other',
+  'method.exchange': 'Exchange',
+  // SPEC section 3
+  'type.instant': 'Fully Paid',
+  'type.part_instant': 'Part Payment',
+  'type.credit': 'Credit Purchase',
+  'type.pod': 'Pay on Delivery',
+} as const;
