@@ -35,7 +35,6 @@ export const notYetMoved = {
   'apps/console/src/shell/shortcuts': 1,
   'apps/server/src/catalogue/imports': 2,
   'apps/server/src/sales/orders': 3,
-  'apps/server/src/tenancy/accounts': 1,
   'apps/server/src/tenancy/stores': 1,
   'packages/rules/src': 11,
   'packages/rules/src/forms': 9,

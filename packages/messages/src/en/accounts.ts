@@ -155,6 +155,8 @@ export const accountAnswers = {
   loggedOut: 'You are logged out',
   // Another device of the same account
   deviceLoggedOut: 'Device logged out',
+  // Somebody typed wrong codes of gift cards, one after the other
+  tooManyGiftCardCodes: 'Too many wrong gift card codes. Try again later.',
   // Why Google's sign-in was refused
   googleEmailUnverified: 'Google has not verified your email yet. Verify it there, then try again.',
   googleOtherAccount: 'Another Google account is linked to this email. Log in with your password.',

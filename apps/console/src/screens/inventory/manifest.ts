@@ -1,5 +1,5 @@
 import { WarehouseIcon } from 'lucide-react';
-import { inventoryPages } from '#parts/pages/inventory-pages.ts';
+import { inventoryTabLabel, inventoryTabs } from '#parts/pages/inventory-pages.ts';
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
 import { storePage } from '#routing/store-page.ts';
@@ -26,12 +26,10 @@ export const inventory: Manifest = {
   icons: { inventory: WarehouseIcon },
   palette: [
     // The first is the line of the sidebar.
-    ...inventoryPages()
-      .slice(1)
-      .map(({ label, path }) => ({
-        label: () => sayStorePage('line.inventory', { page: label }),
-        keywords: () => sayStorePage('words.inventory', { page: label }),
-        ...{ path, behind: paths.inventory, group: 'go' as const },
-      })),
+    ...inventoryTabs.slice(1).map(([tab, path]) => ({
+      label: () => sayStorePage('line.inventory', { page: inventoryTabLabel(tab) }),
+      keywords: () => sayStorePage('words.inventory', { page: inventoryTabLabel(tab) }),
+      ...{ path, behind: paths.inventory, group: 'go' as const },
+    })),
   ],
 };

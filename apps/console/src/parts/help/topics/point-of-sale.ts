@@ -24,7 +24,7 @@ export const pointOfSale: HelpTopic = {
   <li><strong>Stock.</strong> Turn on Inventory Management under <a href="/modules">Modules</a> to count stock by location.</li>
 </ul>
 
-<h4>item habits</h4>
+<h4>Good habits</h4>
 <ol>
   <li>Decide who may refund and give discounts before the first day. It is easier to add a permission than to take one away.</li>
   <li>Don’t share a login. When the cash doesn’t match, you want to ask one person, not five.</li>

@@ -3,6 +3,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import type { Secrets } from '#core/security/secrets.ts';
+import { say } from '#tenancy/accounts/sentences.ts';
 import {
   insertAttempt,
   lockSubject,
@@ -49,7 +50,7 @@ function subjectOf({ secrets, userId }: Guesser): Buffer {
 function refuseAt(cap: number, { count, first }: Tries, now: Date): void {
   if (count < cap) return;
   throw new DomainError('too_many_attempts', {
-    message: 'Too many wrong gift card codes. Try again later.',
+    message: say('tooManyGiftCardCodes'),
     retryAfterSeconds: secondsUntilFree(first, caps.windowSeconds, now),
   });
 }
