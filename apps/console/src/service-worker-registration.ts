@@ -1,3 +1,4 @@
+import { sayNewVersion } from '#sentences/new-version.ts';
 import { toast } from './ui/feedback/toast.tsx';
 
 /** SPEC section 1: registered at load, and given the stored mode value at startup. */
@@ -42,5 +43,8 @@ function offerVersion(waiting: ServiceWorker): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage({ type: 'take-over' });
   }
-  toast.info('A new version is ready.', { sticky: true, action: { label: 'Reload', onAction: takeOver } });
+  toast.info(sayNewVersion('text'), {
+    sticky: true,
+    action: { label: sayNewVersion('reload'), onAction: takeOver },
+  });
 }

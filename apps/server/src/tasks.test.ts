@@ -249,7 +249,7 @@ describe('CONTRACT invites: mail goes out', () => {
     expect(mail?.text).toContain('to work at Mama Put as Sales Associate.');
     expect(mail?.text).toContain('> Come along');
     expect(mail?.text).toContain('https://console.example.com/select-store');
-    expect(mail?.text).toContain('8 March 2026');
+    expect(mail?.text).toContain('8 Mar 2026');
   });
 
   it('and none for an invite that is withdrawn, expired, of a closed store or of another store', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountAnswers, accountErrors, accountPages, accountProblems, loginPage } from './en/accounts.ts';
+import { contactProblems } from './en/contacts.ts';
 import { saleErrors } from './en/errors.ts';
-import { firstUiWords, uiWords } from './en/frame.ts';
+import { firstUiWords, moneyWords, uiWords } from './en/frame.ts';
 import { networkProblems } from './en/network.ts';
 import { orderLabels } from './en/order-parts.ts';
 import { roleLabels } from './en/roles.ts';
@@ -44,6 +45,8 @@ describe('SPEC 2, 5 and 8: the sentences word for word', () => {
     ['Request aborted', network('requestAborted')],
     ['timeout of 500000ms exceeded', network('timeoutExceeded', { ms: '500000' })],
     ['Please wait...', firstUiWords.wait],
+    ['Name is required!', contactProblems.name_required],
+    ['Cannot be changed later', moneyWords['currency.fixed']],
     ['Back', uiWords.back],
     ['Selected Quantity not available', saleErrors.not_enough_stock],
   ])('%j', (expected, actual) => {

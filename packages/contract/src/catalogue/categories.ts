@@ -1,10 +1,9 @@
-import { messages } from '@sokoni/rules/messages';
 import { categoryLimits } from '@sokoni/rules/products/category-tree';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, taxPercent, text } from '#fields.ts';
 
-const name = text(categoryLimits.nameLength).min(1, messages.required('Name'));
+const name = text(categoryLimits.nameLength).min(1, 'Name is required!');
 
 export const category = z.object({
   id,

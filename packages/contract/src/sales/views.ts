@@ -1,4 +1,3 @@
-import { messages } from '@sokoni/rules/messages';
 import { z } from 'zod';
 import { defineCalls } from '#call.ts';
 import { productFilter } from '#catalogue/products.ts';
@@ -6,7 +5,7 @@ import { id, nothing, text } from '#fields.ts';
 import { orderFilterBody } from './order-bulk-actions.ts';
 
 const list = z.enum(['products', 'orders']);
-const name = text(60).min(1, messages.required('Name'));
+const name = text(60).min(1, 'Name is required!');
 
 /** Filters and order of the list of products. */
 export const viewQuery = z.strictObject({

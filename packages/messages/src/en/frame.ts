@@ -182,6 +182,34 @@ export const numberProblems = {
   count: 'Enter a whole number of 0 or more',
 } as const;
 
+/** Days and times in words. */
+export const dateWords = {
+  // How long until something ends
+  'until.day': 'within a day',
+  'until.days': 'in {days, number} days',
+  // How long ago somebody saved; {moment} is a day and a time
+  'ago.now': 'just now',
+  'ago.minutes': '{count, plural, one {a minute ago} other {# minutes ago}}',
+  'ago.moment': 'on {moment}',
+  // The two ends of a span of days
+  'span.from': 'From',
+  'span.to': 'To',
+} as const;
+
+/** Money: its fields, and lists of what came and went. */
+export const moneyWords = {
+  // SPEC section 2: the currency of a store, chosen for good
+  'currency.label': 'Store default currency',
+  'currency.fixed': 'Cannot be changed later',
+  'currency.choose': 'Choose a currency',
+  'currency.search': 'Search currencies',
+  'currency.none': 'No currencies found',
+  // What was left after it came or went
+  'ledger.left': '{amount} left',
+  'payment.dayProblem': 'Choose today or an earlier date',
+  'payment.credit': '{name} has {amount} store credit.',
+} as const;
+
 /** Figures in words. */
 export const figureWords = {
   // A figure beside the same of an earlier time

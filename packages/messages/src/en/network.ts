@@ -1,3 +1,9 @@
+/** Offered when a new release of the console was fetched. */
+export const newVersion = {
+  text: 'A new version is ready.',
+  reload: 'Reload',
+} as const;
+
 /** Why no answer came to a call, or one without words. */
 export const networkProblems = {
   // SPEC section 8, to the letter

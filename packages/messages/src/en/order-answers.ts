@@ -18,6 +18,10 @@ export const orderAnswers = {
   cancelledRest: 'Unfulfilled items of {order} cancelled',
   noted: 'Note added',
   bulkStarted: 'Bulk action started',
+  testOrdersClearing: 'Clearing test orders',
+  // Noted in the stock history
+  testOrdersCleared: 'Test orders cleared',
+  testOrdersNone: 'There are no test orders',
 } as const;
 
 /** Why an order is not changed so. */

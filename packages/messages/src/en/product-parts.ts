@@ -31,6 +31,7 @@ export const selectionBar = {
   'selected.all': 'All {count, number} selected',
   'selected.takeAll': 'Select all {count, number}',
   'selected.clear': 'Clear',
+  'selected.most': 'Select up to {max, number} one by one, or select all.',
 } as const;
 
 /** What a store sells: the field to choose it. */

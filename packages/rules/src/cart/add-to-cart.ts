@@ -1,4 +1,3 @@
-import { messages } from '#messages.ts';
 import type {
   VariantCombination,
   WholesaleCart,
@@ -39,11 +38,15 @@ export function addToCart(cart: WholesaleCart, addition: CartAddition): AddToCar
   const combination = product.variant_combinations.find((candidate) => candidate.name === name);
   if (!combination) return { ok: false, reason: 'combination_not_found' };
   if (!combination.active) {
-    return { ok: false, reason: 'variant_unavailable', message: messages.variantUnavailable };
+    return {
+      ok: false,
+      reason: 'variant_unavailable',
+      message: 'Product Variants selected is not available',
+    };
   }
   const requested = (findItem(cart, product.id, name)?.quantity ?? 0) + 1;
   if (combination.track_quantity && requested > combination.quantity) {
-    return { ok: false, reason: 'quantity_unavailable', message: messages.quantityUnavailable };
+    return { ok: false, reason: 'quantity_unavailable', message: 'Selected Quantity not available' };
   }
   return { ok: true, cart: addOne(cart, addition, combination) };
 }

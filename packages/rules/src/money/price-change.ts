@@ -1,4 +1,3 @@
-import type { Check } from '#result.ts';
 import { toScaled } from './decimal.ts';
 import { shareOf } from './money.ts';
 import { PERCENT_PLACES } from './percent.ts';
@@ -26,10 +25,9 @@ export function isChangePercent(kind: keyof typeof mostPercent, percent: string)
   return hundredths.ok && hundredths.value >= 0 && hundredths.value <= mostPercent[kind] * 100;
 }
 
-/** Whether an amount can be a price. */
-export function checkPrice(price: number): Check<'price'> {
-  if (Number.isSafeInteger(price) && price >= 0 && price <= maxPrice) return { ok: true };
-  return { ok: false, reason: 'price', message: 'Enter a price of 0 or more' };
+/** Whether an amount in minor units can be a price. */
+export function isPrice(price: number): boolean {
+  return Number.isSafeInteger(price) && price >= 0 && price <= maxPrice;
 }
 
 function applied(price: number, change: PriceChange): number {

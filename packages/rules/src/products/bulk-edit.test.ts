@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, currencyOf } from '#money/currencies.ts';
-import { checkPrice, maxPrice } from '#money/price-change.ts';
+import { isPrice, maxPrice } from '#money/price-change.ts';
 import { bulkEditPermission, type EditableProduct, editedProduct, roundedPrice } from './bulk-edit.ts';
 
 const variant = { id: 'v', price: 2000, sales_price: null, on_sales: false, cost: null };
@@ -131,7 +131,7 @@ describe('rounding after a change', () => {
           const rounded = roundedPrice(price, { ...change, round_to });
           expect(rounded % round_to).toBe(0);
           expect(Math.abs(rounded - exact) * 2).toBeLessThanOrEqual(round_to);
-          expect(checkPrice(rounded)).toEqual({ ok: true });
+          expect(isPrice(rounded)).toBe(true);
         },
       ),
     );

@@ -1,5 +1,5 @@
 import { type FormProblems, formProblems } from '#forms/form-problems.ts';
-import { checkPrice } from '#money/price-change.ts';
+import { isPrice } from '#money/price-change.ts';
 import { isValidSale } from '#pricing/selling-price.ts';
 import { maxQuantity } from '#stock/stock.ts';
 import { barcodeKey, checkBarcode } from './barcode.ts';
@@ -91,7 +91,7 @@ function tagsProblem(tags: readonly string[]): ProductReason | undefined {
 }
 
 function priceProblem(price: number): ProductReason | undefined {
-  return checkPrice(price).ok ? undefined : { reason: 'price_invalid' };
+  return isPrice(price) ? undefined : { reason: 'price_invalid' };
 }
 
 function salesPriceProblem(draft: VariantDraft): ProductReason | undefined {

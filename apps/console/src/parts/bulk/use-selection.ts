@@ -1,5 +1,6 @@
 import { mostNamedProducts } from '@sokoni/rules/products/bulk-edit';
 import { useState } from 'react';
+import { saySelection } from '#sentences/products/selection.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 
 interface Named {
@@ -36,7 +37,7 @@ export function useSelection<Filter>(filter: Filter, total: number | undefined):
     toggle: (rows, isSelected) => {
       const next = toggled(isAll ? new Set() : ids, rows, isAll ? true : isSelected);
       if (next.size > mostNamedProducts) {
-        toast.info(`Select up to ${mostNamedProducts} one by one, or select all.`);
+        toast.info(saySelection('selected.most', { max: mostNamedProducts }));
       } else setKept({ narrowing, ids: next, isAll: false });
     },
     selectAll: () => setKept({ narrowing, ids: new Set(), isAll: true }),

@@ -1,3 +1,4 @@
+import { sayDate } from '#sentences/dates.ts';
 import styles from './date-range-field.module.css';
 
 interface DaySpanProps {
@@ -11,8 +12,8 @@ interface DaySpanProps {
 export function DaySpan({ from, to, onChange }: DaySpanProps) {
   return (
     <div className={styles.days}>
-      <Day label="From" value={from} onChange={(day) => onChange('from', day)} />
-      <Day label="To" value={to} onChange={(day) => onChange('to', day)} />
+      <Day label={sayDate('span.from')} value={from} onChange={(day) => onChange('from', day)} />
+      <Day label={sayDate('span.to')} value={to} onChange={(day) => onChange('to', day)} />
     </div>
   );
 }

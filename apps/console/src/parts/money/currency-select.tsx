@@ -1,6 +1,6 @@
-import { messages } from '@sokoni/rules/messages';
 import { currencies, currencyCodes } from '@sokoni/rules/money/currencies';
 import type { Ref } from 'react';
+import { sayMoney } from '#sentences/money.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 
 interface CurrencySelectProps {
@@ -22,12 +22,12 @@ const options = currencyCodes.map((code) => {
 export function CurrencySelect(props: CurrencySelectProps) {
   return (
     <SelectField
-      label="Store default currency"
-      hint={messages.currencyFixed}
-      placeholder="Choose a currency"
+      label={sayMoney('currency.label')}
+      hint={sayMoney('currency.fixed')}
+      placeholder={sayMoney('currency.choose')}
       searchable
-      searchPlaceholder="Search currencies"
-      emptyText="No currencies found"
+      searchPlaceholder={sayMoney('currency.search')}
+      emptyText={sayMoney('currency.none')}
       {...props}
       options={options}
       shown={({ label, description, end }) => (

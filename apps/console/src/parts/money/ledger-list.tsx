@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayMoney } from '#sentences/money.ts';
 import styles from './ledger-list.module.css';
 import { useMoneyText } from './money-text.ts';
 
@@ -26,7 +27,7 @@ export function LedgerList({ label, lines }: { label: string; lines: readonly Le
           </span>
           <span className={styles.figures}>
             <strong>{amount > 0 ? `+${money(amount)}` : `−${money(-amount)}`}</strong>
-            <span className={styles.details}>{money(balance)} left</span>
+            <span className={styles.details}>{sayMoney('ledger.left', { amount: money(balance) })}</span>
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { allows } from '@sokoni/rules/access/roles';
 import { paymentTime } from '@sokoni/rules/orders/payment-day';
 import { wallTimeOf } from '@sokoni/rules/wall-time';
 import { useState } from 'react';
+import { sayMoney } from '#sentences/money.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 
@@ -17,7 +18,7 @@ export function usePaymentDay() {
     today,
     day,
     setDay,
-    problem: day === '' || day > today ? 'Choose today or an earlier date' : undefined,
+    problem: day === '' || day > today ? sayMoney('payment.dayProblem') : undefined,
     /** As the call takes it; undefined for now. `placedAt` is when what is paid was sold, null for a draft. */
     timeOf: (placedAt: string | null) => paymentTime(day, { now, placedAt, timezone }),
   };

@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@sokoni/rules/orders/order-labels';
 import { useStoreCredit } from '#api/customers/store-credit.ts';
+import { sayMoney } from '#sentences/money.ts';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { useMoneyText } from './money-text.ts';
@@ -43,7 +44,11 @@ export function PaymentMethodField({
       options={options}
       value={value}
       error={error}
-      hint={customer && credit > 0 ? `${customer.name} has ${money(credit)} store credit.` : undefined}
+      hint={
+        customer && credit > 0
+          ? sayMoney('payment.credit', { name: customer.name, amount: money(credit) })
+          : undefined
+      }
       onChange={(method) => onChange(method as PaymentMethod)}
     />
   );

@@ -4,6 +4,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findLines } from '#sales/orders/line-queries.ts';
 import { openStockLocations } from '#sales/orders/line-stock-locations.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { openPlace } from '#stock/assert-stock-locations.ts';
 import { holdLevels } from '#stock/lock-levels.ts';
 import { moveStock } from '#stock/move-stock.ts';
@@ -41,7 +42,7 @@ export async function startClearing(
   { actor, receivedAt }: Action,
 ): Promise<{ jobId: string; orders: number }> {
   const { orders, newest } = await findTestSeries(db, storeId);
-  if (newest === null) throw new DomainError('nothing_selected', { message: 'There are no test orders' });
+  if (newest === null) throw new DomainError('nothing_selected', { message: say('testOrdersNone') });
   const [open] = await openJobsOfKind(db, storeId, kind);
   if (open) return { jobId: open, orders };
   const input: ClearInput = { newest };
@@ -97,6 +98,6 @@ async function putItemsBack(
   // All of them at once, in one order: what follows holds them in two turns.
   await holdLevels(db, storeId, [...promised, ...back]);
   if (promised.length > 0) await releaseStock(db, storeId, promised);
-  const cleared = { reason: 'return', reference: `job:${job.id}`, note: 'Test orders cleared' } as const;
+  const cleared = { reason: 'return', reference: `job:${job.id}`, note: say('testOrdersCleared') } as const;
   await moveStock(db, storeId, { ...cleared, lines: back }, action);
 }

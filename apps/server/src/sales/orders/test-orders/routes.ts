@@ -1,5 +1,6 @@
 import { actionNow } from '#core/action.ts';
 import type { StoreHandler } from '#core/http/route.ts';
+import { say } from '#sales/orders/sentences.ts';
 import { readJob } from '#tenancy/store-jobs/routes.ts';
 import { startClearing } from './clear-test-orders.ts';
 
@@ -14,6 +15,6 @@ export const clearTestOrders: StoreHandler<'DELETE /marketplace/v1/stores/{id}/t
   });
   return {
     data: await call.read((db) => readJob(db, storeId, id)),
-    message: 'Clearing test orders',
+    message: say('testOrdersClearing'),
   };
 };

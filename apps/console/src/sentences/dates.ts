@@ -1,0 +1,5 @@
+import { dateWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** Days and times in words. */
+export const sayDate = translator('en', dateWords);

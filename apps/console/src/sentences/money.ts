@@ -1,0 +1,5 @@
+import { moneyWords } from '@sokoni/messages/en/frame';
+import { translator } from '@sokoni/messages/translator';
+
+/** Money: its fields, and lists of what came and went. */
+export const sayMoney = translator('en', moneyWords);

@@ -1,0 +1,5 @@
+import { newVersion } from '@sokoni/messages/en/network';
+import { translator } from '@sokoni/messages/translator';
+
+/** A new release of the console. */
+export const sayNewVersion = translator('en', newVersion);
