@@ -204,6 +204,9 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
       },
     },
   ],
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': ({ fulfilment_id }) => [
+    { fulfilment_id },
+  ],
   'GET /marketplace/v1/stores/{id}/purchase-orders': supplier,
   'POST /marketplace/v1/stores/{id}/purchase-orders': (store) => [
     { id: store.purchase_order_id, ...order(store) },
