@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#money/currencies.ts';
+import { type StoreDates, storeDates } from '#stores/store-dates.ts';
 import { dayAfter, wallTimeOf } from '#wall-time.ts';
 
 /** For whom amounts and days are written. */
@@ -6,6 +7,9 @@ export interface DiscountReader {
   readonly currency: CurrencyCode;
   /** Of the store. */
   readonly timezone: string;
+  /** Of the store, ISO 3166; empty where it names none. */
+  readonly country: string;
+  /** Writes the amounts. */
   readonly locale: string;
 }
 
@@ -15,14 +19,15 @@ export interface DiscountReader {
  */
 export function momentText(instant: string, reader: DiscountReader, edge: 'start' | 'end'): string {
   const { time } = wallTimeOf(instant, reader.timezone);
-  const day = edgeDayText(instant, reader, edge);
-  return time === '00:00' ? day : `${day}, ${time}`;
+  return time === '00:00' ? edgeDayText(instant, reader, edge) : datesOf(reader).moment(instant);
 }
 
 /** The first or last day of a span in the store's time zone, without the time. */
 export function edgeDayText(instant: string, reader: DiscountReader, edge: 'start' | 'end'): string {
   const { day, time } = wallTimeOf(instant, reader.timezone);
-  const shown = time === '00:00' && edge === 'end' ? dayAfter(day, -1) : day;
-  const format = new Intl.DateTimeFormat(reader.locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(Date.parse(`${shown}T12:00:00Z`));
+  return datesOf(reader).calendarDay(time === '00:00' && edge === 'end' ? dayAfter(day, -1) : day);
+}
+
+function datesOf({ timezone, country, currency }: DiscountReader): StoreDates {
+  return storeDates({ timezone, country, currency_code: currency });
 }

@@ -2,7 +2,7 @@ import type { DiscountTerms } from '@sokoni/rules/discounts/discount';
 import { describe, expect, it } from 'vitest';
 import { discountText, discountValueText } from './discount-text.ts';
 
-const nairobi = { currency: 'KES', timezone: 'Africa/Nairobi', locale: 'en' } as const;
+const nairobi = { currency: 'KES', timezone: 'Africa/Nairobi', country: 'KE', locale: 'en' } as const;
 const tenOff: DiscountTerms = {
   ...{ title: 'A tenth off', code: 'TEN', kind: 'percent', percent: 10, amount: null },
   ...{ buy_quantity: null, get_quantity: null, most_times: null },
@@ -19,9 +19,9 @@ describe('A discount in plain words', () => {
     discountText(terms(given), names, nairobi);
 
   it.each<[string, Partial<DiscountTerms>, string[]]>([
-    ['10% off the whole order, from Nov 1, 2026, 03:00', {}, []],
+    ['10% off the whole order, from 1 Nov 2026, 03:00', {}, []],
     [
-      '10% off Shoes, for the web store, from Dec 1, 2026 to Dec 24, 2026, once per customer',
+      '10% off Shoes, for the web store, from 1 Dec 2026 to 24 Dec 2026, once per customer',
       {
         ...{ applies_to: 'categories', category_ids: ['a'], channels: ['web'], customer_limit: 1 },
         ...{ starts_at: '2026-11-30T21:00:00Z', ends_at: '2026-12-24T21:00:00Z' },
@@ -29,7 +29,7 @@ describe('A discount in plain words', () => {
       ['Shoes'],
     ],
     [
-      'KES 5.00 off 4 chosen products, minimum KES 20.00, from Nov 1, 2026, 03:00, 3 times in total',
+      'KES 5.00 off 4 chosen products, minimum KES 20.00, from 1 Nov 2026, 03:00, 3 times in total',
       {
         ...{ kind: 'amount', amount: 500, minimum_spend: 2000, use_limit: 3 },
         ...{ applies_to: 'products', product_ids: ['1', '2', '3', '4'] },
@@ -37,11 +37,11 @@ describe('A discount in plain words', () => {
       ['One'],
     ],
     [
-      'Buy 2 of Mango and Lime, get 1 free, at most once per order, minimum 1 item, from Nov 1, 2026, 03:00',
+      'Buy 2 of Mango and Lime, get 1 free, at most once per order, minimum 1 item, from 1 Nov 2026, 03:00',
       { ...bogo, most_times: 1, minimum_quantity: 1, applies_to: 'products', product_ids: ['1', '2'] },
       ['Mango', 'Lime'],
     ],
-    ['Buy 2, get 1 at 50% off, from Nov 1, 2026, 03:00', { ...bogo, percent: 50 }, []],
+    ['Buy 2, get 1 at 50% off, from 1 Nov 2026, 03:00', { ...bogo, percent: 50 }, []],
   ])('%s', (words, given, names) => {
     expect(text(given, names)).toBe(`${words}.`);
   });

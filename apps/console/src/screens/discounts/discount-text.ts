@@ -6,7 +6,7 @@ import { orderChannels } from '@sokoni/rules/orders/order-labels';
 import { sayDiscount as say } from '#sentences/discounts/texts.ts';
 
 /**
- * What a discount does, in plain words: `10% off shoes and bags, for the web store, from Dec 1, 2026 to Dec 24, 2026, once per
+ * What a discount does, in plain words: `10% off shoes and bags, for the web store, from 1 Dec 2026 to 24 Dec 2026, once per
  * customer.` For terms that pass `checkDiscount`.
  * @param names of the chosen products or categories, those that are known
  */

@@ -211,12 +211,11 @@ function Span({
   reader: DiscountReader;
 }) {
   // Days are written in one way on every screen.
-  const inWords = { ...reader, locale: 'en' };
-  const start = edgeDayText(starts_at, inWords, 'start');
+  const start = edgeDayText(starts_at, reader, 'start');
   return (
     <span className={styles.span}>
       <span>{say(ends_at === null ? 'dates.from' : 'dates.start', { start })}</span>
-      {ends_at !== null && <span>{edgeDayText(ends_at, inWords, 'end')}</span>}
+      {ends_at !== null && <span>{edgeDayText(ends_at, reader, 'end')}</span>}
     </span>
   );
 }

@@ -9,6 +9,9 @@ export function useDiscountPlace(): {
 } {
   const currency = useCurrency();
   const store = useStore();
-  const timezone = store.data?.timezone;
-  return { reader: timezone ? { currency, timezone, locale: navigator.language } : undefined, store };
+  const { timezone, country = '' } = store.data ?? {};
+  return {
+    reader: timezone ? { currency, timezone, country, locale: navigator.language } : undefined,
+    store,
+  };
 }

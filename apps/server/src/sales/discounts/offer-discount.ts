@@ -81,10 +81,9 @@ export async function keepDiscount(
   return { ...named(row), offer: accepted(answer, reader) };
 }
 
-function accepted(answer: OfferAnswer, { currency, timezone }: StoreReader): Offer {
-  if (!answer.ok)
-    throw discountRefused(refusalSentence(answer.refusal, { currency, timezone, locale: 'en' }));
-  return answer.offer;
+function accepted(answer: OfferAnswer, { currency, timezone, country }: StoreReader): Offer {
+  if (answer.ok) return answer.offer;
+  throw discountRefused(refusalSentence(answer.refusal, { currency, timezone, country, locale: 'en' }));
 }
 
 async function cartOf(

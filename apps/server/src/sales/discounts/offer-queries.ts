@@ -7,6 +7,7 @@ import type { ListedDiscount } from './queries.ts';
 export interface StoreReader {
   currency: CurrencyCode;
   timezone: string;
+  country: string;
 }
 
 /** A discount as an order meets it, with how its store writes amounts and days. */
@@ -15,12 +16,12 @@ export interface OfferedRow extends ListedDiscount, StoreReader {
 }
 
 export async function findReader(db: Db, storeId: string): Promise<StoreReader> {
-  const { currency_code, timezone } = await db
+  const { currency_code, ...place } = await db
     .selectFrom('stores')
-    .select(['currency_code', 'timezone'])
+    .select(['currency_code', 'timezone', 'country'])
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow();
-  return { currency: currency_code as CurrencyCode, timezone };
+  return { currency: currency_code as CurrencyCode, ...place };
 }
 
 /**
@@ -40,6 +41,7 @@ export async function findOffered(
       : sql`discount.code = ${code}`;
   const { rows } = await sql<OfferedRow>`
     select discount.*, discount.uses - own.uses as uses, store.currency_code as currency, store.timezone,
+      store.country,
       array(select product_id from discount_products chosen
         where chosen.store_id = discount.store_id and chosen.discount_id = discount.id) as product_ids,
       array(select category_id from discount_categories chosen

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { refusalSentence } from './sentences.ts';
 
-const reader = { currency: 'KES', timezone: 'Africa/Nairobi', locale: 'en' } as const;
+const reader = { currency: 'KES', timezone: 'Africa/Nairobi', country: 'KE', locale: 'en' } as const;
 
 describe('Why a discount does not hold, as it is said', () => {
   it.each([
     ['Not active', { reason: 'off' }],
-    ['Starts on Dec 1, 2026', { reason: 'to_come', at: '2026-11-30T21:00:00Z' }],
-    ['Starts on Nov 30, 2026, 23:30', { reason: 'to_come', at: '2026-11-30T20:30:00Z' }],
-    ['Ended on Nov 20, 2026', { reason: 'ended', at: '2026-11-20T21:00:00Z' }],
+    ['Starts on 1 Dec 2026', { reason: 'to_come', at: '2026-11-30T21:00:00Z' }],
+    ['Starts on 30 Nov 2026, 23:30', { reason: 'to_come', at: '2026-11-30T20:30:00Z' }],
+    ['Ended on 20 Nov 2026', { reason: 'ended', at: '2026-11-20T21:00:00Z' }],
     ['For the web store only', { reason: 'channel', channels: ['web'] }],
     ['For in-person sales and wholesale only', { reason: 'channel', channels: ['in_person', 'wholesale'] }],
     ['This customer has used it already', { reason: 'customer_used_up', uses: 1 }],

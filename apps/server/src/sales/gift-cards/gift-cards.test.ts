@@ -175,7 +175,7 @@ describe('Paying with gift cards', () => {
     await query(app.database.superUrl, `update app.gift_cards set ends_on = '2020-01-01' where id = $1`, [
       card.id,
     ]);
-    expect((await sale([whole], 900)).fields?.payments).toBe(`${name} expired on 2020-01-01`);
+    expect((await sale([whole], 900)).fields?.payments).toBe(`${name} expired on 1 Jan 2020`);
     await query(app.database.superUrl, 'update app.gift_cards set ends_on = null where id = $1', [card.id]);
     await sale([whole], 900);
     expect(await refused()).toBe(`${name} has no balance left`);

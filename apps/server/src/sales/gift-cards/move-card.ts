@@ -6,6 +6,7 @@ import { actorColumns } from '#core/database/commands/actor-columns.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { findCard, findPaidByCards, insertCardEntry, moveBalance } from './queries.ts';
 import { say } from './sentences.ts';
@@ -53,8 +54,10 @@ async function refusal(db: Db, storeId: string, { cardId, test, today, field }: 
   const name = { card: giftCardName(card.code.slice(-4)) };
   if (card.test !== test) return invalidField(field, say(card.test ? 'refused.test' : 'refused.live', name));
   const state = giftCardState(card, today);
-  if (state === 'ended')
-    return invalidField(field, say('refused.ended', { ...name, day: card.ends_on ?? '' }));
+  if (state === 'ended') {
+    const dates = await datesOfStore(db, storeId);
+    return invalidField(field, say('refused.ended', { ...name, day: dates.calendarDay(card.ends_on ?? '') }));
+  }
   if (state !== 'active') return invalidField(field, say(`refused.${state}`, name));
   const amount = formatMoney(card.balance, await storeCurrency(db, storeId), 'en');
   return invalidField(field, say('refused.left', { ...name, amount }));
