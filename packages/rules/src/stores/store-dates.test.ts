@@ -35,9 +35,9 @@ describe('Days of a store', () => {
     const dates = storeDates(lagos);
     const now = new Date('2026-11-21T12:00:00Z');
     expect(dates.short('2026-11-20T22:30:00Z', now)).toBe('20 Nov, 23:30');
-    expect(dates.short('2025-12-31T23:30:00Z', now)).toBe('1 Jan, 0:30');
+    expect(dates.short('2025-12-31T23:30:00Z', now)).toBe('1 Jan, 00:30');
     expect(dates.short('2025-12-31T22:30:00Z', now)).toBe('31 Dec 2025');
-    expect(dates.brief('2026-11-20T23:30:00Z', now)).toBe('0:30');
+    expect(dates.brief('2026-11-20T23:30:00Z', now)).toBe('00:30');
     expect(dates.brief('2026-11-20T22:30:00Z', now)).toBe('20 Nov');
     expect(dates.brief('2025-12-31T22:30:00Z', now)).toBe('31 Dec 2025');
   });

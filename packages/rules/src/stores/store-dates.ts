@@ -45,10 +45,10 @@ const international = 'en-001';
 
 const ofDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ofShortDay = { day: 'numeric', month: 'short' } as const;
-const ofClock = { hour: 'numeric', minute: '2-digit' } as const;
 
 export function storeDates(store: DatedStore): StoreDates {
   const locale = localeOf(store);
+  const ofClock = clockOf(locale);
   const there = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone: store.timezone });
   const calendar = (parts: Intl.DateTimeFormatOptions) =>
@@ -83,6 +83,12 @@ export function storeDates(store: DatedStore): StoreDates {
     dayOf: (now) => wallTimeOf(now.toISOString(), store.timezone).day,
     startOf: (day) => instantOf({ day, time: '00:00' }, store.timezone),
   };
+}
+
+/** `09:05` where a day has 24 hours, `9:05 AM` where it has twice 12. */
+function clockOf(locale: string): Intl.DateTimeFormatOptions {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
 }
 
 function yearOf(time: Date, timezone: string): string {

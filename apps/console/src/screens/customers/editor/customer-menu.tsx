@@ -1,5 +1,5 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { ChevronDownIcon, TrashIcon, UsersIcon } from 'lucide-react';
+import { EllipsisIcon, PrinterIcon, TrashIcon, UsersIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useEraseCustomer } from '#api/customers/customers.ts';
 import type { Customer } from '#contract-types.ts';
@@ -8,7 +8,7 @@ import { useMoneyText } from '#parts/money/money-text.ts';
 import { HistoryItem } from '#parts/pages/audit-log-item.tsx';
 import { sayCustomer } from '#sentences/customers/customer.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
@@ -18,23 +18,36 @@ interface CustomerMenuProps {
   customer: Customer;
   onErased: () => void;
   onMerge: () => void;
+  /** On a phone, where the statement has no button of its own. */
+  onStatement?: (() => void) | undefined;
 }
 
 /** What is seldom done with a customer. */
-export function CustomerMenu({ customer, onErased, onMerge }: CustomerMenuProps) {
+export function CustomerMenu({ customer, onErased, onMerge, onStatement }: CustomerMenuProps) {
   const mayErase = allows(useSession(rolesHere), 'eraseCustomer');
   const [isAsked, setIsAsked] = useState(false);
-  if (!mayErase) return null;
+  if (!mayErase && !onStatement) return null;
   return (
     <>
-      <Menu target={<Button trailing={<ChevronDownIcon size={16} />}>{sayCustomer('menu.label')}</Button>}>
+      <Menu
+        target={<IconButton variant="secondary" label={sayCustomer('menu.label')} icon={<EllipsisIcon />} />}
+      >
+        {onStatement && (
+          <MenuItem start={<PrinterIcon size={18} />} onClick={onStatement}>
+            {sayCustomer('statement.open')}
+          </MenuItem>
+        )}
         <HistoryItem subject={`customer:${customer.id}`} />
-        <MenuItem start={<UsersIcon size={18} />} onClick={onMerge}>
-          {sayCustomer('menu.merge')}
-        </MenuItem>
-        <MenuItem danger start={<TrashIcon size={18} />} onClick={() => setIsAsked(true)}>
-          {sayCustomer('menu.erase')}
-        </MenuItem>
+        {mayErase && (
+          <MenuItem start={<UsersIcon size={18} />} onClick={onMerge}>
+            {sayCustomer('menu.merge')}
+          </MenuItem>
+        )}
+        {mayErase && (
+          <MenuItem danger start={<TrashIcon size={18} />} onClick={() => setIsAsked(true)}>
+            {sayCustomer('menu.erase')}
+          </MenuItem>
+        )}
       </Menu>
       {isAsked && <EraseModal customer={customer} onErased={onErased} onClose={() => setIsAsked(false)} />}
     </>

@@ -6,12 +6,14 @@ import { useCustomerGroups } from '#api/customers/customers.ts';
 import type { Customer, CustomerDuplicate } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { phone, useMedia } from '#parts/hooks/use-media.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { Duplicates } from '#screens/customers/duplicates/duplicates.tsx';
 import { MergeModal } from '#screens/customers/duplicates/merge-customers-modal.tsx';
 import { CustomerPaymentButton } from '#screens/customers/payment/customer-payment-button.tsx';
 import { StatementButton } from '#screens/customers/receivables/statement-button.tsx';
+import { StatementModal } from '#screens/customers/receivables/statement-modal.tsx';
 import { sayCustomer } from '#sentences/customers/customer.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
@@ -34,6 +36,8 @@ export function CustomerPage({ customer }: { customer: Customer }) {
   const seesSales = allows(roles, 'seeAllSales');
   const groups = useCustomerGroups().data ?? [];
   const [isEditing, setIsEditing] = useState(false);
+  const [isStating, setIsStating] = useState(false);
+  const isPhone = useMedia(phone);
   const [merging, setMerging] = useState<{ other: CustomerDuplicate | null } | null>(null);
   const { leaveTo } = useLeaveTo();
   return (
@@ -54,9 +58,10 @@ export function CustomerPage({ customer }: { customer: Customer }) {
         }
         actions={
           <>
-            {seesSales && <StatementButton customer={customer} />}
+            {seesSales && !isPhone && <StatementButton customer={customer} />}
             <CustomerMenu
               customer={customer}
+              onStatement={seesSales && isPhone ? () => setIsStating(true) : undefined}
               onErased={() => leaveTo(paths.customers, { replace: true })}
               onMerge={() => setMerging({ other: null })}
             />
@@ -86,6 +91,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
           <CreditCard customer={customer} />
         </Stack>
       </div>
+      {isStating && <StatementModal customer={customer} onClose={() => setIsStating(false)} />}
       {merging && <MergeModal customer={customer} other={merging.other} onClose={() => setMerging(null)} />}
       {isEditing && <CustomerEditor customer={customer} onClose={() => setIsEditing(false)} />}
     </Page>
