@@ -92,7 +92,7 @@ export const rules = [
     name: 'ui imports nothing of ours but its own words, and no router',
     from: /^apps\/console\/src\/ui\//,
     refuses: ({ to }) =>
-      !/^npm:|^apps\/console\/src\/(ui\/|sentences\/(first-ui|ui|rich-text)\.ts$)/.test(to) ||
+      !/^npm:|^apps\/console\/src\/(ui\/|sentences\/frame\/(first-ui|ui|rich-text)\.ts$)/.test(to) ||
       to === 'npm:react-router',
   },
   {

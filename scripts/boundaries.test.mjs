@@ -159,7 +159,7 @@ describe('ARCHITECTURE: who may import whom', () => {
     const of = (file) =>
       violationsOf(
         'apps/console/src/ui/a.tsx',
-        `import { say } from '#sentences/${file}.ts'; export const a = say;`,
+        `import { say } from '#sentences/frame/${file}.ts'; export const a = say;`,
       );
     expect([of('ui'), of('first-ui'), of('rich-text')].flat()).toEqual([]);
     expect(of('orders')).toHaveLength(1);

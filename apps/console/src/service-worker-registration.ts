@@ -1,4 +1,4 @@
-import { sayNewVersion } from '#sentences/new-version.ts';
+import { sayNewVersion } from '#sentences/frame/new-version.ts';
 import { toast } from './ui/feedback/toast.tsx';
 
 /** SPEC section 1: registered at load, and given the stored mode value at startup. */

@@ -1,6 +1,6 @@
 import { WifiOffIcon } from 'lucide-react';
 import { useIsConnected } from '#api/client/connection.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import styles from './offline-banner.module.css';
 

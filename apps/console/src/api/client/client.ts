@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@sokoni/contract/call';
 import type { Calls } from '@sokoni/contract/calls';
 import { limits } from '@sokoni/rules/limits';
-import { say } from '#sentences/network.ts';
+import { say } from '#sentences/frame/network.ts';
 import { stripQuotes } from '#session/bearer.ts';
 import { newId } from '#session/new-id.ts';
 import { authorization, followOtherTabs, getSession } from '#session/session.ts';

@@ -8,7 +8,7 @@ import { showAnswer } from '#api/client/show-answer.ts';
 import { useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
 import { useAction } from '#api/client/use-action.ts';
 import type { BodyFor } from '#contract-types.ts';
-import { say } from '#sentences/network.ts';
+import { say } from '#sentences/frame/network.ts';
 
 const routeOf = { invoice: 'invoice', receipt: 'receipt', packing_slip: 'packing-slip' } as const;
 

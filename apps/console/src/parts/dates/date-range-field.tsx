@@ -1,4 +1,4 @@
-import { sayDate } from '#sentences/dates.ts';
+import { sayDate } from '#sentences/frame/dates.ts';
 import styles from './date-range-field.module.css';
 
 interface DaySpanProps {

@@ -1,5 +1,5 @@
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
-import { sayDate } from '#sentences/dates.ts';
+import { sayDate } from '#sentences/frame/dates.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
-import { sayConflict } from '#sentences/conflicts.ts';
+import { sayConflict } from '#sentences/frame/conflicts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';

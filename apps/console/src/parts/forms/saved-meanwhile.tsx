@@ -1,5 +1,5 @@
 import { useStoreDates } from '#parts/dates/store-dates.ts';
-import { sayConflict } from '#sentences/conflicts.ts';
+import { sayConflict } from '#sentences/frame/conflicts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';

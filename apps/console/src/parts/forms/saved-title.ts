@@ -1,4 +1,4 @@
-import { sayConflict } from '#sentences/conflicts.ts';
+import { sayConflict } from '#sentences/frame/conflicts.ts';
 
 /**
  * Who saved a record while it was being changed here.

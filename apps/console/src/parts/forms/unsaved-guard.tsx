@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { paths } from '#paths.ts';
-import { sayLeave } from '#sentences/leave.ts';
+import { sayLeave } from '#sentences/frame/leave.ts';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import { askBeforeLeaving } from './before-leaving.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { sayRecord } from '#sentences/records.ts';
+import { sayRecord } from '#sentences/frame/records.ts';
 
 /**
  * A component that is fetched beside what its screen reads, because it weighs more than the screen may. Where it cannot be

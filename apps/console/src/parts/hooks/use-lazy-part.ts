@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { loadOnline } from '#ui/feedback/load-online.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 

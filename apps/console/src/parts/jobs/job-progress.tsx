@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCancelStoreJob } from '#api/stores/store-jobs.ts';
 import type { StoreJob } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
-import { sayJob } from '#sentences/jobs.ts';
+import { sayJob } from '#sentences/frame/jobs.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import styles from './job-progress.module.css';

@@ -1,7 +1,7 @@
 import type { jobWords } from '@sokoni/messages/en/frame';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import type { StoreJob } from '#contract-types.ts';
-import { sayJob } from '#sentences/jobs.ts';
+import { sayJob } from '#sentences/frame/jobs.ts';
 
 type Counted = Pick<StoreJob, 'state' | 'total' | 'done' | 'failed' | 'problem'>;
 

@@ -1,6 +1,6 @@
 import { DownloadIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { sayList } from '#sentences/lists.ts';
+import { sayList } from '#sentences/frame/lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';

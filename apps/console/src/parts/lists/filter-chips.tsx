@@ -1,6 +1,6 @@
 import { SlidersHorizontalIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { sayList } from '#sentences/lists.ts';
+import { sayList } from '#sentences/frame/lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './filter-chips.module.css';
 

@@ -8,8 +8,8 @@ import {
 } from '@sokoni/rules/lists/page-window';
 import { ChevronDownIcon } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { sayField } from '#sentences/fields.ts';
-import { sayList } from '#sentences/lists.ts';
+import { sayField } from '#sentences/frame/fields.ts';
+import { sayList } from '#sentences/frame/lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Pagination } from '#ui/layout/pagination.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';

@@ -1,5 +1,5 @@
 import { shownOfPage, shownRows } from '@sokoni/rules/lists/page-window';
-import { sayList } from '#sentences/lists.ts';
+import { sayList } from '#sentences/frame/lists.ts';
 
 /** 'Showing X-Y of N' (SPEC section 2). */
 export function showingText(page: number, perPage: number, total: number): string {

@@ -1,4 +1,4 @@
-import { sayList } from '#sentences/lists.ts';
+import { sayList } from '#sentences/frame/lists.ts';
 import tabStyles from '#ui/layout/tabs.module.css';
 import styles from './status-tabs.module.css';
 

@@ -1,6 +1,6 @@
 import { currencies, currencyCodes } from '@sokoni/rules/money/currencies';
 import type { Ref } from 'react';
-import { sayMoney } from '#sentences/money.ts';
+import { sayMoney } from '#sentences/frame/money.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 
 interface CurrencySelectProps {

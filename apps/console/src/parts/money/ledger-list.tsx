@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayMoney } from '#sentences/money.ts';
+import { sayMoney } from '#sentences/frame/money.ts';
 import styles from './ledger-list.module.css';
 import { useMoneyText } from './money-text.ts';
 

@@ -2,7 +2,7 @@ import { allows } from '@sokoni/rules/access/roles';
 import { paymentTime } from '@sokoni/rules/orders/payment-day';
 import { wallTimeOf } from '@sokoni/rules/wall-time';
 import { useState } from 'react';
-import { sayMoney } from '#sentences/money.ts';
+import { sayMoney } from '#sentences/frame/money.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 

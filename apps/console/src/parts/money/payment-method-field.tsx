@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@sokoni/rules/orders/order-labels';
 import { useStoreCredit } from '#api/customers/store-credit.ts';
-import { sayMoney } from '#sentences/money.ts';
+import { sayMoney } from '#sentences/frame/money.ts';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { useMoneyText } from './money-text.ts';

@@ -1,4 +1,4 @@
-import { sayFigure } from '#sentences/figures.ts';
+import { sayFigure } from '#sentences/frame/figures.ts';
 
 /** How much a figure has changed: `+12%`, `−3%`, `no change`; null where there was nothing to compare with. */
 export function changePercentText(now: number, before: number): string | null {

@@ -1,4 +1,4 @@
-import { sayFigure } from '#sentences/figures.ts';
+import { sayFigure } from '#sentences/frame/figures.ts';
 
 /** A number of things as a person reads it: `12,403`. */
 export function countText(count: number): string {

@@ -3,7 +3,7 @@ import { decimalParts } from '@sokoni/rules/money/decimal';
 import { fromMinorUnits, toMinorUnits } from '@sokoni/rules/money/money';
 import { maxPrice } from '@sokoni/rules/money/price-change';
 import { isQuantity } from '@sokoni/rules/products/product-check';
-import { sayNumber } from '#sentences/numbers.ts';
+import { sayNumber } from '#sentences/frame/numbers.ts';
 
 /** A price that was typed, in minor units; null when nothing was, or what is no amount. */
 export function amountOf(text: string, currency: CurrencyCode): number | null {

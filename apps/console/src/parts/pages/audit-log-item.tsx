@@ -2,7 +2,7 @@ import { allows } from '@sokoni/rules/access/roles';
 import { ClockIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
-import { sayRecord } from '#sentences/records.ts';
+import { sayRecord } from '#sentences/frame/records.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { MenuItem } from '#ui/menus/menu.tsx';
 

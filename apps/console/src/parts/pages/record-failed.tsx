@@ -1,7 +1,7 @@
 import type { recordWords } from '@sokoni/messages/en/frame';
 import { Link } from 'react-router';
 import { isFailure } from '#api/client/api-error.ts';
-import { sayRecord } from '#sentences/records.ts';
+import { sayRecord } from '#sentences/frame/records.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { say } from '#sentences/accounts.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { buttonClass, TextButton } from '#ui/buttons/button.tsx';
 import { focusPageHeading } from '#ui/layout/page-heading.ts';
 import { AccountFrame } from './account-frame.tsx';

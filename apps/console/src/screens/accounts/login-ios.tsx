@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayLogin } from '#sentences/login.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '#paths.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayLogin } from '#sentences/login.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { getSession, isAdminLoggedIn } from '#session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';

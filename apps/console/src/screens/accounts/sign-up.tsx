@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '#paths.ts';
 import { say } from '#sentences/accounts.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -11,7 +11,7 @@ import { ResendCode } from '#parts/sign-in/resend-code.tsx';
 import { loginPathFor, paths } from '#paths.ts';
 import { reasonSentence } from '#sentences/account-problems.ts';
 import { say } from '#sentences/accounts.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { originOf } from '#session/origin.ts';
 import { isAdminLoggedIn, isEmailVerified, useSession } from '#session/session.ts';
 import { afterVerify, type NextStep } from '#session/sign-in.ts';

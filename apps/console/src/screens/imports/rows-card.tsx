@@ -8,8 +8,8 @@ import {
   useImportedRows,
 } from '#api/catalogue/imports.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayImport } from '#sentences/products/imports.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';

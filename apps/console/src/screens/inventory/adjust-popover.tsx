@@ -13,9 +13,9 @@ import {
   quantityProblem,
   reasonsOf,
 } from '#parts/products/stock-adjustment.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayStockLabel } from '#sentences/inventory/stock-labels.ts';
 import { sayStockList } from '#sentences/inventory/stock-list.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';

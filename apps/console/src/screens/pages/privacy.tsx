@@ -1,5 +1,5 @@
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayPrivacy } from '#sentences/public-pages/privacy.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { TextPage } from './text-page.tsx';
 
 export function PrivacyScreen() {

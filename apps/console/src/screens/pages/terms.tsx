@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayTerms } from '#sentences/public-pages/terms.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { TextPage } from './text-page.tsx';
 
 export function TermsScreen() {

@@ -1,6 +1,6 @@
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
-import { richText } from '#sentences/rich-text.ts';
 import styles from './reports.module.css';
 
 /** The days that a report is compared with. */

@@ -1,7 +1,7 @@
 import { useClosedStores, useReopenStore } from '#api/stores/stores.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayClosedStores } from '#sentences/stores/closed-stores.ts';
 import { TextButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';

@@ -6,7 +6,7 @@ import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayTheme } from '#sentences/theme.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';

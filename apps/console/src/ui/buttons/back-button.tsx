@@ -1,6 +1,6 @@
 import { ChevronLeftIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './back-button.module.css';
 import { Button, buttonClass } from './button.tsx';

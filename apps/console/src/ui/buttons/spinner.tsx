@@ -1,4 +1,4 @@
-import { sayFirstUi } from '#sentences/first-ui.ts';
+import { sayFirstUi } from '#sentences/frame/first-ui.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './spinner.module.css';
 

@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { Button, type ButtonSize } from '#ui/buttons/button.tsx';
 import { announce } from './announcer.tsx';
 import { copyText } from './copy-text.ts';

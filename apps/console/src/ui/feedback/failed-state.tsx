@@ -1,6 +1,6 @@
 import { RotateCwIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sayFirstUi } from '#sentences/first-ui.ts';
+import { sayFirstUi } from '#sentences/frame/first-ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
 import styles from './blank-state.module.css';

@@ -1,6 +1,6 @@
 import { CircleCheckIcon, InfoIcon, OctagonAlertIcon, TriangleAlertIcon, XIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import styles from './notification-card.module.css';
 

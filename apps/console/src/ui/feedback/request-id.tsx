@@ -1,5 +1,5 @@
-import { sayFirstUi } from '#sentences/first-ui.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { sayFirstUi } from '#sentences/frame/first-ui.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 
 /** What support finds a failure by. */
 export function RequestId({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { CircleCheckIcon, InfoIcon, OctagonAlertIcon, TriangleAlertIcon, XIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { sayFirstUi } from '#sentences/first-ui.ts';
+import { sayFirstUi } from '#sentences/frame/first-ui.ts';
 import { IconButton, TextButton } from '#ui/buttons/button.tsx';
 import { RequestId } from './request-id.tsx';
 import styles from './toast.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayFirstUi } from '#sentences/first-ui.ts';
+import { sayFirstUi } from '#sentences/frame/first-ui.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './field.module.css';
 

@@ -1,6 +1,6 @@
 import { UploadIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { describedBy, FieldNote, type FieldTexts } from './field.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';

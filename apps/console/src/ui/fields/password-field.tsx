@@ -1,6 +1,6 @@
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { useState } from 'react';
-import { sayFirstUi } from '#sentences/first-ui.ts';
+import { sayFirstUi } from '#sentences/frame/first-ui.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { describedBy, FieldNote, type FieldTexts } from './field.tsx';
 import { type Accept, boxesOf, erased, type PinChange, typed } from './pin-boxes.ts';
 import styles from './pin-input.module.css';

@@ -1,6 +1,6 @@
 import { SearchIcon, XIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { TextField } from './text-field.tsx';
 

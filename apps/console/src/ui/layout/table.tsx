@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import styles from './table.module.css';

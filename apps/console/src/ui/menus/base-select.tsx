@@ -11,7 +11,7 @@ import { isTyped, type Typed, typeaheadTarget, typedAfter } from './typeahead.ts
 
 type Key = BaseUIEvent<KeyboardEvent>;
 
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { useEarlyEnter } from './use-early-enter.ts';
 
 /**

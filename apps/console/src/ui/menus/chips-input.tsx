@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { describedBy, Field, type FieldTexts } from '#ui/fields/field.tsx';
 import styles from './chips-input.module.css';
 import { Combo } from './combo.tsx';

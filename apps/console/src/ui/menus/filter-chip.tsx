@@ -1,5 +1,5 @@
 import { ChevronDownIcon, PlusIcon, XIcon } from 'lucide-react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import styles from './filter-chip.module.css';
 import { Select } from './select.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { cx } from '#ui/cx.ts';
 import fieldStyles from '#ui/fields/field.module.css';
 import { describedBy, Field, type FieldTexts } from '#ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import type { Late } from './late.ts';
 

@@ -1,6 +1,6 @@
 import { XIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
 import styles from './drawer.module.css';

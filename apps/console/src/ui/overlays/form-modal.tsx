@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Modal, type ModalProps } from './modal.tsx';

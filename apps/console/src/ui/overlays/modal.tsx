@@ -1,6 +1,6 @@
 import { XIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import styles from './modal.module.css';
 import { Overlay } from './overlay.tsx';

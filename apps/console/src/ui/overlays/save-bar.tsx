@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { sayUi } from '#sentences/ui.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { isPageCovered } from './overlay.tsx';
 import styles from './save-bar.module.css';

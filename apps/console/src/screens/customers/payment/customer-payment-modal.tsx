@@ -15,7 +15,7 @@ import { amountOf, amountProblem, amountText } from '#parts/numbers/typed-number
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import styles from '#screens/customers/editor/customer.module.css';
 import { sayCustomer } from '#sentences/customers/customer.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -10,7 +10,7 @@ import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
 import styles from '#screens/customers/list/customers.module.css';
 import { sayReceivables } from '#sentences/customers/receivables.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -14,10 +14,10 @@ import {
   reasonsOf,
 } from '#parts/products/stock-adjustment.ts';
 import styles from '#screens/products/product.module.css';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayStockLabel } from '#sentences/inventory/stock-labels.ts';
 import { sayProductEditor } from '#sentences/products/editor.ts';
 import { sayProduct } from '#sentences/products/words.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { ImageIcon, XIcon } from 'lucide-react';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayPictures } from '#sentences/products/pictures.ts';
 import { sayProduct } from '#sentences/products/words.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import type { PictureTile } from './picture-tiles.ts';

@@ -15,9 +15,9 @@ import {
 } from 'react';
 import type { SheetRow } from '#api/catalogue/variant-cells.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { saySheet } from '#sentences/products/sheet.ts';
 import { sayProduct } from '#sentences/products/words.ts';
-import { richText } from '#sentences/rich-text.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { type Cell, fillDown, type Range, rangeOf, textsOf } from './cell-range.ts';
 import { cellAfterKey } from './grid-keys.ts';

@@ -4,7 +4,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import styles from '#screens/settings/settings.module.css';
 import { TypedConfirm } from '#screens/settings/typed-confirm.tsx';
 import { useGraveStep } from '#screens/settings/use-reauthentication.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayAccount } from '#sentences/settings/account.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -5,7 +5,7 @@ import type { Answer } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayAccount } from '#sentences/settings/account.ts';
 import { saySettings } from '#sentences/settings/frame.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -7,7 +7,7 @@ import { untilText } from '#parts/dates/dates.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import settings from '#screens/settings/settings.module.css';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayMode } from '#sentences/settings/mode.ts';
 import { sayProductType } from '#sentences/stores/product-types.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts';
 import styles from '#screens/settings/settings.module.css';
 import { TypedConfirm } from '#screens/settings/typed-confirm.tsx';
 import { useGraveStep } from '#screens/settings/use-reauthentication.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';

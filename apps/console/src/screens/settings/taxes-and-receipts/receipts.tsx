@@ -6,7 +6,7 @@ import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
 import { CardsSkeleton } from '#screens/settings/settings-skeletons.tsx';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayReceipts } from '#sentences/settings/receipts.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';

@@ -7,7 +7,7 @@ import { ContinueButton } from '#screens/stores/wizard/continue-button.tsx';
 import { ModuleGroups } from '#screens/stores/wizard/module-groups.tsx';
 import { withOffer } from '#screens/stores/wizard/store-draft-edits.ts';
 import type { StoreWizard } from '#screens/stores/wizard/use-store-wizard.ts';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayOnboarding } from '#sentences/stores/onboarding.ts';
 import { sayStoreWizard } from '#sentences/stores/wizard.ts';
 import { WizardStep } from '#shell/frames/wizard-frame.tsx';

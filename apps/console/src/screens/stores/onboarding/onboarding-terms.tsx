@@ -2,7 +2,7 @@ import { XIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import styles from '#screens/stores/stores.module.css';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayOnboarding } from '#sentences/stores/onboarding.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 

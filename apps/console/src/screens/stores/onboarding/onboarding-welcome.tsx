@@ -5,7 +5,7 @@ import { useStart } from '#api/stores/stores.ts';
 import { paths } from '#paths.ts';
 import { ClosedStores } from '#screens/stores/closed-stores.tsx';
 import { ContinueButton } from '#screens/stores/wizard/continue-button.tsx';
-import { richText } from '#sentences/rich-text.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
 import { sayOnboarding } from '#sentences/stores/onboarding.ts';
 import { useSession } from '#session/session.ts';
 import { WizardStep } from '#shell/frames/wizard-frame.tsx';
