@@ -45,7 +45,10 @@ export function useChartPoint(count: number, way: keyof typeof ways = 'across') 
       onBlur: () => setShown(null),
       onPointerMove: onPointer,
       onPointerDown: onPointer,
-      onPointerLeave: () => setShown(null),
+      // A finger that is lifted leaves too; what it pointed at stays until something else is touched.
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') setShown(null);
+      },
     },
   };
 }
