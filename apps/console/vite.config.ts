@@ -5,12 +5,11 @@ import { precompress } from './build/precompress.ts';
 import { progressiveApp } from './build/progressive-app.ts';
 
 const sharedStyles = /src[\\/](shell|parts|ui|screens[\\/](accounts|pages))[\\/].*\.module\.css/;
-const screens = /src[\\/]screens[\\/]/;
 const notOfAScreen = /^(?!.*src[\\/]screens[\\/])/;
-const areaOf = (id: string) => /src[\\/]screens[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+const screenArea = (id: string) => /src[\\/]screens[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 const sentences = /src[\\/]sentences[\\/]|packages[\\/]messages[\\/]src[\\/][a-z]{2}[\\/]/;
 const isDoor = makeIsDoor();
-const areaOfSentences = makeAreaOfSentences();
+const areaOf = makeAreaOf();
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -41,14 +40,8 @@ export default defineConfig({
             // need another one that needs it: a module would run before what it needs.
             { name: 'styles', test: sharedStyles, includeDependenciesRecursively: false, priority: 4 },
             { name: isDoor, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
-            // Sentences of one area, however many of its screens say them.
-            {
-              name: areaOfSentences,
-              test: sentences,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-              priority: 3,
-            },
+            // What the screens of an area share, with the sentences that they alone say.
+            { name: areaOf, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
             {
               name: 'shared',
               test: notOfAScreen,
@@ -56,7 +49,6 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
-            { name: areaOf, test: screens, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
@@ -94,9 +86,10 @@ function makeIsDoor() {
   };
 }
 
-/** Sentences that the screens of one area alone say travel with that area. */
-function makeAreaOfSentences() {
+/** The area of a screen, and of sentences that the screens of one area alone say. */
+function makeAreaOf() {
   return (id: string, modules: Modules): string | null => {
+    if (!sentences.test(id)) return screenArea(id);
     const areas = new Set<string | null>();
     const seen = new Set<string>();
     const visit = (module: string): void => {
@@ -104,7 +97,7 @@ function makeAreaOfSentences() {
       seen.add(module);
       for (const from of modules.getModuleInfo(module)?.importers ?? []) {
         if (sentences.test(from)) visit(from);
-        else areas.add(areaOf(from));
+        else areas.add(screenArea(from));
       }
     };
     visit(id);

@@ -9,9 +9,27 @@ import { quantile } from './middle-time.ts';
 import { report } from './report.ts';
 
 // The first page of a store, from nothing to its rows: at most 12 JavaScript and 4 CSS files and nothing asked twice; with a
-// session within 0.5 s (1.0 s with the CPU slowed 4x, 3 s over a link of 150 ms and 1.6 Mbit/s), from the log-in's submit within
+// session within 0.5 s (1.0 s with the CPU slowed 4x, 3 s over a link of 150 ms and 1.6 Mbit/s), from the log-in's submit to the stores within
 // 0.35 s (0.9 s slowed). Another page of an opened console within 100 ms from the click to its paint.
 const rounds = 5;
+
+/** Marks when rows, or the stores to choose from, stand there and are painted. A text, as tsx adds helpers to functions that the page does not know. */
+const marksRows = `
+  let wereThere = false;
+  let hadStores = false;
+  function look() {
+    const areThere = document.querySelector('table tbody a[href^="/products/"]') !== null;
+    if (areThere && !wereThere) requestAnimationFrame(() => setTimeout(() => performance.mark('rows')));
+    wereThere = areThere;
+    if (location.pathname === '/select-store' && document.querySelector('main li button') && !hadStores) {
+      hadStores = true;
+      requestAnimationFrame(() => setTimeout(() => performance.mark('stores')));
+    }
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+`;
+
 const server = await startServer();
 const browser = await launch();
 try {
@@ -26,7 +44,8 @@ try {
     const asked = await slowed(page, slow);
     await page.goto('/products');
     const time = await rowsPainted(page);
-    await page.waitForLoadState('networkidle');
+    // What still comes behind the rows; the stream of live updates never ends.
+    await page.waitForTimeout(1000);
     await context.close();
     return { time, asked };
   };
@@ -60,11 +79,12 @@ try {
       addEventListener('submit', () => performance.mark('submit'), { capture: true });
     });
     await page.getByRole('button', { name: 'Log in' }).click();
-    const time = (await rowsPainted(page)) - (await markOf(page, 'submit'));
+    await page.waitForFunction(() => performance.getEntriesByName('stores').length > 0);
+    const time = (await markOf(page, 'stores')) - (await markOf(page, 'submit'));
     await context.close();
     return time;
   };
-  await told('from the submit of the log-in to the rows of the list', 350, () => fromLogin({}));
+  await told('from the submit of the log-in to the list of stores', 350, () => fromLogin({}));
   await told('the same, CPU slowed 4x', 900, () => fromLogin({ cpu: 4 }));
 
   const { page, context } = await visit(browser, server.url);
@@ -75,7 +95,7 @@ try {
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const place of ['Customers', 'Products'])
     await main.getByRole('link', { name: place, exact: true }).click();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
   await told('another page of an opened console, from the click to its paint', 100, async () => {
     await main.getByRole('link', { name: 'Customers', exact: true }).click();
     await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
@@ -115,16 +135,7 @@ async function slowed(page: Page, { cpu = 1, link = false }: Slow) {
       uploadThroughput: throughput,
     });
   }
-  await page.addInitScript(() => {
-    let wereThere = false;
-    const look = () => {
-      const areThere = document.querySelector('table tbody a[href^="/products/"]') !== null;
-      if (areThere && !wereThere) requestAnimationFrame(() => setTimeout(() => performance.mark('rows')));
-      wereThere = areThere;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await page.addInitScript({ content: marksRows });
   return asked;
 }
 
@@ -134,8 +145,9 @@ async function rowsPainted(page: Page): Promise<number> {
   return markOf(page, 'rows');
 }
 
-const markOf = (page: Page, name: string) =>
-  page.evaluate((wanted) => performance.getEntriesByName(wanted).at(-1)?.startTime ?? 0, name);
+async function markOf(page: Page, name: string): Promise<number> {
+  return page.evaluate((wanted) => performance.getEntriesByName(wanted).at(-1)?.startTime ?? 0, name);
+}
 
 async function told(what: string, most: number, measure: () => Promise<number>): Promise<void> {
   const times: number[] = [];

@@ -14,11 +14,17 @@ async function register(mode: string | null): Promise<void> {
     const registration = await navigator.serviceWorker.register('/service-worker.js');
     const ready = await navigator.serviceWorker.ready;
     ready.active?.postMessage({ type: 'mode', mode });
-    if (!wasControlled) ready.active?.postMessage({ type: 'used', files: filesUsed() });
+    // It fetches them and takes charge of the page: not while the page is still being built.
+    if (!wasControlled) whenIdle(() => ready.active?.postMessage({ type: 'used', files: filesUsed() }));
     if (wasControlled) watchForNewVersion(registration);
   } catch {
     // Private windows and strict settings refuse it; the console works without.
   }
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 2000);
 }
 
 /** Paths of what this page has fetched so far. */

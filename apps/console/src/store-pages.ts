@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { ModuleGate } from '#shell/module-gate.tsx';
 import { manifests } from './manifests.ts';
 import { RouteFailed } from './routing/root.tsx';
 
@@ -12,7 +13,7 @@ export const storePages: RouteObject[] = [
     children: [
       {
         ErrorBoundary: RouteFailed,
-        lazy: () => import('#shell/module-gate.tsx').then((m) => ({ Component: m.ModuleGate })),
+        Component: ModuleGate,
         children: manifests.flatMap(({ pages }) => pages ?? []),
       },
     ],

@@ -10,7 +10,9 @@ interface DescriptionFieldProps {
   onChange: (html: string) => void;
 }
 
-const DescriptionEditor = lazyPart(async () => (await import('./description-editor.tsx')).DescriptionEditor);
+export const DescriptionEditor = lazyPart(
+  async () => (await import('./description-editor.tsx')).DescriptionEditor,
+);
 
 /** A description with a little structure. The editor weighs more than the screen, which does not wait for it. */
 export function DescriptionField({ value, onChange }: DescriptionFieldProps) {

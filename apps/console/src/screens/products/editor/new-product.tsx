@@ -20,7 +20,10 @@ import { newId } from '#session/new-id.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { fetchHeavyParts } from './fetch-heavy-parts.ts';
 import { ProductFormPage } from './product-form-page.tsx';
+
+fetchHeavyParts();
 
 /** A product made by hand. */
 export function NewProductScreen() {

@@ -9,7 +9,10 @@ import { ProductSkeleton } from '#screens/products/product-skeletons.tsx';
 import { sayProduct } from '#sentences/products/words.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { fetchHeavyParts } from './fetch-heavy-parts.ts';
 import { ProductEditor } from './product-editor.tsx';
+
+fetchHeavyParts();
 
 /** One product with everything that is known of it. */
 export function ProductScreen() {

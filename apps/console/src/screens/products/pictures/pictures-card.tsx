@@ -25,7 +25,7 @@ interface PicturesCardProps {
   variants: readonly VariantFields[];
 }
 
-const PictureGrid = lazyPart(async () => (await import('./picture-grid.tsx')).PictureGrid);
+export const PictureGrid = lazyPart(async () => (await import('./picture-grid.tsx')).PictureGrid);
 
 const megabyte = 1024 * 1024;
 
