@@ -27,6 +27,14 @@ export function choose(button: string, item: RegExp): Act {
   };
 }
 
+/** What has a button of its own, and on a phone an item of the menu. */
+export function pressOrChoose(name: string): Act {
+  return async (page) => {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+    await (isPhone ? choose('More actions', new RegExp(`^${name}`)) : press(name))(page);
+  };
+}
+
 /** Types over the current cell of a spreadsheet. */
 export function typeInSheet(text: string): Act {
   return async (page) => {
