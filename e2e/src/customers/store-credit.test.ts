@@ -64,7 +64,7 @@ describe('Store credit from the hand of the merchant to the counter and back', (
     );
     expect(await grave(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Record refund' }).click();
-    await page.getByText(/Refunded KES\s500\.00 by store credit/).waitFor();
+    await page.getByText(/Refunded KES\s500\.00 as store credit/).waitFor();
 
     await page.goto(`/customers/${customerId}`);
     await ledger.getByText('Refunded from an order').waitFor();

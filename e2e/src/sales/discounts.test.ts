@@ -57,7 +57,7 @@ describe('A discount from its first word to its end', () => {
     await pick(page, 'Chosen categories');
     await page.getByRole('combobox', { name: 'Categories' }).click();
     await page.getByRole('option', { name: 'Shoes' }).click();
-    for (const place of ['In person', 'Wholesale', 'Manual'])
+    for (const place of ['In person', 'Wholesale', 'Phone or message'])
       await page.getByRole('checkbox', { name: place }).uncheck();
     await page.getByLabel('Start date').fill('2036-12-01');
     await page.getByLabel('End date').fill('2036-12-24');

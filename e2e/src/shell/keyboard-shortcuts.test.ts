@@ -64,7 +64,7 @@ describe('DESIGN: the command palette', () => {
       'Keyboard shortcuts, Help',
       'Light theme, Theme',
       'Dark theme, Theme',
-      'System theme, Theme',
+      'Match device, Theme',
       'Log out, You',
     ]);
     expect(await grave(page)).toEqual([]);

@@ -81,7 +81,7 @@ export const auditActions = {
   'action.reopen_store': 'Reopened store',
   'action.reorder': 'Reordered low stock',
   'action.return_order': 'Recorded a return for order',
-  'action.reverse_receipt': 'Reversed receipt',
+  'action.reverse_receipt': 'Reversed received items',
   'action.save_variant_cells': 'Saved variant cells',
   'action.send_invite': 'Sent invite',
   'action.send_transfer': 'Sent transfer',

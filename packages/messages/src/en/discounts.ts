@@ -15,7 +15,7 @@ export const discountChannels = {
   'channel.web': 'the web store',
   'channel.in_person': 'in-person sales',
   'channel.wholesale': 'wholesale',
-  'channel.manual': 'manual orders',
+  'channel.manual': 'phone or message orders',
 } as const;
 
 /** Why a discount cannot be saved so, by the reason of the rule (packages/rules/src/discounts). */

@@ -30,7 +30,7 @@ export const workErrors = {
   view_taken: 'A view with this name already exists',
   view_limit: 'A list can have up to 30 views. Delete one you no longer need.',
   not_a_table: 'This is not a CSV file. Save it as CSV in your spreadsheet, then upload it again.',
-  import_state: 'This import has moved on. Reload to see it.',
+  import_state: 'The status of this import has changed. Reload to see it.',
   file_too_large: 'The file is too large. Use a picture of at most 20 MB.',
   not_a_picture: 'Use a JPEG, PNG, WebP, GIF or AVIF picture',
   picture_too_large: 'The picture has too many pixels. Use at most 50 megapixels.',

@@ -83,7 +83,7 @@ export const orderDialogs = {
   'place.pod': 'Paid when the order is delivered.',
   'place.nothing': 'Nothing to pay',
   // {problem} asks for a customer
-  'place.noCustomer': '{problem} Close this and choose one on the order.',
+  'place.noCustomer': 'Close this and add a customer to the order for the balance due.',
   'place.addPayment': 'Add payment',
   'place.removePayment': 'Remove payment {number, number}',
   'place.paid': 'Paid in full',
@@ -111,7 +111,7 @@ export const orderDialogs = {
   'exchange.refundDue': 'Exchange: {amount} refund due',
   'exchange.toPay': 'Exchange: {amount} to pay',
   'exchange.even': 'Exchange: nothing to pay',
-  'exchange.savedBefore': 'Your first attempt was saved without your later changes.',
+  'exchange.savedBefore': 'The exchange was already saved, without your latest changes. Check the new order.',
   'exchange.new': 'New items',
   'exchange.noNew': 'Add at least one new item',
   'exchange.quantity': 'Enter a whole number of 1 or more',

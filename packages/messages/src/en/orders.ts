@@ -310,9 +310,9 @@ export const orderPage = {
   'event.editedTo': 'Edited: {units, plural, one {# item} other {# items}}, {amount}',
   'event.moved': 'Now fulfilled from {place}: the previous location is closed',
   'event.paid':
-    '{method, select, cash {Paid {amount} by cash} card {Paid {amount} by card terminal} bank_transfer {Paid {amount} by bank transfer} mobile_money {Paid {amount} by mobile money} store_credit {Paid {amount} by store credit} gift_card {Paid {amount} by gift card} exchange {Paid {amount} by exchange} other {Paid {amount}}}',
+    '{method, select, cash {Paid {amount} in cash} card {Paid {amount} by card} bank_transfer {Paid {amount} by bank transfer} mobile_money {Paid {amount} by mobile money} store_credit {Paid {amount} with store credit} gift_card {Paid {amount} with a gift card} exchange {Paid {amount} through an exchange} other {Paid {amount}}}',
   'event.refunded':
-    '{method, select, cash {Refunded {amount} by cash} card {Refunded {amount} by card terminal} bank_transfer {Refunded {amount} by bank transfer} mobile_money {Refunded {amount} by mobile money} store_credit {Refunded {amount} by store credit} gift_card {Refunded {amount} by gift card} exchange {Refunded {amount} by exchange} other {Refunded {amount}}}',
+    '{method, select, cash {Refunded {amount} in cash} card {Refunded {amount} to card} bank_transfer {Refunded {amount} by bank transfer} mobile_money {Refunded {amount} by mobile money} store_credit {Refunded {amount} as store credit} gift_card {Refunded {amount} to a gift card} exchange {Refunded {amount} through an exchange} other {Refunded {amount}}}',
   'event.fulfilled': 'Fulfilled {units, plural, one {# item} other {# items}}',
   'event.returned': 'Returned {units, plural, one {# item} other {# items}}',
   'event.returnedWorth': 'Returned {units, plural, one {# item} other {# items}}, worth {amount}',
@@ -349,7 +349,7 @@ export const orderForm = {
   'new.saved': 'Draft saved',
   'new.placed': '{order} placed',
   // An answer was lost, and the order is there after all
-  'new.savedBefore': 'Your first attempt was saved. Your later changes aren’t saved yet.',
+  'new.savedBefore': 'The order was already saved, without your latest changes. Save again to add them.',
 
   'items.title': 'Items',
   'items.caption': 'Items in this order',
@@ -385,7 +385,7 @@ export const orderForm = {
 
   'details.title': 'Order details',
   'channel.label': 'Sales channel',
-  'channel.manual': 'By phone or message',
+  'channel.manual': 'Phone or message',
   'channel.in_person': 'In person',
   'location.label': 'Fulfil from',
   'location.closed': '{name} (closed)',

@@ -259,7 +259,7 @@ export const productVariants = {
   'field.onSaleHint': 'Customers pay the sale price while this is on.',
   'field.costHint': 'What you pay. Customers never see it.',
   // {amount} is money, {percent} of the price
-  'field.margin': 'Margin {amount} ({percent, number}%)',
+  'field.margin': 'Profit {amount} ({percent, number}% margin)',
   'field.barcodeHint': 'EAN or UPC. Leave empty to generate one.',
   'field.weight': 'Weight',
   'field.track': 'Track quantity',

@@ -41,7 +41,7 @@ export const aboutPage = {
   'managing.title': 'Manage',
   'managing.products': 'Products with variants, pictures and barcodes',
   'managing.stock': 'Stock by location, stock-takes, transfers and purchase orders',
-  'managing.reports': 'Reports on sales, margin, VAT and outstanding balances',
+  'managing.reports': 'Reports on sales, profit, VAT and outstanding balances',
   'managing.staff': 'Staff with a role in each store',
   'managing.imports': 'Imports from Shopify, WooCommerce and CSV files',
 } as const;

@@ -136,11 +136,11 @@ export const purchaseOrderEditor = {
   'receipts.reversedBy': 'reversed {time} by {person}',
   'receipts.reverse': 'Reverse…',
   'receipts.unknownCost': 'Cost unknown',
-  'reverse.title': 'Reverse this receipt?',
-  'reverse.confirm': 'Reverse receipt',
+  'reverse.title': 'Reverse received items?',
+  'reverse.confirm': 'Reverse received items',
   'reverse.text':
-    'This removes {count, plural, one {# unit} other {# units}} from {location} and restores the previous costs. The receipt stays on record.',
-  'reverse.done': 'Receipt reversed',
+    'This removes {count, plural, one {# unit} other {# units}} from {location} and restores the previous costs. The entry stays on record.',
+  'reverse.done': 'Received items reversed',
 
   // On paper, for the supplier
   'print.deliverTo': 'Deliver to: {location}',
@@ -371,20 +371,20 @@ export const purchasingAnswers = {
   'order.cancelled': 'Purchase order cancelled',
   'order.sent': 'Purchase order sent',
   'receipt.done': 'Items received',
-  'receipt.reversed': 'Receipt reversed',
+  'receipt.reversed': 'Received items reversed',
   'order.draftedMany':
     '{count, plural, one {# purchase order saved as a draft} other {# purchase orders saved as drafts}}',
   'lines.missing': 'Add at least one line',
   'costs.lineKept': 'Your role can’t remove a line that has a cost',
   'costs.forbidden': 'Your role in this store can’t set costs',
   'lines.twice': 'A variant can be on one line only',
-  'lines.received': 'You can’t order less than was received. Reverse the receipt first.',
+  'lines.received': 'You can’t order less than was received. Reverse the received items first.',
   'lines.tooLarge': 'This is too large',
   'receipt.tooEarly': 'This is before the purchase order was placed. Enter a later time.',
-  'receipt.reversedBefore': 'This receipt was already reversed',
+  'receipt.reversedBefore': 'These received items were already reversed',
 
   // A note in the stock history
-  'receipt.reversedNote': 'Receipt reversed',
+  'receipt.reversedNote': 'Received items reversed',
   'list.latestLow': 'The list is sorted by most recently low',
   'mails.on': 'Low stock emails turned on',
   'mails.off': 'Low stock emails turned off',

@@ -31,7 +31,7 @@ export const sellScreen = {
   'line.tooFew': 'Enter 1 or more',
   'line.tooLarge': 'This is too large',
   'sale.nowCosts': '{item} now costs {amount}',
-  'sale.recordedBefore': 'Your first attempt was recorded without your later changes.',
+  'sale.recordedBefore': 'The sale was already recorded, without your latest changes. Check the order.',
   'code.label': 'Discount code',
   'sum.vat': 'VAT',
   'sum.vatIncluded': 'VAT included',

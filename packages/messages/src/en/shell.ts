@@ -230,7 +230,7 @@ export const commandPalette = {
   shortcuts: 'Keyboard shortcuts',
   'theme.light': 'Light theme',
   'theme.dark': 'Dark theme',
-  'theme.auto': 'System theme',
+  'theme.auto': 'Match device',
   logOut: 'Log out',
 
   // Further words that find a line, with blanks between

@@ -106,10 +106,11 @@ export const stockTakePages = {
   'apply.title': 'Apply {number}?',
   'apply.confirm': 'Apply',
   'apply.text':
-    'This updates stock on {count, plural, one {# line} other {# lines}}. Sales and receipts since the count are kept.',
+    'This updates stock on {count, plural, one {# line} other {# lines}}. Sales and deliveries since the count are kept.',
   'apply.uncounted': 'Lines not counted',
-  'apply.leave': 'Leave {count} not counted unchanged',
-  'apply.zero': 'Set {count} not counted to zero',
+  'apply.leave':
+    '{count, plural, one {Leave # uncounted item unchanged} other {Leave # uncounted items unchanged}}',
+  'apply.zero': '{count, plural, one {Set # uncounted item to zero} other {Set # uncounted items to zero}}',
   'apply.done': '{number} applied',
   'apply.begun': 'Applying {number}',
   'cancel.title': 'Cancel {number}?',

@@ -56,7 +56,7 @@ export const createStoreModal = {
   'mode.test.hint': 'Try everything with test orders.',
   'mode.live': 'Live Mode',
   'mode.live.hint': 'The store is open for real purchases.',
-  samples: 'Add experimental products',
+  samples: 'Add sample products',
   'samples.hint': 'Adds a few sample products you can remove later.',
 } as const;
 
