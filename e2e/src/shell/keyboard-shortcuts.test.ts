@@ -50,9 +50,9 @@ describe('DESIGN: the command palette', () => {
       'Settings: Staff, Go to',
       'Settings: Audit log, Go to',
       'Settings: Account, Go to',
-      'New order, Do',
-      'Add product, Do',
-      'Add customer, Do',
+      'New order, Actions',
+      'Add product, Actions',
+      'Add customer, Actions',
       'Soko la Mjini, Switch store…',
       'All stores, Switch store…',
       'Create New Store, Switch store…',
@@ -65,7 +65,7 @@ describe('DESIGN: the command palette', () => {
       'Light theme, Theme',
       'Dark theme, Theme',
       'Match device, Theme',
-      'Log out, You',
+      'Log out, Account',
     ]);
     expect(await grave(page)).toEqual([]);
     await search.fill('tax');
@@ -99,7 +99,7 @@ describe('DESIGN: the command palette', () => {
     letGo();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('v');
-    await page.getByRole('option', { name: 'Import products, Do' }).waitFor();
+    await page.getByRole('option', { name: 'Import products, Actions' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/products/import');
     expect(faults).toEqual([]);

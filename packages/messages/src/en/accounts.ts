@@ -5,7 +5,7 @@
 /** The page to log in, and what the pages around it share with it. The first visit loads these alone. */
 export const loginPage = {
   // The line under the picture, the links at the foot
-  'frame.poster': 'One calm place for your stores and your team.',
+  'frame.poster': 'One place for your stores and your team.',
   'frame.about': 'About',
   'frame.terms': 'Terms',
   'frame.privacy': 'Privacy',

@@ -242,7 +242,7 @@ export const customerForm = {
   'discard.title': 'Discard unsaved changes?',
   'discard.confirm': 'Discard',
   'discard.cancel': 'Keep editing',
-  'discard.text': 'What you changed of this customer is lost.',
+  'discard.text': 'Your changes to this customer will be lost.',
   'contact.title': 'Contact',
   'contact.name': 'Name',
   'contact.phone': 'Phone',

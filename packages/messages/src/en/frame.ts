@@ -127,12 +127,12 @@ export const conflictWords = {
     'Your changes are not saved. Use theirs to open the saved version and drop your changes, or go back to your form.',
   'action.useTheirs': 'Use theirs',
   'action.keepMine': 'Keep mine',
-  'action.mergeBoth': 'Merge both',
+  'action.mergeBoth': 'Keep both',
   'action.goBack': 'Go back',
 
   'differences.contested':
-    'Choose which version to keep where you both changed the same field. All other changes are kept. Then save.',
-  'differences.apart': 'It doesn’t conflict with your changes, so both are kept. Then save.',
+    'You both changed the same field. Choose which version to keep. All other changes are kept. Then save.',
+  'differences.apart': 'These changes don’t conflict with yours. Keep both, then save.',
   // The table of what is different, one line a field
   'differences.caption': 'What changed',
   'differences.field': 'Field',

@@ -90,7 +90,7 @@ export const giftCardAnswers = {
   issued: 'Gift card issued',
   enabled: 'Gift card enabled',
   disabled: 'Gift card disabled',
-  endInPast: 'The end date must be today or later',
+  endInPast: 'The expiry date must be today or later',
   unknown: 'No gift card with this code. Check each character.',
   'refused.test': 'Gift card {card} is for test orders only',
   'refused.live': 'Gift card {card} is not for test orders',

@@ -10,7 +10,7 @@ export const publicPages = {
 export const aboutPage = {
   title: 'The back office for merchants',
   // What the name means in Swahili
-  lead: 'Sokoni means “at the market”. Products, orders, stock, customers and staff in one calm place, on any screen with a browser.',
+  lead: 'Sokoni means “at the market”. Products, orders, stock, customers and staff in one place, on any device with a browser.',
   myStores: 'My Stores',
   signUp: 'Create an account',
   logIn: 'Log in',

@@ -365,7 +365,8 @@ export const taxSettings = {
   'rate.saved': 'Tax rate saved',
   'rate.added': '{rate} added',
   'rate.name.hint': 'Shown on invoices, receipts and the VAT report.',
-  'rate.percent.fixed': 'A rate keeps its percentage. For another one, archive this rate and add a new one.',
+  'rate.percent.fixed':
+    'The percentage can’t be changed. To use another, archive this rate and add a new one.',
   'rate.percent.hint':
     '0 to 100, up to {places, plural, one {# decimal} other {# decimals}}. 0 is zero-rated.',
 } as const;

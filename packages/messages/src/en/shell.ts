@@ -212,11 +212,11 @@ export const commandPalette = {
 
   // Over the lines of a kind, and after a line that was found
   'group.go': 'Go to',
-  'group.do': 'Do',
+  'group.do': 'Actions',
   'group.store': 'Switch store…',
   'group.help': 'Help',
   'group.theme': 'Theme',
-  'group.you': 'You',
+  'group.you': 'Account',
   'group.products': 'Products',
   'group.customers': 'Customers',
   'group.orders': 'Orders',

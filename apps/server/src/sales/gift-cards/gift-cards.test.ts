@@ -87,7 +87,7 @@ describe('A gift card', () => {
       });
     expect(await asked({ amount: 5, paid_with: 'store_credit' })).toMatchObject({ status: 400 });
     expect(await asked({ amount: 5, paid_with: 'cash', ends_on: '2020-01-01' })).toMatchObject({
-      fields: { ends_on: 'The end date must be today or later' },
+      fields: { ends_on: 'The expiry date must be today or later' },
     });
     expect(await asked({ amount: 5, paid_with: 'cash', customer_id: randomUUID() })).toMatchObject({
       status: 404,
