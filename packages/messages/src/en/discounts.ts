@@ -29,7 +29,7 @@ export const discountProblems = {
   discount_percent_decimals: 'A percentage can have at most {places, number} decimals',
   discount_percent_range: 'Enter a percentage above 0, up to 100',
   discount_count_missing: 'Enter 1 or more',
-  discount_too_large: 'This is too large',
+  discount_too_large: 'This is too large. Enter a smaller number.',
   discount_products_missing: 'Choose at least one product',
   discount_products_too_many: 'Choose at most {max, plural, one {# product} other {# products}}',
   discount_categories_missing: 'Choose at least one category',

@@ -162,6 +162,6 @@ export const documentAnswers = {
   'sent.statement': 'Statement sent',
   settingsSaved: 'Receipt settings saved',
   draft: 'A draft has no documents yet. Place the order first.',
-  remindTest: 'Test orders can’t be reminded',
+  remindTest: 'You can’t send reminders for test orders',
   remindPaid: 'This order has no balance due',
 } as const;

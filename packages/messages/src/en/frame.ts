@@ -178,7 +178,7 @@ export const numberProblems = {
   'negative.amount': 'Enter an amount of 0 or more',
   // {currency} is a code such as KES
   decimals: '{currency} has {decimals, plural, =0 {no decimals} one {# decimal} other {# decimals}}',
-  tooLarge: 'This is too large',
+  tooLarge: 'This is too large. Enter a smaller number.',
   count: 'Enter a whole number of 0 or more',
 } as const;
 

@@ -97,7 +97,7 @@ export const giftCardAnswers = {
   'refused.disabled': 'Gift card {card} is disabled',
   'refused.ended': 'Gift card {card} expired on {day}',
   'refused.spent': 'Gift card {card} has no balance left',
-  'refused.left': 'Gift card {card} has a balance of {amount}',
+  'refused.left': 'Gift card {card} has only {amount} left. Enter that amount or less.',
   'refund.none': 'No gift card paid for this order. Refund it another way.',
   'refund.which': 'Choose which gift card to refund to',
   'refund.most': 'You can refund up to {amount} to this gift card',

@@ -338,7 +338,7 @@ export const orderPage = {
   'mail.sentTo':
     '{document, select, invoice {Invoice emailed to {to}} receipt {Receipt emailed to {to}} packing_slip {Packing slip emailed to {to}} reminder {Reminder emailed to {to}} other {Statement emailed to {to}}}',
   'mail.dropped':
-    '{document, select, invoice {Invoice not sent: there was nothing left to send} receipt {Receipt not sent: there was nothing left to send} packing_slip {Packing slip not sent: there was nothing left to send} reminder {Reminder not sent: there was nothing left to send} other {Statement not sent: there was nothing left to send}}',
+    '{document, select, invoice {Invoice not sent: the email address was removed or the store is closed} receipt {Receipt not sent: the email address was removed or the store is closed} packing_slip {Packing slip not sent: the email address was removed or the store is closed} reminder {Reminder not sent: it was no longer needed} other {Statement not sent: the email address was removed or the store is closed}}',
 } as const;
 
 /** An order that is written by hand. */

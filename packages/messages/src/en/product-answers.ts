@@ -33,8 +33,6 @@ export const productAnswers = {
   'bulk.gone': 'It was deleted in the meantime.',
   'bulk.hasHistory': 'It has stock history and can’t be deleted. Archive it instead.',
   'bulk.wouldStay': 'It has stock history and can’t be deleted.',
-  // {problem} is a sentence without its full stop
-  'bulk.problem': '{problem}.',
 
   // The title in the properties of the PDF
   'labels.title': 'Labels',
@@ -44,7 +42,7 @@ export const productAnswers = {
   'sheet.saved': 'All changes saved',
   'sheet.partly': 'Some changes could not be saved',
   'sheet.cursor': 'Pass back the previous page’s next',
-  'sheet.twice': 'A variant can be on one line only',
+  'sheet.twice': 'This variant is listed twice. Remove one.',
   'sheet.changed': 'This was changed after you opened it. Reload to see it.',
   'sheet.location': 'Choose the location that was counted',
 

@@ -290,7 +290,7 @@ export const reorderPage = {
   'line.supplier': 'Supplier of {item}',
   'problem.supplier': 'Choose a supplier',
   'problem.quantity': 'Enter a whole number of 1 or more',
-  'problem.too_large': 'This is too large',
+  'problem.too_large': 'This is too large. Enter a smaller number.',
 } as const;
 
 /** The list of suppliers, and the form of one. */
@@ -375,11 +375,11 @@ export const purchasingAnswers = {
   'order.draftedMany':
     '{count, plural, one {# purchase order saved as a draft} other {# purchase orders saved as drafts}}',
   'lines.missing': 'Add at least one line',
-  'costs.lineKept': 'Your role can’t remove a line that has a cost',
+  'costs.lineKept': 'Your role in this store can’t remove a line that has a cost',
   'costs.forbidden': 'Your role in this store can’t set costs',
-  'lines.twice': 'A variant can be on one line only',
+  'lines.twice': 'This item is listed twice. Change its quantity instead.',
   'lines.received': 'You can’t order less than was received. Reverse the received items first.',
-  'lines.tooLarge': 'This is too large',
+  'lines.tooLarge': 'This is too large. Enter a smaller number.',
   'receipt.tooEarly': 'This is before the purchase order was placed. Enter a later time.',
   'receipt.reversedBefore': 'These received items were already reversed',
 

@@ -29,7 +29,7 @@ export const sellScreen = {
   'line.quantity': 'Quantity of {item}',
   'line.remove': 'Remove {item}',
   'line.tooFew': 'Enter 1 or more',
-  'line.tooLarge': 'This is too large',
+  'line.tooLarge': 'This is too large. Enter a smaller number.',
   'sale.nowCosts': '{item} now costs {amount}',
   'sale.recordedBefore': 'The sale was already recorded, without your latest changes. Check the order.',
   'code.label': 'Discount code',

@@ -142,5 +142,5 @@ export const stockTakeAnswers = {
   'start.tooMany': 'A stock-take can have up to {max, number} lines. Count a category, a brand or a tag.',
   'start.nothing': 'There is nothing to count. Choose other products.',
   'start.choose': 'Choose the products to count',
-  'count.tooLarge': 'This is more than a location can hold',
+  'count.tooLarge': 'This is too large. Enter a smaller quantity.',
 } as const;

@@ -151,14 +151,14 @@ describe('How often a discount is used', () => {
       body: { active: false },
     });
     expect(await redeem(off, order)).toBe(refused);
-    expect(await redeem(newId(), order)).toBe('Not found');
+    expect(await redeem(newId(), order)).toBe('This no longer exists. Go back to the list.');
   });
 
   it('never touches the discount of another store', async () => {
     const theirs = await add({});
     storeId = (await test.newStore(owner.token)).id;
     const [order = ''] = await drafts(1);
-    expect(await redeem(theirs, order)).toBe('Not found');
+    expect(await redeem(theirs, order)).toBe('This no longer exists. Go back to the list.');
     expect(await usesOf(theirs)).toEqual({ uses: 0, discounted: 0 });
   });
 });
