@@ -373,6 +373,6 @@ export const customerAnswers = {
   'import.undoing': 'Undoing the import',
   'import.groups':
     'Group: with this file the store would have more than {max, number} groups. It has {count, number} now.',
-  'import.groupLimit': 'Group: the store already has the most groups it can have',
+  'import.groupLimit': 'Group: this store has reached its limit of groups',
   'import.foreignId': 'No customer with this ID: a new customer is added',
 } as const;

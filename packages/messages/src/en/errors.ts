@@ -47,7 +47,7 @@ export const storeErrors = {
   already_staff: 'This person already works in this store',
   already_invited: 'This person already has a pending invite to this store',
   invite_closed: 'This invite is no longer valid',
-  last_admin: 'A store needs at least one admin. Make another staff member admin first.',
+  last_admin: 'A store needs at least one admin. Make another staff member an admin first.',
   creator_stays: 'The owner of a store can’t be removed or given another role',
   store_closed: 'This store is closed',
   store_limit: 'An account can have up to 100 stores. Close one you no longer need.',

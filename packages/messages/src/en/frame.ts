@@ -239,7 +239,7 @@ export const recordWords = {
 export const fieldProblems = {
   // {max} characters
   text_too_long: 'Use at most {max, number} characters',
-  control_characters: 'Remove the control characters',
+  control_characters: 'Remove the hidden characters: type the text instead of pasting it',
   // A day that the calendars of our reports do not know; the years without a separator
   day_beyond_calendar: 'Enter a day from {first} to {last}',
   time_too_early: 'Enter a date from {year} on',

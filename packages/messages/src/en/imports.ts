@@ -270,7 +270,7 @@ export const importProblems = {
   no_street: 'The address has no street: it is skipped',
   // After the name of the column
   other_value_in_row: 'row {before} has another value for the same customer',
-  cell_control_characters: 'remove the control characters',
+  cell_control_characters: 'remove the hidden characters',
   // With the name of the column in it
   cell_too_long: '{column} must be at most {max, number} characters',
   email_of_several: '{names} and {last} both have this e-mail. Merge them, or give the Customer ID.',

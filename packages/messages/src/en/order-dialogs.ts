@@ -106,7 +106,7 @@ export const orderDialogs = {
 
   'exchange.title': 'Exchange items of {order}',
   'exchange.continue': 'Continue',
-  'exchange.confirm': 'Exchange',
+  'exchange.confirm': 'Exchange items',
   // The title of its second step, where the difference is settled
   'exchange.refundDue': 'Exchange: {amount} refund due',
   'exchange.toPay': 'Exchange: {amount} to pay',

@@ -12,9 +12,10 @@ export const productAnswers = {
   'role.costs': 'Your role in this store can’t set costs',
 
   'variants.none': 'A product needs at least one variant',
-  'variants.hasHistory': '{name} has stock history and can’t be deleted. Turn it off instead.',
+  'variants.hasHistory': '{name} has stock history and can’t be deleted. Set it to inactive instead.',
   // A variant without a name
-  'variants.thisHasHistory': 'This variant has stock history and can’t be deleted. Turn it off instead.',
+  'variants.thisHasHistory':
+    'This variant has stock history and can’t be deleted. Set it to inactive instead.',
   'variants.openingStock': 'Only a new variant can have opening stock. Adjust the stock instead.',
   'variants.gone': 'One of these variants no longer exists',
   'code.sku': 'Another variant already has this SKU',
@@ -23,7 +24,7 @@ export const productAnswers = {
   'pictures.added': 'Picture added',
   'pictures.saved': 'Pictures saved',
   'pictures.gone': 'One of these pictures no longer exists',
-  'pictures.notShown': 'The product does not show this picture',
+  'pictures.notShown': 'This picture is not on the product. Add it first.',
 
   // Changes of many products
   'bulk.nothingYet': 'Nothing is changed yet',
@@ -121,7 +122,6 @@ export const importAnswers = {
   // A picture that was not fetched
   'picture.skipped': 'The picture {address} was skipped: {problem}',
   'picture.productGone': 'The picture {address} was skipped: its product was deleted',
-  'picture.tooMany':
-    'The picture {address} was skipped: the product already has the most pictures it can have',
+  'picture.tooMany': 'The picture {address} was skipped: the product has reached its limit of pictures',
   'picture.unsupported': 'it is not a supported picture',
 } as const;

@@ -356,9 +356,9 @@ export const taxSettings = {
   'rates.actionsFor': 'Actions for {rate}',
   'rates.rename': 'Rename…',
   'rates.archive': 'Archive',
-  'rates.restore': 'Restore',
+  'rates.restore': 'Unarchive',
   'rates.archivedDone': '{rate} archived',
-  'rates.restoredDone': '{rate} restored',
+  'rates.restoredDone': '{rate} unarchived',
 
   'rate.rename': 'Rename {rate}',
   'rate.new': 'New tax rate',

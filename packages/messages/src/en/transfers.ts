@@ -75,7 +75,7 @@ export const transferPages = {
   'form.save': 'Save as draft',
 
   // What is wrong with it
-  'problem.sameLocation': 'Choose a different location from the one it leaves',
+  'problem.sameLocation': 'Choose two different locations',
   'problem.noLines': 'Add at least one item',
   'problem.mostLines': 'A transfer can have up to {max, number} lines',
 
