@@ -59,7 +59,7 @@ describe('Store credit from the hand of the merchant to the counter and back', (
     await page.goto('/orders');
     await page.getByRole('link', { name: /T-1001/ }).click();
     await chooseAct(page, /^Refund/);
-    expect(await dialog(page).getByRole('combobox', { name: 'Method' }).textContent()).toContain(
+    expect(await dialog(page).getByRole('combobox', { name: 'Payment method' }).textContent()).toContain(
       'Store credit',
     );
     expect(await grave(page)).toEqual([]);

@@ -106,7 +106,7 @@ describe('A discount from its first word to its end', () => {
     for (const [label, value] of [
       ['Buy', '2'],
       ['Get', '1'],
-      ['Discount on those', '100'],
+      ['Discount on these items', '100'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
     await pick(page, 'Chosen products');

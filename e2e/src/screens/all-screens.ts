@@ -251,10 +251,10 @@ const full = seenBy('owner', [
   [
     'a draft of a transfer',
     '/inventory/transfers/:id',
-    'Send now',
+    'Send transfer',
     { at: `/inventory/transfers/${draftTransferId}` },
   ],
-  ['new transfer', '/inventory/transfers/new', 'Send now'],
+  ['new transfer', '/inventory/transfers/new', 'Send transfer'],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
   ['a sale', '/orders/sell', 'Record sale', { act: sellOnCredit, anew: true, smallestTarget: 44 }],
   ['sell, loading', '/orders/sell', 'Current sale', { hold: /sellable-items/ }],

@@ -147,7 +147,7 @@ export const customerPage = {
   'payment.done': 'Payment recorded',
   'payment.amount': 'Amount',
   'payment.due': 'Balance due: {amount}',
-  'payment.method': 'Method',
+  'payment.method': 'Payment method',
   'payment.reference': 'Reference',
   'payment.day': 'Date of payment',
   'payment.amountMissing': 'Enter an amount above 0',

@@ -169,7 +169,7 @@ export const discountPage = {
   'summary.used': 'Used',
   'summary.total': 'Total discounted',
 
-  'way.title': 'Code or automatic',
+  'way.title': 'Discount method',
   'way.label': 'Method',
   'way.code': 'Discount code',
   'way.automatic': 'Automatic discount',
@@ -188,7 +188,7 @@ export const discountPage = {
   'buy.label': 'Buy',
   'get.label': 'Get',
   'buyGet.suffix': 'items',
-  'buyGet.percent': 'Discount on those',
+  'buyGet.percent': 'Discount on these items',
   'buyGet.percentHint': '100% makes them free.',
   'perOrder.label': 'Maximum uses per order',
   'perOrder.hint': 'The cheapest items are discounted.',
@@ -231,5 +231,5 @@ export const discountPage = {
   'limits.total': 'Total uses',
   'limits.totalHint': 'Leave empty for no limit.',
   'limits.perCustomer': 'Uses per customer',
-  'limits.perCustomerHint': 'Orders then need a customer.',
+  'limits.perCustomerHint': 'Orders with this discount then need a customer.',
 } as const;

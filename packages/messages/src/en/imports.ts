@@ -206,8 +206,8 @@ export const importColumns = {
   'column.low_stock_at': 'Reorder point',
   'column.quantity': 'Stock',
   'column.stock_at': 'Stock at a named location',
-  'column.images': 'Image addresses',
-  'column.image_alt': 'Image alt text',
+  'column.images': 'Picture addresses',
+  'column.image_alt': 'Picture alternative text',
 
   'column.customer_id': 'Customer ID',
   'column.name': 'Name',

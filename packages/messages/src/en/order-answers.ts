@@ -39,7 +39,7 @@ export const orderRefusals = {
   nothingSelected: 'No order is selected. Select at least one.',
 
   // Its lines
-  noLines: 'Add at least one line',
+  noLines: 'Add at least one item',
   lineTwice: 'This item is listed twice. Change its quantity instead.',
   lineProduct: 'You can’t change the product of a line. Remove it and add another.',
   lineTitle: 'Enter a title for the item',

@@ -53,7 +53,7 @@ export const orderDialogs = {
   'fulfil.linkWrong': 'Enter a link that starts with https://',
 
   // Money that comes in or goes back
-  'money.method': 'Method',
+  'money.method': 'Payment method',
   'money.amount': 'Amount',
   'money.reference': 'Reference',
   'money.card': 'Gift card',

@@ -85,11 +85,11 @@ export const productEditor = {
 
   'history.title': 'Stock history',
   'history.date': 'Date',
-  'history.activity': 'Activity',
+  'history.activity': 'Reason',
   'history.staff': 'Staff',
   // More was sold than there was
   'history.oversold': 'Oversold',
-  'history.none': 'No stock movements yet',
+  'history.none': 'No stock history yet',
   'history.pages': 'Pages of stock history',
 
   // What two people have changed at once: field by field

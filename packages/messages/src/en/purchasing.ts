@@ -24,7 +24,7 @@ export const purchaseOrderEditor = {
   'costs.subtotal': 'Subtotal',
   'costs.total': 'Total',
   'costs.unknown':
-    '{count, plural, one {One line has} other {# lines have}} no unit cost yet. Add it when the bill arrives: stock already received is revalued.',
+    '{count, plural, one {One item has} other {# items have}} no unit cost yet. Add it when the bill arrives: stock already received is revalued.',
 
   // Where to and when
   'delivery.title': 'Delivery',
@@ -49,7 +49,7 @@ export const purchaseOrderEditor = {
 
   // What is wrong with the form; {count} units
   'problem.supplier': 'Choose a supplier',
-  'problem.lines': 'Add at least one line',
+  'problem.lines': 'Add at least one item',
   'problem.quantity': 'Enter a whole number of 1 or more',
   'problem.received': '{count, number} already received',
   'problem.amount': 'Enter an amount',
@@ -57,7 +57,7 @@ export const purchaseOrderEditor = {
   // The items of the order
   'lines.title': 'Items',
   'lines.caption': 'Items on this order',
-  'lines.most': 'A purchase order can have up to {max, number} lines',
+  'lines.most': 'A purchase order can have up to {max, number} items',
   'lines.unknownCode': 'No product with code “{code}”',
   'lines.unknown': 'No product found for “{words}”.',
   'lines.paste': 'Paste a list…',
@@ -243,7 +243,7 @@ export const receivingPage = {
 export const reorderPage = {
   'view.all': 'All',
   'view.out': 'Out of stock',
-  'view.low': 'Low',
+  'view.low': 'Low stock',
   'list.search': 'Search by title, SKU or barcode',
   'list.pages': 'Pages of low stock',
   'empty.title': 'No low stock',
@@ -254,9 +254,9 @@ export const reorderPage = {
 
   // The bar below the list; {number} such as PO-0001
   'bar.label': 'Reorder',
-  'bar.lines': '{count, plural, one {# line} other {# lines}}',
+  'bar.lines': '{count, plural, one {# item} other {# items}}',
   'bar.linesFrom':
-    '{count, plural, one {# line} other {# lines}} from {suppliers, plural, one {# supplier} other {# suppliers}}',
+    '{count, plural, one {# item} other {# items}} from {suppliers, plural, one {# supplier} other {# suppliers}}',
   'bar.clear': 'Clear',
   'bar.create': '{suppliers, plural, one {Create purchase order} other {Create purchase orders}}',
   'bar.missing': 'Choose a supplier and a quantity for every selected line.',
@@ -284,8 +284,8 @@ export const reorderPage = {
 
   // A line; {item} a product with its variant
   'line.select': 'Order {item}',
-  'line.out': 'Out',
-  'line.low': 'Low',
+  'line.out': 'Out of stock',
+  'line.low': 'Low stock',
   'line.quantity': 'Quantity of {item} to order',
   'line.supplier': 'Supplier of {item}',
   'problem.supplier': 'Choose a supplier',
@@ -374,7 +374,7 @@ export const purchasingAnswers = {
   'receipt.reversed': 'Received items reversed',
   'order.draftedMany':
     '{count, plural, one {# purchase order saved as a draft} other {# purchase orders saved as drafts}}',
-  'lines.missing': 'Add at least one line',
+  'lines.missing': 'Add at least one item',
   'costs.lineKept': 'Your role in this store can’t remove a line that has a cost',
   'costs.forbidden': 'Your role in this store can’t set costs',
   'lines.twice': 'This item is listed twice. Change its quantity instead.',

@@ -19,7 +19,7 @@ export const reportNames = {
   'title.payments': 'Payments by method',
   'about.payments': 'Payments taken and refunded, by payment method.',
   'title.vat': 'VAT',
-  'about.vat': 'VAT by rate, less returns, for your VAT return.',
+  'about.vat': 'VAT by rate after refunds, for your VAT filing.',
   'title.ageing': 'Receivables',
   'about.ageing': 'Outstanding balances by customer and age.',
   'title.stock_value': 'Stock value',
@@ -92,7 +92,7 @@ export const reportPages = {
   'by.category': 'Category',
   'by.channel': 'Channel',
   'by.staff': 'Seller',
-  'by.payment_type': 'Payment',
+  'by.payment_type': 'Payment type',
   // What the margin can be looked at by
   'marginBy.product': 'Products',
   'marginBy.category': 'Categories',

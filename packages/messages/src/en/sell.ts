@@ -4,7 +4,7 @@
 export const sellScreen = {
   title: 'Sell',
   // At the foot of a phone: how many lines the sale has; the total follows
-  'toSale.count': '{count, number} in the sale',
+  'toSale.count': '{count, plural, one {# item in the sale} other {# items in the sale}}',
 
   'items.products': 'Products',
   // What a restaurant sells
@@ -42,7 +42,7 @@ export const sellScreen = {
 
   // How it is paid. The key that leads there is shown after the word
   'payment.label': 'Payment <key>Enter</key>',
-  'payment.keyHint': 'Press Enter in the empty search to come here',
+  'payment.keyHint': 'Press Enter in the empty search field to go to payment',
   'payment.method': 'Payment method',
   'payment.part': 'Amount paid now',
   'payment.left': '{amount} balance due',

@@ -196,7 +196,7 @@ export const staffSettings = {
   'about.inventory_officer': 'Manages products, stock and purchasing. Doesn’t see prices or payments.',
   'about.associate': 'Sells, and sees their own sales.',
   'about.supervisor': 'Sells, refunds, gives discounts, closes shifts and sees today’s reports.',
-  'about.manager': 'Everything except staff, billing, live mode and closing the store.',
+  'about.manager': 'Everything except staff, plan, live mode and closing the store.',
   'about.admin': 'Everything except closing the store, which only the owner can do.',
 
   // The table of who may do what
@@ -212,12 +212,12 @@ export const staffSettings = {
   'may.closeShift': 'Close shifts',
   'may.seeDayReports': 'See today’s reports',
   'may.seeReports': 'See all reports',
-  'may.manageProducts': 'Products and stock',
-  'may.managePurchases': 'Purchasing',
-  'may.editStore': 'Store, taxes and theme',
-  'may.switchModules': 'Modules',
-  'may.manageStaff': 'Staff and invites',
-  'may.goLive': 'Live mode and plan',
+  'may.manageProducts': 'Manage products and stock',
+  'may.managePurchases': 'Manage purchasing',
+  'may.editStore': 'Change store, taxes and theme',
+  'may.switchModules': 'Turn modules on or off',
+  'may.manageStaff': 'Manage staff and invites',
+  'may.goLive': 'Go live and change plan',
   'may.closeStore': 'Close the store',
 } as const;
 

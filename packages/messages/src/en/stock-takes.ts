@@ -62,7 +62,7 @@ export const stockTakePages = {
   'scan.waiting': '{count, plural, one {# count} other {# counts}} waiting to be sent',
   'scan.retry': 'Retry',
   'scan.keepOpen': 'Keep counting: nothing is lost while this page stays open.',
-  'scan.before': 'Counted before',
+  'scan.before': 'Previous scans',
   'scan.unknown': 'No product with this code. It is saved under unknown codes.',
   'scan.sending': 'Counted, sending…',
   'scan.first': 'Scan the first item. Each scan counts 1 unit.',
@@ -98,13 +98,13 @@ export const stockTakePages = {
   'results.value': 'Value at cost',
   'results.valueUnknown': 'Value at cost, {count} unknown',
   'results.unknown': 'Cost unknown',
-  'results.apply': 'Apply…',
+  'results.apply': 'Update stock…',
   'results.continue': 'Continue applying…',
   'results.cancel': 'Cancel stock-take…',
 
   // {number} such as ST-0001
-  'apply.title': 'Apply {number}?',
-  'apply.confirm': 'Apply',
+  'apply.title': 'Update stock from {number}?',
+  'apply.confirm': 'Update stock',
   'apply.text':
     'This updates stock on {count, plural, one {# line} other {# lines}}. Sales and deliveries since the count are kept.',
   'apply.uncounted': 'Lines not counted',
@@ -123,7 +123,7 @@ export const stockTakePages = {
   'typed.title': 'From the list',
   'typed.search': 'Search by title, SKU or barcode',
   'typed.none': 'No lines match. Try another word.',
-  'typed.countedOf': 'Counted of {product}',
+  'typed.countedOf': 'Counted quantity of {product}',
   'typed.setOf': 'Set {product}',
   'typed.set': 'Set',
 } as const;
