@@ -54,7 +54,7 @@ describe('A discount from its first word to its end', () => {
     expect(await grave(page)).toEqual([]);
 
     await page.getByLabel('Code', { exact: true }).fill('xmas-10');
-    await pick(page, 'Chosen categories');
+    await pick(page, 'Selected categories');
     await page.getByRole('combobox', { name: 'Categories' }).click();
     await page.getByRole('option', { name: 'Shoes' }).click();
     for (const place of ['In person', 'Wholesale', 'Phone or message'])
@@ -109,7 +109,7 @@ describe('A discount from its first word to its end', () => {
       ['Discount on these items', '100'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
-    await pick(page, 'Chosen products');
+    await pick(page, 'Selected products');
     await page.getByRole('combobox', { name: 'Products' }).click();
     await page.getByPlaceholder('Search by title').fill('kikapu');
     await page.getByRole('option', { name: 'Kikapu basket' }).click();

@@ -433,7 +433,7 @@ const over = seenBy('owner', [
     'Choose at least one category',
     {
       act: async (page) => {
-        await check('Chosen categories')(page);
+        await check('Selected categories')(page);
         await press('Save')(page);
       },
     },

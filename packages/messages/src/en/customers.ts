@@ -269,7 +269,7 @@ export const customerForm = {
   'address.line2': 'Address line 2',
   'address.city': 'City',
   'address.postalCode': 'Postal code',
-  'address.region': 'Region',
+  'address.region': 'State or region',
   'address.phone': 'Phone',
   'credit.title': 'Credit',
   'credit.limit': 'Credit limit',

@@ -6,8 +6,8 @@ export const discountLabels = {
   'kind.amount': 'Amount',
   'kind.buy_get': 'Buy X, get Y',
   'target.order': 'The whole order',
-  'target.products': 'Chosen products',
-  'target.categories': 'Chosen categories',
+  'target.products': 'Selected products',
+  'target.categories': 'Selected categories',
 } as const;
 
 /** Where a discount holds, as it reads within a sentence: "For in-person sales only", "for wholesale". */
@@ -87,8 +87,8 @@ export const discountTexts = {
   'value.cheaper': 'Buy {buy, number}, get {get, number} at {percent, number}% off',
   'value.cheaperOf': 'Buy {buy, number} of {target}, get {get, number} at {percent, number}% off',
   'target.order': 'the whole order',
-  'target.products': '{count, plural, one {# chosen product} other {# chosen products}}',
-  'target.categories': '{count, plural, one {# chosen category} other {# chosen categories}}',
+  'target.products': '{count, plural, one {# selected product} other {# selected products}}',
+  'target.categories': '{count, plural, one {# selected category} other {# selected categories}}',
   // Conditions, after a comma
   'condition.perOrder': 'at most {times, plural, one {once} other {# times}} per order',
   'condition.spend': 'minimum {amount}',

@@ -88,7 +88,7 @@ export const inventoryErrors = {
 export const customerErrors = {
   customer_has_balance:
     'This customer has an outstanding balance. Record the payments or cancel the orders first.',
-  customer_has_credit: 'This customer has store credit left. Pay it out or remove it first.',
+  customer_has_credit: 'This customer has store credit left. Pay it out or deduct it first.',
   customer_erased: 'This customer was erased. Only their orders are kept.',
   customer_merged: 'This customer was merged. Open the other customer instead.',
   merge_limit:

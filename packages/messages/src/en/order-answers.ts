@@ -13,9 +13,9 @@ export const orderAnswers = {
   fulfilled: 'Items fulfilled',
   returned: 'Items returned',
   returnedRefunded: 'Items returned and refunded',
-  exchanged: 'Exchanged with {order}',
+  exchanged: 'Items exchanged',
   cancelled: '{order} cancelled',
-  cancelledRest: 'Unfulfilled items of {order} cancelled',
+  cancelledRest: 'Remaining items of {order} cancelled',
   noted: 'Note added',
   bulkStarted: 'Bulk action started',
   testOrdersClearing: 'Clearing test orders',
@@ -78,7 +78,7 @@ export const customerPayments = {
 /** The credit that a customer has in a store. */
 export const storeCredit = {
   added: 'Store credit added',
-  removed: 'Store credit removed',
+  removed: 'Store credit deducted',
   tooMuch: 'This is too large. Enter a smaller amount.',
   none: '{name} has no store credit',
   left: '{name} has only {amount} store credit. Enter that amount or less.',

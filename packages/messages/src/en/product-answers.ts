@@ -106,7 +106,7 @@ export const importAnswers = {
   'row.again.sku': 'Row {before} already has this SKU',
   'row.again.barcode': 'Row {before} already has this barcode',
   'row.again.customer': 'Row {before} already has this customer',
-  'row.again.email': 'Row {before} already has this e-mail',
+  'row.again.email': 'Row {before} already has this email',
   'row.again.phone': 'Row {before} already has this phone number',
   'row.tooMany': 'More than {most} rows belong to one product. Give each product its own title.',
   'row.noLocation': 'No open location “{name}”: the quantity was skipped',

@@ -100,7 +100,7 @@ export const productEditor = {
   'difference.category_id': 'Category',
   'difference.tags': 'Tags',
   'difference.exempt_vat': 'Exempt from VAT',
-  'difference.tax_percent': 'Tax rate',
+  'difference.tax_percent': 'VAT rate',
   'difference.options': 'Options',
   'difference.entries': 'Name',
   'difference.active': 'Active',
@@ -266,6 +266,6 @@ export const productVariants = {
   'field.tracked': 'Can’t be sold when out of stock.',
   'field.untracked': 'Always available: for services, downloads or made to order.',
   'field.openingHint': 'On hand now.',
-  'field.reorderHint': 'You get a low-stock alert at this quantity.',
-  'field.inventoryOff': 'Stock isn’t counted while Inventory is off.',
+  'field.reorderHint': 'At this quantity it counts as low stock.',
+  'field.inventoryOff': 'Stock isn’t tracked while Inventory Management is off.',
 } as const;

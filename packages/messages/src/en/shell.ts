@@ -8,7 +8,7 @@ export const outerPages = {
   'page.google': 'Google sign-in',
   'page.iosSuccess': 'Success',
   'page.signUp': 'Sign up',
-  'page.verifyEmail': 'Verify e-mail',
+  'page.verifyEmail': 'Verify email',
   'page.forgotPassword': 'Forgot password',
   'page.resetPassword': 'Reset password',
   'page.terms': 'Terms',

@@ -31,7 +31,7 @@ export const stockTakePages = {
   'scope.category': 'Category',
   'scope.brand': 'Brand',
   'scope.tag': 'Tag',
-  'scope.list': 'Chosen products',
+  'scope.list': 'Selected products',
   'scope.brandOf': 'Brand {name}',
   'scope.tagOf': 'Tag {name}',
 

@@ -105,7 +105,7 @@ export const storeAnswers = {
   created: '{store} is ready',
   saved: 'Store saved',
   socialSaved: 'Social links saved',
-  vatSaved: 'VAT saved',
+  vatSaved: 'Taxes saved',
   live: '{store} is live',
   trialUsed: 'The Enterprise trial was already used. It can be started once per account.',
   trialStarted: 'Enterprise trial started. It lasts {days, plural, one {# day} other {# days}}.',

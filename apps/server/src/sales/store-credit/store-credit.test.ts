@@ -57,7 +57,7 @@ describe('Store credit by hand', () => {
     });
     expect(await give(-400, {}, 'Given twice')).toMatchObject({
       data: { balance: 1100 },
-      message: 'Store credit removed',
+      message: 'Store credit deducted',
     });
     expect(await balance()).toBe(1100);
     expect(await entries()).toMatchObject({
@@ -208,7 +208,7 @@ describe('Erasing a customer with store credit', () => {
     expect(await erase()).toMatchObject({
       status: 409,
       error: 'customer_has_credit',
-      message: 'This customer has store credit left. Pay it out or remove it first.',
+      message: 'This customer has store credit left. Pay it out or deduct it first.',
     });
     await give(-1);
     expect(await erase()).toMatchObject({ status: 200 });
