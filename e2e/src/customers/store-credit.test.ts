@@ -59,12 +59,12 @@ describe('Store credit from the hand of the merchant to the counter and back', (
     await page.goto('/orders');
     await page.getByRole('link', { name: /T-1001/ }).click();
     await chooseAct(page, /^Refund/);
-    expect(await dialog(page).getByRole('combobox', { name: 'Method' }).textContent()).toContain(
+    expect(await dialog(page).getByRole('combobox', { name: 'Payment method' }).textContent()).toContain(
       'Store credit',
     );
     expect(await grave(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Record refund' }).click();
-    await page.getByText(/Refunded KES\s500\.00 by store credit/).waitFor();
+    await page.getByText(/Refunded KES\s500\.00 as store credit/).waitFor();
 
     await page.goto(`/customers/${customerId}`);
     await ledger.getByText('Refunded from an order').waitFor();

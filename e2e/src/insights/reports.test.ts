@@ -302,11 +302,11 @@ describe('Reports', () => {
     const supervisor = await newColleague(url, amina, store, 'supervisor', 'Juma');
     const { page, faults, context } = await visitStore(browser, url, supervisor, '/reports');
     await page.getByRole('link', { name: /Sales by staff/ }).waitFor();
-    expect(await page.getByRole('link', { name: /Margin|VAT|Receivables/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /Gross profit|VAT|Receivables/ }).count()).toBe(0);
     await page.goto('/reports/product?period=year');
     await row(page, 'Basmati rice').waitFor();
     expect(await page.getByRole('button', { name: /Export|Period/ }).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Margin' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Gross profit' }).count()).toBe(0);
     await page.goto('/reports/vat');
     await page.waitForURL('**/reports');
     expect(await grave(page)).toEqual([]);

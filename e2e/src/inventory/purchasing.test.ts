@@ -116,7 +116,7 @@ describe('A purchase order received in two parts', () => {
 
     const second = page.getByRole('listitem').filter({ hasText: '19 units at Main location' });
     await second.getByRole('button', { name: 'Reverse…' }).click();
-    await dialog.getByRole('button', { name: 'Reverse receipt' }).click();
+    await dialog.getByRole('button', { name: 'Reverse received items' }).click();
     await page.getByText('Reversed', { exact: true }).waitFor();
     expect((await standing(url, at, rice.productId)).on_hand).toBe(7);
     expect(faults).toEqual([]);

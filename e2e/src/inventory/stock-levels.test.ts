@@ -212,23 +212,23 @@ describe('A transfer between two places', () => {
     await cups.fill('11');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.getByRole('heading', { name: 'TR-0001' }).waitFor();
-    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('button', { name: 'Send transfer' }).click();
     await page.getByText('Only 10 can be sent').waitFor();
     await cups.fill('6');
-    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('button', { name: 'Send transfer' }).click();
     await page.getByText('In transit', { exact: true }).first().waitFor();
     expect(await grave(page)).toEqual([]);
 
-    await page.getByRole('spinbutton', { name: 'Received now of Cup' }).fill('7');
-    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Received now: Cup' }).fill('7');
+    await page.getByRole('button', { name: 'Receive items' }).click();
     await page.getByText('Only 6 in transit').waitFor();
-    await page.getByRole('spinbutton', { name: 'Received now of Cup' }).fill('4');
-    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Received now: Cup' }).fill('4');
+    await page.getByRole('button', { name: 'Receive items' }).click();
     await page.getByText('Partially received').waitFor();
     await page.getByRole('button', { name: 'Receive all' }).click();
-    await page.getByRole('spinbutton', { name: 'Received now of Cup' }).fill('1');
-    await page.getByRole('spinbutton', { name: 'Lost now of Cup' }).fill('1');
-    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Received now: Cup' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'Lost now: Cup' }).fill('1');
+    await page.getByRole('button', { name: 'Receive items' }).click();
     await page.getByText('Received', { exact: true }).first().waitFor();
     await page.getByText('All items received').waitFor();
 
@@ -256,12 +256,12 @@ describe('A transfer between two places', () => {
     const late = page.waitForResponse(
       (answer) => answer.request().method() === 'GET' && answer.url().endsWith(drafted.data.id),
     );
-    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('button', { name: 'Send transfer' }).click();
     await page.getByText('Only 10 can be sent').waitFor();
     await late;
     isLate = false;
     await cups.fill('6');
-    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('button', { name: 'Send transfer' }).click();
     await page.getByText('In transit', { exact: true }).first().waitFor();
     await context.close();
   });
@@ -319,7 +319,7 @@ describe('A transfer between two places', () => {
       ...one,
       body: {},
     });
-    const came = page.getByRole('spinbutton', { name: 'Received now of Cup' });
+    const came = page.getByRole('spinbutton', { name: 'Received now: Cup' });
     await came.fill('1.5');
     await call(url, 'POST /marketplace/v1/stores/{id}/transfers/{transfer_id}/receipts', {
       ...one,
@@ -327,7 +327,7 @@ describe('A transfer between two places', () => {
     });
     await page.getByRole('row', { name: /Cup/ }).getByText('3', { exact: true }).waitFor();
     expect(await came.inputValue()).toBe('1.5');
-    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await page.getByRole('button', { name: 'Receive items' }).click();
     await page.getByText('Enter whole numbers of 0 or more').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('dialog', { name: /Leave/ }).waitFor();

@@ -72,7 +72,7 @@ describe('A stock-take by scanner', () => {
     await page.getByRole('button', { name: 'Count 1' }).click();
     await page.getByText('No product with this code. It is saved under unknown codes.').waitFor();
 
-    const pots = page.getByRole('spinbutton', { name: 'Counted of Pot' });
+    const pots = page.getByRole('spinbutton', { name: 'Counted quantity of Pot' });
     await pots.fill('-1');
     await page.getByRole('button', { name: 'Set Pot' }).click();
     await page.getByText('Enter a whole number of 0 or more').waitFor();
@@ -87,8 +87,8 @@ describe('A stock-take by scanner', () => {
     await row('Pot').getByText('+1').waitFor();
     await page.getByText('Unknown codes').waitFor();
     expect(await grave(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Apply…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByRole('button', { name: 'Update stock…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update stock', exact: true }).click();
     await page.getByText('Applied', { exact: true }).waitFor();
     expect(await onHand(store, cup)).toBe(3);
 

@@ -63,7 +63,7 @@ describe('A bulk price change undone', () => {
     await dialog.getByRole('button', { name: 'Change 3 products' }).click();
     await dialog.getByText('Enter an amount').waitFor();
     await dialog.getByRole('combobox', { name: 'Change' }).click();
-    await page.getByRole('option', { name: 'Lower by %' }).click();
+    await page.getByRole('option', { name: 'Lower by percentage' }).click();
     await dialog.getByLabel('Percentage').fill('12.5');
     await dialog.getByText(/87\.50/).waitFor();
     await dialog.getByText('Its sale price would not be below its price.').waitFor();

@@ -46,7 +46,7 @@ describe('Bad numbers give an error at the field, and lose nothing that was type
     await price.fill('1e9');
     expect(await noteUnder(price)).toBe('Enter a price such as 12.50');
     await price.fill('99999999999');
-    expect(await noteUnder(price)).toBe('This is too large');
+    expect(await noteUnder(price)).toBe('This is too large. Enter a smaller number.');
     await price.fill('12.345');
     await alert.fill('3');
     expect(await noteUnder(alert)).not.toContain('whole number');

@@ -67,7 +67,7 @@ describe('Labels as PDF', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     for (const title of ['Clay pot', 'Clay jar'])
       await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-    await page.getByRole('button', { name: 'Labels', exact: true }).click();
+    await page.getByRole('button', { name: 'Print labels…' }).click();
     const several = page.getByRole('dialog', { name: 'Print labels for 2 products' });
     await several.getByText('Price tags').click();
     await several.getByRole('combobox', { name: 'Paper' }).click();

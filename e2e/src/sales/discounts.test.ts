@@ -54,10 +54,10 @@ describe('A discount from its first word to its end', () => {
     expect(await grave(page)).toEqual([]);
 
     await page.getByLabel('Code', { exact: true }).fill('xmas-10');
-    await pick(page, 'Chosen categories');
+    await pick(page, 'Selected categories');
     await page.getByRole('combobox', { name: 'Categories' }).click();
     await page.getByRole('option', { name: 'Shoes' }).click();
-    for (const place of ['In person', 'Wholesale', 'Manual'])
+    for (const place of ['In person', 'Wholesale', 'Phone or message'])
       await page.getByRole('checkbox', { name: place }).uncheck();
     await page.getByLabel('Start date').fill('2036-12-01');
     await page.getByLabel('End date').fill('2036-12-24');
@@ -106,10 +106,10 @@ describe('A discount from its first word to its end', () => {
     for (const [label, value] of [
       ['Buy', '2'],
       ['Get', '1'],
-      ['Discount on those', '100'],
+      ['Discount on these items', '100'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
-    await pick(page, 'Chosen products');
+    await pick(page, 'Selected products');
     await page.getByRole('combobox', { name: 'Products' }).click();
     await page.getByPlaceholder('Search by title').fill('kikapu');
     await page.getByRole('option', { name: 'Kikapu basket' }).click();

@@ -44,7 +44,7 @@ describe('DESIGN: an exchange', () => {
     await page.getByRole('heading', { name: 'Exchange: KES 250.00 to pay' }).waitFor();
     await dialog(page).getByRole('checkbox', { name: 'Mark items as fulfilled' }).check();
     expect(await grave(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Exchange' }).click();
+    await dialog(page).getByRole('button', { name: 'Exchange items' }).click();
 
     await page.getByRole('heading', { name: 'T-1002' }).waitFor();
     await page.getByText('Payment · Exchange').waitFor();
@@ -71,7 +71,7 @@ describe('DESIGN: an exchange', () => {
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Exchange: KES 150.00 refund due' }).waitFor();
     await dialog(page).getByText('Nothing to pay').waitFor();
-    await dialog(page).getByRole('button', { name: 'Exchange' }).click();
+    await dialog(page).getByRole('button', { name: 'Exchange items' }).click();
     await page.getByRole('heading', { name: 'T-1003' }).waitFor();
     await page.getByRole('link', { name: 'T-1001' }).first().click();
     await page.getByRole('heading', { name: 'T-1001' }).waitFor();

@@ -68,7 +68,9 @@ describe('A gift card from its issue to its end', () => {
     await field.fill(code);
     await page.getByText(/has a balance of KES\s300\.00\.$/).waitFor();
     await page.getByRole('button', { name: /^Record sale/ }).click();
-    await page.getByText(/^Gift card •••• .{4} has a balance of KES\s300\.00$/).waitFor();
+    await page
+      .getByText(/^Gift card •••• .{4} has only KES\s300\.00 left\. Enter that amount or less\.$/)
+      .waitFor();
 
     await page.goto('/orders');
     await page.getByRole('link', { name: /T-1001/ }).click();

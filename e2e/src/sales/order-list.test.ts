@@ -69,7 +69,7 @@ describe('DESIGN "Index table": the list of orders', () => {
     await tagging.getByLabel('Tags to add').fill('Rush');
     await page.keyboard.press('Enter');
     expect(await grave(page)).toEqual([]);
-    await tagging.getByRole('button', { name: 'Tag 2 orders' }).click();
+    await tagging.getByRole('button', { name: 'Add tags to 2 orders' }).click();
     await page.getByText('2 orders updated.').waitFor();
     await views.getByRole('link', { name: 'All' }).click();
     await page.getByRole('combobox', { name: 'Tag', exact: true }).click();

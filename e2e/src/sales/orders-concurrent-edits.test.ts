@@ -45,7 +45,7 @@ describe('Two people on one order', () => {
     const told = page.getByRole('dialog', { name: /saved changes meanwhile$/ });
     await told.getByText('Blue gate').waitFor();
     expect(await grave(page)).toEqual([]);
-    await told.getByRole('button', { name: 'Merge both' }).click();
+    await told.getByRole('button', { name: 'Keep both' }).click();
     await told.waitFor({ state: 'detached' });
     expect(await units.inputValue()).toBe('3');
     expect(await page.getByRole('textbox', { name: /^Note/ }).inputValue()).toBe('Blue gate');

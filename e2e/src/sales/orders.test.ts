@@ -144,14 +144,14 @@ describe('DESIGN: an order from its draft to its refund', () => {
     const steps = page.getByRole('list', { name: 'Timeline' }).locator('> li > p:first-child');
     await expect.poll(() => steps.first().textContent()).toBe('Note');
     expect((await steps.allTextContents()).slice(1).map((text) => text.replace(/\s/g, ' '))).toEqual([
-      'Refunded KES 475.00 by cash',
+      'Refunded KES 475.00 in cash',
       'Returned 1 item, worth KES 475.00',
-      'Refunded KES 475.00 by cash',
+      'Refunded KES 475.00 in cash',
       'Returned 1 item, worth KES 475.00',
       'Fulfilled 1 item',
       'Fulfilled 3 items',
-      'Paid KES 1,500.00 by cash',
-      'Paid KES 600.00 by cash',
+      'Paid KES 1,500.00 in cash',
+      'Paid KES 600.00 in cash',
       'Placed: 4 items, KES 2,100.00',
       'Edited: 4 items, KES 2,100.00',
       'Draft created',
@@ -172,7 +172,7 @@ describe('A lost connection while an order is saved', () => {
     await loseFirstAnswer(page, /\/orders$/);
     await press(page, 'Save as draft');
     const notice = page.getByRole('alert').filter({ hasText: 'Network Error' });
-    await notice.getByText('nothing is written twice').waitFor();
+    await notice.getByText('nothing is saved twice').waitFor();
     await page.getByLabel('Quantity of Visit').fill('2');
     await press(page, 'Save as draft');
     await page.getByRole('heading', { name: 'Draft order' }).waitFor();
@@ -189,7 +189,7 @@ describe('A lost connection while an order is saved', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reference').fill('Till 1');
     await dialog.getByRole('button', { name: 'Place order' }).click();
-    await dialog.getByText('nothing is written twice').waitFor();
+    await dialog.getByText('nothing is saved twice').waitFor();
     expect(await dialog.getByLabel('Reference').inputValue()).toBe('Till 1');
     expect(await grave(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Place order' }).click();

@@ -166,7 +166,7 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
     await page.getByText('Network Error').waitFor();
     await page.getByRole('button', { name: /^Basmati rice/ }).click();
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Your first attempt was recorded').waitFor();
+    await page.getByText('The sale was already recorded').waitFor();
     await page.getByRole('heading', { name: 'T-1004 recorded' }).waitFor();
     expect(await lastOrder()).toMatchObject({ number: 'T-1004', units: 1, total: 6500 });
   });

@@ -252,10 +252,10 @@ const full = seenBy('owner', [
   [
     'a draft of a transfer',
     '/inventory/transfers/:id',
-    'Send now',
+    'Send transfer',
     { at: `/inventory/transfers/${draftTransferId}` },
   ],
-  ['new transfer', '/inventory/transfers/new', 'Send now'],
+  ['new transfer', '/inventory/transfers/new', 'Send transfer'],
   ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
   ['a sale', '/orders/sell', 'Record sale', { act: sellOnCredit, anew: true, smallestTarget: 44 }],
   ['sell, loading', '/orders/sell', 'Current sale', { hold: /sellable-items/ }],
@@ -439,7 +439,7 @@ const over = seenBy('owner', [
     'Choose at least one category',
     {
       act: async (page) => {
-        await check('Chosen categories')(page);
+        await check('Selected categories')(page);
         await press('Save')(page);
       },
     },

@@ -37,7 +37,7 @@ export const salesToo = seenBy('owner', [
   ['sales by channel', '/reports/:report', 'Net sales', { at: '/reports/channel' }],
   ['sales by payment type', '/reports/:report', 'Net sales', { at: '/reports/payment-type' }],
   ['payments by method', '/reports/:report', 'Refunded', { at: '/reports/payments' }],
-  ['margin', '/reports/:report', 'Margin %', { at: '/reports/margin' }],
+  ['margin', '/reports/:report', 'Gross margin', { at: '/reports/margin' }],
   ['VAT', '/reports/:report', 'VAT due', { at: '/reports/vat' }],
   ['stock value', '/reports/:report', 'Stock value', { at: '/reports/stock-value' }],
 ]);

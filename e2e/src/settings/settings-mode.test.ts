@@ -76,7 +76,9 @@ describe('SPEC 4, CONTRACT "mode/live": going live', () => {
     await ribbon.getByRole('link', { name: 'Go live' }).click();
     await readiness.filter({ hasText: 'Done: Customers can reach you by email.' }).waitFor();
     await readiness.filter({ hasText: 'Missing: Add a product with a price and stock' }).waitFor();
-    await readiness.filter({ hasText: 'Missing: Online payments are not set up.' }).waitFor();
+    await readiness
+      .filter({ hasText: 'Missing: Online payments are not available yet. Record payments yourself.' })
+      .waitFor();
     await own.page.getByRole('button', { name: 'Go live' }).click();
     const question = own.page.getByRole('dialog', { name: 'Take Duka la Amina live?' });
     await question.getByText('A live store can’t go back to test mode.').waitFor();

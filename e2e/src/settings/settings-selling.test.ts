@@ -153,7 +153,7 @@ describe('CONTRACT "update/vat"', () => {
     await page.getByText('Add a reduced or zero rate').waitFor();
     await (await add('Reduced', '5')).waitFor({ state: 'detached' });
     const twin = await add('Lower', '5');
-    await twin.getByText('“Reduced” has this percentage').waitFor();
+    await twin.getByText('The tax rate “Reduced” already has this percentage').waitFor();
     expect(await grave(page)).toEqual([]);
     await twin.getByLabel('Rate').fill('0');
     await twin.getByRole('button', { name: 'Add tax rate' }).click();

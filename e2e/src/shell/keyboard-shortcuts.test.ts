@@ -50,9 +50,9 @@ describe('DESIGN: the command palette', () => {
       'Settings: Staff, Go to',
       'Settings: Audit log, Go to',
       'Settings: Account, Go to',
-      'New order, Do',
-      'Add product, Do',
-      'Add customer, Do',
+      'New order, Actions',
+      'Add product, Actions',
+      'Add customer, Actions',
       'Soko la Mjini, Switch store…',
       'All stores, Switch store…',
       'Create New Store, Switch store…',
@@ -64,8 +64,8 @@ describe('DESIGN: the command palette', () => {
       'Keyboard shortcuts, Help',
       'Light theme, Theme',
       'Dark theme, Theme',
-      'System theme, Theme',
-      'Log out, You',
+      'Match device, Theme',
+      'Log out, Account',
     ]);
     expect(await grave(page)).toEqual([]);
     await search.fill('tax');
@@ -99,7 +99,7 @@ describe('DESIGN: the command palette', () => {
     letGo();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('v');
-    await page.getByRole('option', { name: 'Import products, Do' }).waitFor();
+    await page.getByRole('option', { name: 'Import products, Actions' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/products/import');
     expect(faults).toEqual([]);

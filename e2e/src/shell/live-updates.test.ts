@@ -126,7 +126,7 @@ describe('Two people on one product', () => {
     const told = first.page.getByRole('dialog', { name: 'Otieno Bello saved changes meanwhile' });
     await told.getByRole('row').filter({ hasText: 'Title' }).filter({ hasText: 'Large clay pot' }).waitFor();
     expect(await grave(first.page)).toEqual([]);
-    await told.getByRole('button', { name: 'Merge both' }).click();
+    await told.getByRole('button', { name: 'Keep both' }).click();
     expect(await first.page.getByLabel('Title', { exact: true }).inputValue()).toBe('Large clay pot');
     expect(await first.page.getByRole('combobox', { name: 'Brand' }).inputValue()).toBe('Kazuri');
     await save(first.page);

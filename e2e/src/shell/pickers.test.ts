@@ -113,7 +113,7 @@ const pickers: Record<string, Picker> = {
   'products of a discount': {
     ...radios,
     path: () => '/discounts/new',
-    open: ofDiscount('Chosen products', 'Products'),
+    open: ofDiscount('Selected products', 'Products'),
     taken: (page) => page.getByRole('button', { name: 'Remove Radio, large' }),
     asks: '/products?*',
   },
@@ -121,7 +121,7 @@ const pickers: Record<string, Picker> = {
     words: 'kit',
     hits: [/Kitchen/, /Kites/],
     path: () => '/discounts/new',
-    open: ofDiscount('Chosen categories', 'Categories'),
+    open: ofDiscount('Selected categories', 'Categories'),
     taken: (page) => page.getByRole('button', { name: 'Remove Kitchen' }),
   },
   suppliers: {

@@ -142,7 +142,7 @@ describe('SPEC 2: Create a new store, from the dashboard of another', () => {
 
   it('asks for the mode; only the test mode offers experimental products', async () => {
     await goOn(page, mode);
-    const experimental = dialog.getByRole('switch', { name: 'Add experimental products' });
+    const experimental = dialog.getByRole('switch', { name: 'Add sample products' });
     expect(await dialog.getByRole('radio', { name: 'Test Mode' }).isChecked()).toBe(true);
     expect(await experimental.isChecked()).toBe(true);
     expect(await grave(page)).toEqual([]);

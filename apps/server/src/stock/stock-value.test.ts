@@ -116,7 +116,7 @@ describe('Stock that would be worth more than a figure can hold', () => {
       {
         variant_id: gold.variantId,
         field: 'on_hand',
-        message: 'Quantity times cost is too large',
+        message: 'The stock value is too large. Check the quantity and the cost.',
       },
     ]);
     // Both at once, as what they come to together.
@@ -134,7 +134,7 @@ describe('Stock that would be worth more than a figure can hold', () => {
     const file =
       'Title,SKU,Price,Cost,Quantity\nGold,GOLD,1,1000000000,11\nTin,TIN,1,1000000000,11\nIron,IRON,1,1,5\n';
     const checked = await check(file);
-    const message = 'Cost: Quantity times cost is too large';
+    const message = 'Cost: The stock value is too large. Check the quantity and the cost.';
     expect(await rowsOf(checked.id)).toEqual([
       [2, message],
       [3, message],

@@ -5,7 +5,7 @@
 /** The page to log in, and what the pages around it share with it. The first visit loads these alone. */
 export const loginPage = {
   // The line under the picture, the links at the foot
-  'frame.poster': 'One calm place for your stores and your team.',
+  'frame.poster': 'One place for your stores and your team.',
   'frame.about': 'About',
   'frame.terms': 'Terms',
   'frame.privacy': 'Privacy',
@@ -187,14 +187,14 @@ export const accountMails = {
   'code.exhausted':
     'Too many wrong codes were entered for this account, so this email has a link instead of a code.',
 
-  'verify.subject': 'Confirm your email',
+  'verify.subject': 'Verify your email',
   // What a list of mails shows behind the subject
   'verify.preview': 'One step left to open your Sokoni account.',
   'verify.code':
-    'Enter this code to confirm your email. It works once, for {minutes, plural, one {# minute} other {# minutes}}.',
+    'Enter this code to verify your email. It works once, for {minutes, plural, one {# minute} other {# minutes}}.',
   'verify.link':
-    'Or open this page on any device and confirm there. It expires after {hours, plural, one {# hour} other {# hours}}.',
-  'verify.button': 'Confirm email',
+    'Or open this page on any device to verify your email. It expires after {hours, plural, one {# hour} other {# hours}}.',
+  'verify.button': 'Verify email',
   'verify.ignore': 'If you didn’t open a Sokoni account, ignore this email.',
 
   'reset.subject': 'Reset your password',

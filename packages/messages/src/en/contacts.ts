@@ -12,7 +12,7 @@ export const contactProblems = {
   addresses_too_many: 'A customer can have at most {max, number} addresses',
   notes_too_long: 'Notes must be at most {max, number} characters',
   credit_limit_invalid: 'Enter an amount of 0 or more, or leave empty for no limit',
-  credit_limit_too_large: 'This is too large',
+  credit_limit_too_large: 'This is too large. Enter a smaller number.',
   // Of a supplier, in days from the order to the items
   lead_time_invalid: 'Enter 0 to {max, number} days',
 } as const;

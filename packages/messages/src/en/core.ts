@@ -2,7 +2,7 @@
 
 /** Why a call is refused before any area looks at it. */
 export const coreAnswers = {
-  'backdate.notAllowed': 'Your role in this store can’t backdate',
+  'backdate.notAllowed': 'Your role in this store can’t backdate sales and payments',
   'backdate.future': 'This is in the future. Enter the actual date and time.',
   // A link to download a file
   'link.expired': 'This link has expired. Request a new one.',

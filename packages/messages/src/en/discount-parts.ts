@@ -31,7 +31,7 @@ export const giftCardStates = {
 export const giftCardCode = {
   label: 'Gift card code',
   found: '{card} has a balance of {amount}.',
-  'unfit.spent': '{card}: spent.',
-  'unfit.ended': '{card}: expired.',
-  'unfit.disabled': '{card}: disabled.',
+  'unfit.spent': 'Gift card {card} has no balance left',
+  'unfit.ended': 'Gift card {card} has expired',
+  'unfit.disabled': 'Gift card {card} is disabled',
 } as const;

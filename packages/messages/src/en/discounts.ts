@@ -6,8 +6,8 @@ export const discountLabels = {
   'kind.amount': 'Amount',
   'kind.buy_get': 'Buy X, get Y',
   'target.order': 'The whole order',
-  'target.products': 'Chosen products',
-  'target.categories': 'Chosen categories',
+  'target.products': 'Selected products',
+  'target.categories': 'Selected categories',
 } as const;
 
 /** Where a discount holds, as it reads within a sentence: "For in-person sales only", "for wholesale". */
@@ -15,7 +15,7 @@ export const discountChannels = {
   'channel.web': 'the web store',
   'channel.in_person': 'in-person sales',
   'channel.wholesale': 'wholesale',
-  'channel.manual': 'manual orders',
+  'channel.manual': 'phone or message orders',
 } as const;
 
 /** Why a discount cannot be saved so, by the reason of the rule (packages/rules/src/discounts). */
@@ -29,7 +29,7 @@ export const discountProblems = {
   discount_percent_decimals: 'A percentage can have at most {places, number} decimals',
   discount_percent_range: 'Enter a percentage above 0, up to 100',
   discount_count_missing: 'Enter 1 or more',
-  discount_too_large: 'This is too large',
+  discount_too_large: 'This is too large. Enter a smaller number.',
   discount_products_missing: 'Choose at least one product',
   discount_products_too_many: 'Choose at most {max, plural, one {# product} other {# products}}',
   discount_categories_missing: 'Choose at least one category',
@@ -42,24 +42,24 @@ export const discountProblems = {
 /** Why a discount is not given, under the field where its code is typed. */
 export const discountRefusals = {
   unknown_code: 'No discount with code “{code}”',
-  off: 'Not active',
+  off: 'This discount is turned off',
   // {moment} is a day, or a day and a time
   ended: 'Ended on {moment}',
   to_come: 'Starts on {moment}',
   // {channels} such as "in-person sales and wholesale"
   channel: 'For {channels} only',
-  used_up: 'Used up',
+  used_up: 'This discount has reached its limit of uses',
   no_customer: 'Choose a customer first: uses are limited per customer',
   customer_used_up:
-    '{uses, plural, one {This customer has used it already} other {This customer has used it # times}}',
+    '{uses, plural, one {This customer has already used it} other {This customer has used it # times}}',
   no_items: 'Add an item first',
-  no_such_products: 'No items from the discounted products',
-  no_such_categories: 'No items from the discounted categories',
+  no_such_products: 'This order has no discounted products',
+  no_such_categories: 'This order has no products from the discounted categories',
   too_little_spent:
-    '{target, select, order {Spend {amount} more} other {Spend {amount} more on what it is for}}',
+    '{target, select, order {Add items worth {amount} more} other {Add {amount} more of the discounted items}}',
   too_few_items:
     '{target, select, products {{missing, plural, one {Add # more item from the discounted products} other {Add # more items from the discounted products}}} categories {{missing, plural, one {Add # more item from the discounted categories} other {Add # more items from the discounted categories}}} other {{missing, plural, one {Add # more item} other {Add # more items}}}}',
-  takes_nothing: 'It takes nothing off this order',
+  takes_nothing: 'This discount doesn’t reduce this order',
 } as const;
 
 /** What the server answers when something of a discount was done, and why it cannot be. */
@@ -87,8 +87,8 @@ export const discountTexts = {
   'value.cheaper': 'Buy {buy, number}, get {get, number} at {percent, number}% off',
   'value.cheaperOf': 'Buy {buy, number} of {target}, get {get, number} at {percent, number}% off',
   'target.order': 'the whole order',
-  'target.products': '{count, plural, one {# chosen product} other {# chosen products}}',
-  'target.categories': '{count, plural, one {# chosen category} other {# chosen categories}}',
+  'target.products': '{count, plural, one {# selected product} other {# selected products}}',
+  'target.categories': '{count, plural, one {# selected category} other {# selected categories}}',
   // Conditions, after a comma
   'condition.perOrder': 'at most {times, plural, one {once} other {# times}} per order',
   'condition.spend': 'minimum {amount}',
@@ -169,7 +169,7 @@ export const discountPage = {
   'summary.used': 'Used',
   'summary.total': 'Total discounted',
 
-  'way.title': 'Code or automatic',
+  'way.title': 'Discount method',
   'way.label': 'Method',
   'way.code': 'Discount code',
   'way.automatic': 'Automatic discount',
@@ -188,7 +188,7 @@ export const discountPage = {
   'buy.label': 'Buy',
   'get.label': 'Get',
   'buyGet.suffix': 'items',
-  'buyGet.percent': 'Discount on those',
+  'buyGet.percent': 'Discount on these items',
   'buyGet.percentHint': '100% makes them free.',
   'perOrder.label': 'Maximum uses per order',
   'perOrder.hint': 'The cheapest items are discounted.',
@@ -231,5 +231,5 @@ export const discountPage = {
   'limits.total': 'Total uses',
   'limits.totalHint': 'Leave empty for no limit.',
   'limits.perCustomer': 'Uses per customer',
-  'limits.perCustomerHint': 'Orders then need a customer.',
+  'limits.perCustomerHint': 'Orders with this discount then need a customer.',
 } as const;

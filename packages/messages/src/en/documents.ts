@@ -140,15 +140,15 @@ export const documentMails = {
   'statement.subject': 'Statement from {store}',
   'reminder.subject': 'Reminder: {amount} due for order {number} from {store}',
   'text.invoice': 'The invoice for your order {number} is attached.',
-  'textNamed.invoice': '{name}, the invoice for your order {number} is attached.',
+  'textNamed.invoice': 'Dear {name}, the invoice for your order {number} is attached.',
   'text.receipt': 'The receipt for your order {number} is attached.',
-  'textNamed.receipt': '{name}, the receipt for your order {number} is attached.',
+  'textNamed.receipt': 'Dear {name}, the receipt for your order {number} is attached.',
   // Goes to whoever packs or carries, too: greets nobody
   'text.packing_slip': 'The packing slip of order {number} is attached.',
-  'statement.text': '{name}, your statement from {from} to {to} is attached.',
+  'statement.text': 'Dear {name}, your statement from {from} to {to} is attached.',
   'statement.closing': 'Closing balance: {amount}.',
-  'reminder.text': '{amount} is due for your order {number} of {day}.',
-  'reminder.textNamed': '{name}, {amount} is due for your order {number} of {day}.',
+  'reminder.text': 'Your balance of {amount} for order {number} of {day} is due.',
+  'reminder.textNamed': 'Dear {name}, your balance of {amount} for order {number} of {day} is due.',
   'reminder.due': 'Due date: {day}.',
   'reminder.paid': 'The invoice is attached. If you have already paid, please ignore this email.',
 } as const;
@@ -162,6 +162,6 @@ export const documentAnswers = {
   'sent.statement': 'Statement sent',
   settingsSaved: 'Receipt settings saved',
   draft: 'A draft has no documents yet. Place the order first.',
-  remindTest: 'Test orders can’t be reminded',
+  remindTest: 'You can’t send reminders for test orders',
   remindPaid: 'This order has no balance due',
 } as const;

@@ -6,7 +6,7 @@ export const commonErrors = {
   malformed_request: 'The request could not be read',
   invalid_fields: 'Check the highlighted fields',
   not_allowed: 'Your role in this store doesn’t allow this',
-  not_found: 'Not found',
+  not_found: 'This no longer exists. Go back to the list.',
   id_taken: 'This id is already in use',
   request_timeout: 'The request took too long to arrive',
   body_too_large: 'The request is too large',
@@ -20,17 +20,17 @@ export const commonErrors = {
 /** Records that several people work on, long work, files. */
 export const workErrors = {
   changed_meanwhile: 'This was changed after you opened it. Reload it, then try again.',
-  in_use: 'This is in use and can’t be deleted',
+  in_use: 'This is in use and can’t be deleted. Remove it where it is used first.',
   wrong_state: 'This is no longer possible: the status has changed. Reload to see it.',
-  job_ended: 'This has already ended',
+  job_ended: 'This task has already ended. Reload to see the result.',
   job_limit: 'This store has five tasks running. Wait until one has finished.',
-  too_many_streams: 'Sokoni is open in too many windows. Reload this one to see changes.',
+  too_many_streams: 'Sokoni is open in too many windows. Close some, then reload this one.',
   mail_limit: 'This store has emailed 500 documents today. Try again tomorrow, or download them.',
   nothing_to_undo: 'There is nothing left to undo',
   view_taken: 'A view with this name already exists',
   view_limit: 'A list can have up to 30 views. Delete one you no longer need.',
   not_a_table: 'This is not a CSV file. Save it as CSV in your spreadsheet, then upload it again.',
-  import_state: 'This import has moved on. Reload to see it.',
+  import_state: 'The status of this import has changed. Reload to see it.',
   file_too_large: 'The file is too large. Use a picture of at most 20 MB.',
   not_a_picture: 'Use a JPEG, PNG, WebP, GIF or AVIF picture',
   picture_too_large: 'The picture has too many pixels. Use at most 50 megapixels.',
@@ -47,7 +47,7 @@ export const storeErrors = {
   already_staff: 'This person already works in this store',
   already_invited: 'This person already has a pending invite to this store',
   invite_closed: 'This invite is no longer valid',
-  last_admin: 'A store needs at least one admin. Make another staff member admin first.',
+  last_admin: 'A store needs at least one admin. Make another staff member an admin first.',
   creator_stays: 'The owner of a store can’t be removed or given another role',
   store_closed: 'This store is closed',
   store_limit: 'An account can have up to 100 stores. Close one you no longer need.',
@@ -61,7 +61,8 @@ export const productErrors = {
   picture_limit: 'A product can have up to 30 pictures',
   category_limit: 'A store can have up to 2,000 categories',
   samples_there: 'There are already sample products. Remove them first, then add them again.',
-  nothing_to_print: 'Nothing to print: none of these are on hand',
+  nothing_to_print:
+    'Nothing to print: these products are out of stock. Set the number of labels per variant instead.',
   label_limit: 'You can print up to 2,000 labels at once. Choose fewer.',
   nothing_selected: 'No product is selected. Select at least one.',
 } as const;
@@ -87,14 +88,14 @@ export const inventoryErrors = {
 export const customerErrors = {
   customer_has_balance:
     'This customer has an outstanding balance. Record the payments or cancel the orders first.',
-  customer_has_credit: 'This customer has store credit left. Pay it out or remove it first.',
+  customer_has_credit: 'This customer has store credit left. Pay it out or deduct it first.',
   customer_erased: 'This customer was erased. Only their orders are kept.',
   customer_merged: 'This customer was merged. Open the other customer instead.',
   merge_limit:
     'This customer has more than 5,000 orders. Open that customer and merge the other one into it.',
   customer_group_taken: 'A group with this name already exists',
   customer_group_limit: 'A store can have up to 200 customer groups',
-  over_credit_limit: 'This exceeds the customer’s credit limit',
+  over_credit_limit: 'This exceeds the customer’s credit limit. Take a payment or raise the limit.',
   statement_limit: 'This period has more than 3,000 entries. Choose a shorter one.',
 } as const;
 

@@ -127,12 +127,12 @@ export const conflictWords = {
     'Your changes are not saved. Use theirs to open the saved version and drop your changes, or go back to your form.',
   'action.useTheirs': 'Use theirs',
   'action.keepMine': 'Keep mine',
-  'action.mergeBoth': 'Merge both',
+  'action.mergeBoth': 'Keep both',
   'action.goBack': 'Go back',
 
   'differences.contested':
-    'Choose which version to keep where you both changed the same field. All other changes are kept. Then save.',
-  'differences.apart': 'It doesn’t conflict with your changes, so both are kept. Then save.',
+    'You both changed the same field. Choose which version to keep. All other changes are kept. Then save.',
+  'differences.apart': 'These changes don’t conflict with yours. Keep both, then save.',
   // The table of what is different, one line a field
   'differences.caption': 'What changed',
   'differences.field': 'Field',
@@ -178,7 +178,7 @@ export const numberProblems = {
   'negative.amount': 'Enter an amount of 0 or more',
   // {currency} is a code such as KES
   decimals: '{currency} has {decimals, plural, =0 {no decimals} one {# decimal} other {# decimals}}',
-  tooLarge: 'This is too large',
+  tooLarge: 'This is too large. Enter a smaller number.',
   count: 'Enter a whole number of 0 or more',
 } as const;
 
@@ -239,7 +239,7 @@ export const recordWords = {
 export const fieldProblems = {
   // {max} characters
   text_too_long: 'Use at most {max, number} characters',
-  control_characters: 'Remove the control characters',
+  control_characters: 'Remove the hidden characters: type the text instead of pasting it',
   // A day that the calendars of our reports do not know; the years without a separator
   day_beyond_calendar: 'Enter a day from {first} to {last}',
   time_too_early: 'Enter a date from {year} on',

@@ -16,7 +16,7 @@ export const homePage = {
   'firstSale.title': 'No sales yet',
   'firstSale.action': 'Record a sale',
   'firstSale.text':
-    'After your first sale, your takings, unfulfilled orders and outstanding balances appear here.',
+    'After your first sale, your sales, unfulfilled orders and outstanding balances appear here.',
 
   'lowStock.title': 'Low stock',
   'lowStock.out': '{count, number} out of stock',

@@ -178,7 +178,7 @@ export const importColumns = {
   'column.category': 'Category',
   'column.further_category': 'Fallback category',
   'column.tags': 'Tags',
-  'column.exempt_vat': 'VAT exempt',
+  'column.exempt_vat': 'Exempt from VAT',
   'column.tax_percent': 'VAT rate',
   'column.taxable': 'Charge VAT',
   'column.option1_name': 'Option 1',
@@ -206,8 +206,8 @@ export const importColumns = {
   'column.low_stock_at': 'Reorder point',
   'column.quantity': 'Stock',
   'column.stock_at': 'Stock at a named location',
-  'column.images': 'Image addresses',
-  'column.image_alt': 'Image alt text',
+  'column.images': 'Picture addresses',
+  'column.image_alt': 'Picture alternative text',
 
   'column.customer_id': 'Customer ID',
   'column.name': 'Name',
@@ -226,7 +226,7 @@ export const importColumns = {
   'column.line1': 'Address line 1',
   'column.line2': 'Address line 2',
   'column.city': 'City',
-  'column.region': 'Region',
+  'column.region': 'State or region',
   'column.postal_code': 'Postal code',
   'column.country': 'Country',
   'column.addresses': 'Addresses',
@@ -270,9 +270,9 @@ export const importProblems = {
   no_street: 'The address has no street: it is skipped',
   // After the name of the column
   other_value_in_row: 'row {before} has another value for the same customer',
-  cell_control_characters: 'remove the control characters',
+  cell_control_characters: 'remove the hidden characters',
   // With the name of the column in it
   cell_too_long: '{column} must be at most {max, number} characters',
-  email_of_several: '{names} and {last} both have this e-mail. Merge them, or give the Customer ID.',
+  email_of_several: '{names} and {last} both have this email. Merge them, or enter the Customer ID.',
   phone_of_several: '{names} and {last} both have this phone number. Merge them, or give the Customer ID.',
 } as const;

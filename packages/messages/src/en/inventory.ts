@@ -138,6 +138,6 @@ export const stockHistory = {
   'none.title': 'No stock history found',
   'none.text': 'No entries match. Try fewer filters.',
   'none.all': 'Show all stock history',
-  'empty.text': 'Sales, receipts, counts and adjustments appear here. Entries can’t be changed.',
+  'empty.text': 'Sales, deliveries, counts and adjustments appear here. Entries can’t be changed.',
   'list.older': 'Show older entries',
 } as const;

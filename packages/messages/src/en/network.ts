@@ -15,5 +15,5 @@ export const networkProblems = {
   requestFailed: 'Request failed with status code {status}',
   // Below the sentence, for a change that was not answered. Sending it again is safe: the server knows it by its key.
   writeLost:
-    'No answer came, so it may not be saved. Nothing you typed is lost. Try again as it is: nothing is written twice.',
+    'We got no reply, so this may not be saved. What you typed is still here. Try again: nothing is saved twice.',
 } as const;

@@ -13,9 +13,9 @@ export const orderAnswers = {
   fulfilled: 'Items fulfilled',
   returned: 'Items returned',
   returnedRefunded: 'Items returned and refunded',
-  exchanged: 'Exchanged with {order}',
+  exchanged: 'Items exchanged',
   cancelled: '{order} cancelled',
-  cancelledRest: 'Unfulfilled items of {order} cancelled',
+  cancelledRest: 'Remaining items of {order} cancelled',
   noted: 'Note added',
   bulkStarted: 'Bulk action started',
   testOrdersClearing: 'Clearing test orders',
@@ -39,8 +39,8 @@ export const orderRefusals = {
   nothingSelected: 'No order is selected. Select at least one.',
 
   // Its lines
-  noLines: 'Add at least one line',
-  lineTwice: 'A line can be listed once',
+  noLines: 'Add at least one item',
+  lineTwice: 'This item is listed twice. Change its quantity instead.',
   lineProduct: 'You can’t change the product of a line. Remove it and add another.',
   lineTitle: 'Enter a title for the item',
   linePrice: 'Enter a price',
@@ -55,13 +55,14 @@ export const orderRefusals = {
 
   // Money
   expectedTotal: 'The total is now {total}, not {expected}. Check the prices.',
-  overLimit: '{name} has a credit limit of {limit}. With this sale {outstanding} would be outstanding.',
+  overLimit:
+    '{name} has a credit limit of {limit}; this sale would bring the outstanding balance to {outstanding}. Take a payment or raise the limit.',
   nothingDue: 'This order has no balance due',
   mostDue: 'The balance due is {amount}',
   nothingToRefund: 'Nothing left to refund',
   mostToRefund: 'You can refund up to {amount}',
   cardCodeMissing: 'Enter the code of the gift card',
-  codeWithoutCard: 'A code needs gift card as the payment method',
+  codeWithoutCard: 'To use a gift card code, choose Gift card as the payment method',
   creditWithoutCustomer: 'Store credit needs a customer. Add the customer, or choose another method.',
   exchangeTest: 'Test orders can only be exchanged in test mode',
   exchangeLive: 'Live orders can’t be exchanged in test mode',
@@ -77,8 +78,8 @@ export const customerPayments = {
 /** The credit that a customer has in a store. */
 export const storeCredit = {
   added: 'Store credit added',
-  removed: 'Store credit removed',
-  tooMuch: 'This is more than store credit can hold',
+  removed: 'Store credit deducted',
+  tooMuch: 'This is too large. Enter a smaller amount.',
   none: '{name} has no store credit',
-  left: '{name} has {amount} in store credit',
+  left: '{name} has only {amount} store credit. Enter that amount or less.',
 } as const;

@@ -53,7 +53,7 @@ export const orderDialogs = {
   'fulfil.linkWrong': 'Enter a link that starts with https://',
 
   // Money that comes in or goes back
-  'money.method': 'Method',
+  'money.method': 'Payment method',
   'money.amount': 'Amount',
   'money.reference': 'Reference',
   'money.card': 'Gift card',
@@ -83,7 +83,7 @@ export const orderDialogs = {
   'place.pod': 'Paid when the order is delivered.',
   'place.nothing': 'Nothing to pay',
   // {problem} asks for a customer
-  'place.noCustomer': '{problem} Close this and choose one on the order.',
+  'place.noCustomer': 'Close this and add a customer to the order for the balance due.',
   'place.addPayment': 'Add payment',
   'place.removePayment': 'Remove payment {number, number}',
   'place.paid': 'Paid in full',
@@ -106,12 +106,12 @@ export const orderDialogs = {
 
   'exchange.title': 'Exchange items of {order}',
   'exchange.continue': 'Continue',
-  'exchange.confirm': 'Exchange',
+  'exchange.confirm': 'Exchange items',
   // The title of its second step, where the difference is settled
   'exchange.refundDue': 'Exchange: {amount} refund due',
   'exchange.toPay': 'Exchange: {amount} to pay',
   'exchange.even': 'Exchange: nothing to pay',
-  'exchange.savedBefore': 'Your first attempt was saved without your later changes.',
+  'exchange.savedBefore': 'The exchange was already saved, without your latest changes. Check the new order.',
   'exchange.new': 'New items',
   'exchange.noNew': 'Add at least one new item',
   'exchange.quantity': 'Enter a whole number of 1 or more',

@@ -29,7 +29,7 @@ export const orderLabels = {
   'channel.web': 'Web store',
   'channel.in_person': 'In person',
   'channel.wholesale': 'Wholesale',
-  'channel.manual': 'Manual',
+  'channel.manual': 'Phone or message',
   // How money comes in or goes back. Nobody chooses the last one: what a return frees pays the order that goes out instead
   'method.cash': 'Cash',
   'method.card': 'Card terminal',

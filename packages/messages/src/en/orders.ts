@@ -163,8 +163,9 @@ export const orderList = {
   'bulkTitle.add_tags': 'Add tags',
   'bulkTitle.remove_tags': 'Remove tags',
   'bulkConfirm.fulfil': 'Fulfil {count, plural, one {# order} other {# orders}}',
-  'bulkConfirm.add_tags': 'Tag {count, plural, one {# order} other {# orders}}',
-  'bulkConfirm.remove_tags': 'Update {count, plural, one {# order} other {# orders}}',
+  'bulkConfirm.add_tags': '{count, plural, one {Add tags to # order} other {Add tags to # orders}}',
+  'bulkConfirm.remove_tags':
+    '{count, plural, one {Remove tags from # order} other {Remove tags from # orders}}',
   'bulk.fulfilText': 'All unfulfilled items leave stock. Orders that are already fulfilled don’t change.',
   'bulk.tagsToAdd': 'Tags to add',
   'bulk.tagsToRemove': 'Tags to remove',
@@ -211,7 +212,7 @@ export const orderPage = {
   'act.refund': 'Refund',
   'act.fulfil': 'Fulfil items',
   'act.return': 'Return items',
-  'act.exchange': 'Exchange',
+  'act.exchange': 'Exchange items',
   'act.cancel': 'Cancel order',
   'act.cancelRest': 'Cancel remaining items',
   'act.discard': 'Delete draft',
@@ -222,7 +223,7 @@ export const orderPage = {
   'menu.refund': 'Refund…',
   'menu.fulfil': 'Fulfil items…',
   'menu.return': 'Return items…',
-  'menu.exchange': 'Exchange…',
+  'menu.exchange': 'Exchange items…',
   'menu.cancel': 'Cancel order…',
   'menu.cancelRest': 'Cancel remaining items…',
   'menu.discard': 'Delete draft…',
@@ -310,9 +311,9 @@ export const orderPage = {
   'event.editedTo': 'Edited: {units, plural, one {# item} other {# items}}, {amount}',
   'event.moved': 'Now fulfilled from {place}: the previous location is closed',
   'event.paid':
-    '{method, select, cash {Paid {amount} by cash} card {Paid {amount} by card terminal} bank_transfer {Paid {amount} by bank transfer} mobile_money {Paid {amount} by mobile money} store_credit {Paid {amount} by store credit} gift_card {Paid {amount} by gift card} exchange {Paid {amount} by exchange} other {Paid {amount}}}',
+    '{method, select, cash {Paid {amount} in cash} card {Paid {amount} by card} bank_transfer {Paid {amount} by bank transfer} mobile_money {Paid {amount} by mobile money} store_credit {Paid {amount} with store credit} gift_card {Paid {amount} with a gift card} exchange {Paid {amount} through an exchange} other {Paid {amount}}}',
   'event.refunded':
-    '{method, select, cash {Refunded {amount} by cash} card {Refunded {amount} by card terminal} bank_transfer {Refunded {amount} by bank transfer} mobile_money {Refunded {amount} by mobile money} store_credit {Refunded {amount} by store credit} gift_card {Refunded {amount} by gift card} exchange {Refunded {amount} by exchange} other {Refunded {amount}}}',
+    '{method, select, cash {Refunded {amount} in cash} card {Refunded {amount} to card} bank_transfer {Refunded {amount} by bank transfer} mobile_money {Refunded {amount} by mobile money} store_credit {Refunded {amount} as store credit} gift_card {Refunded {amount} to a gift card} exchange {Refunded {amount} through an exchange} other {Refunded {amount}}}',
   'event.fulfilled': 'Fulfilled {units, plural, one {# item} other {# items}}',
   'event.returned': 'Returned {units, plural, one {# item} other {# items}}',
   'event.returnedWorth': 'Returned {units, plural, one {# item} other {# items}}, worth {amount}',
@@ -338,7 +339,7 @@ export const orderPage = {
   'mail.sentTo':
     '{document, select, invoice {Invoice emailed to {to}} receipt {Receipt emailed to {to}} packing_slip {Packing slip emailed to {to}} reminder {Reminder emailed to {to}} other {Statement emailed to {to}}}',
   'mail.dropped':
-    '{document, select, invoice {Invoice not sent: there was nothing left to send} receipt {Receipt not sent: there was nothing left to send} packing_slip {Packing slip not sent: there was nothing left to send} reminder {Reminder not sent: there was nothing left to send} other {Statement not sent: there was nothing left to send}}',
+    '{document, select, invoice {Invoice not sent: the email address was removed or the store is closed} receipt {Receipt not sent: the email address was removed or the store is closed} packing_slip {Packing slip not sent: the email address was removed or the store is closed} reminder {Reminder not sent: it was no longer needed} other {Statement not sent: the email address was removed or the store is closed}}',
 } as const;
 
 /** An order that is written by hand. */
@@ -349,7 +350,7 @@ export const orderForm = {
   'new.saved': 'Draft saved',
   'new.placed': '{order} placed',
   // An answer was lost, and the order is there after all
-  'new.savedBefore': 'Your first attempt was saved. Your later changes aren’t saved yet.',
+  'new.savedBefore': 'The order was already saved, without your latest changes. Save again to add them.',
 
   'items.title': 'Items',
   'items.caption': 'Items in this order',
@@ -385,7 +386,7 @@ export const orderForm = {
 
   'details.title': 'Order details',
   'channel.label': 'Sales channel',
-  'channel.manual': 'By phone or message',
+  'channel.manual': 'Phone or message',
   'channel.in_person': 'In person',
   'location.label': 'Fulfil from',
   'location.closed': '{name} (closed)',

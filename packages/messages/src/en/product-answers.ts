@@ -12,9 +12,10 @@ export const productAnswers = {
   'role.costs': 'Your role in this store can’t set costs',
 
   'variants.none': 'A product needs at least one variant',
-  'variants.hasHistory': '{name} has stock history and can’t be deleted. Turn it off instead.',
+  'variants.hasHistory': '{name} has stock history and can’t be deleted. Set it to inactive instead.',
   // A variant without a name
-  'variants.thisHasHistory': 'This variant has stock history and can’t be deleted. Turn it off instead.',
+  'variants.thisHasHistory':
+    'This variant has stock history and can’t be deleted. Set it to inactive instead.',
   'variants.openingStock': 'Only a new variant can have opening stock. Adjust the stock instead.',
   'variants.gone': 'One of these variants no longer exists',
   'code.sku': 'Another variant already has this SKU',
@@ -23,7 +24,7 @@ export const productAnswers = {
   'pictures.added': 'Picture added',
   'pictures.saved': 'Pictures saved',
   'pictures.gone': 'One of these pictures no longer exists',
-  'pictures.notShown': 'The product does not show this picture',
+  'pictures.notShown': 'This picture is not on the product. Add it first.',
 
   // Changes of many products
   'bulk.nothingYet': 'Nothing is changed yet',
@@ -33,8 +34,6 @@ export const productAnswers = {
   'bulk.gone': 'It was deleted in the meantime.',
   'bulk.hasHistory': 'It has stock history and can’t be deleted. Archive it instead.',
   'bulk.wouldStay': 'It has stock history and can’t be deleted.',
-  // {problem} is a sentence without its full stop
-  'bulk.problem': '{problem}.',
 
   // The title in the properties of the PDF
   'labels.title': 'Labels',
@@ -44,7 +43,7 @@ export const productAnswers = {
   'sheet.saved': 'All changes saved',
   'sheet.partly': 'Some changes could not be saved',
   'sheet.cursor': 'Pass back the previous page’s next',
-  'sheet.twice': 'A variant can be on one line only',
+  'sheet.twice': 'This variant is listed twice. Remove one.',
   'sheet.changed': 'This was changed after you opened it. Reload to see it.',
   'sheet.location': 'Choose the location that was counted',
 
@@ -107,7 +106,7 @@ export const importAnswers = {
   'row.again.sku': 'Row {before} already has this SKU',
   'row.again.barcode': 'Row {before} already has this barcode',
   'row.again.customer': 'Row {before} already has this customer',
-  'row.again.email': 'Row {before} already has this e-mail',
+  'row.again.email': 'Row {before} already has this email',
   'row.again.phone': 'Row {before} already has this phone number',
   'row.tooMany': 'More than {most} rows belong to one product. Give each product its own title.',
   'row.noLocation': 'No open location “{name}”: the quantity was skipped',
@@ -123,7 +122,6 @@ export const importAnswers = {
   // A picture that was not fetched
   'picture.skipped': 'The picture {address} was skipped: {problem}',
   'picture.productGone': 'The picture {address} was skipped: its product was deleted',
-  'picture.tooMany':
-    'The picture {address} was skipped: the product already has the most pictures it can have',
+  'picture.tooMany': 'The picture {address} was skipped: the product has reached its limit of pictures',
   'picture.unsupported': 'it is not a supported picture',
 } as const;

@@ -85,11 +85,11 @@ export const productEditor = {
 
   'history.title': 'Stock history',
   'history.date': 'Date',
-  'history.activity': 'Activity',
+  'history.activity': 'Reason',
   'history.staff': 'Staff',
   // More was sold than there was
   'history.oversold': 'Oversold',
-  'history.none': 'No stock movements yet',
+  'history.none': 'No stock history yet',
   'history.pages': 'Pages of stock history',
 
   // What two people have changed at once: field by field
@@ -100,7 +100,7 @@ export const productEditor = {
   'difference.category_id': 'Category',
   'difference.tags': 'Tags',
   'difference.exempt_vat': 'Exempt from VAT',
-  'difference.tax_percent': 'Tax rate',
+  'difference.tax_percent': 'VAT rate',
   'difference.options': 'Options',
   'difference.entries': 'Name',
   'difference.active': 'Active',
@@ -259,13 +259,13 @@ export const productVariants = {
   'field.onSaleHint': 'Customers pay the sale price while this is on.',
   'field.costHint': 'What you pay. Customers never see it.',
   // {amount} is money, {percent} of the price
-  'field.margin': 'Margin {amount} ({percent, number}%)',
+  'field.margin': 'Profit {amount} ({percent, number}% margin)',
   'field.barcodeHint': 'EAN or UPC. Leave empty to generate one.',
   'field.weight': 'Weight',
   'field.track': 'Track quantity',
   'field.tracked': 'Can’t be sold when out of stock.',
   'field.untracked': 'Always available: for services, downloads or made to order.',
   'field.openingHint': 'On hand now.',
-  'field.reorderHint': 'You get a low-stock alert at this quantity.',
-  'field.inventoryOff': 'Stock isn’t counted while Inventory is off.',
+  'field.reorderHint': 'At this quantity it counts as low stock.',
+  'field.inventoryOff': 'Stock isn’t tracked while Inventory Management is off.',
 } as const;

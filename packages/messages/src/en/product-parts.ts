@@ -22,7 +22,7 @@ export const itemParts = {
   'quantity.count': 'Quantity counted',
   'quantity.required': 'Quantity is required!',
   'quantity.least': 'Enter a whole number of {least, number} or more',
-  'quantity.tooLarge': 'This is too large',
+  'quantity.tooLarge': 'This is too large. Enter a smaller number.',
 } as const;
 
 /** Above a list while something is selected. */

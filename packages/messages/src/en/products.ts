@@ -56,7 +56,7 @@ export const productWords = {
 export const productList = {
   'list.title': 'Products',
   'list.categories': 'Categories',
-  'list.export': 'Export',
+  'list.export': 'Export…',
   'list.import': 'Import',
   // In the menu of the list
   'list.spreadsheet': 'Edit in spreadsheet',
@@ -127,8 +127,8 @@ export const productList = {
 /** One change of many products at once. */
 export const bulkEdits = {
   'bar.label': 'Selected products',
-  'bar.spreadsheet': 'Spreadsheet',
-  'bar.labels': 'Labels',
+  'bar.spreadsheet': 'Edit in spreadsheet',
+  'bar.labels': 'Print labels…',
   'bar.edit': 'Edit',
   'bar.selling': 'Selling',
   'bar.organising': 'Organising',
@@ -204,16 +204,16 @@ export const bulkEdits = {
   // How amounts change
   'amount.change': 'Change',
   'amount.set': 'Set to',
-  'amount.raise': 'Raise by %',
-  'amount.lower': 'Lower by %',
-  'amount.add': 'Raise by',
-  'amount.subtract': 'Lower by',
+  'amount.raise': 'Raise by percentage',
+  'amount.lower': 'Lower by percentage',
+  'amount.add': 'Raise by amount',
+  'amount.subtract': 'Lower by amount',
   'amount.kept': 'Existing sale prices',
   // The same for the price of a sale
   'saleAmount.set': 'Set to',
   'saleAmount.lower': 'Percentage below the price',
   'saleAmount.subtract': 'Amount below the price',
-  'saleAmount.kept': 'Existing sale prices',
+  'saleAmount.kept': 'Use existing sale prices',
   'amount.percent': 'Percentage',
   'amount.amount': 'Amount',
   'rounding.label': 'Rounding',

@@ -10,7 +10,7 @@ export const publicPages = {
 export const aboutPage = {
   title: 'The back office for merchants',
   // What the name means in Swahili
-  lead: 'Sokoni means “at the market”. Products, orders, stock, customers and staff in one calm place, on any screen with a browser.',
+  lead: 'Sokoni means “at the market”. Products, orders, stock, customers and staff in one place, on any device with a browser.',
   myStores: 'My Stores',
   signUp: 'Create an account',
   logIn: 'Log in',
@@ -41,7 +41,7 @@ export const aboutPage = {
   'managing.title': 'Manage',
   'managing.products': 'Products with variants, pictures and barcodes',
   'managing.stock': 'Stock by location, stock-takes, transfers and purchase orders',
-  'managing.reports': 'Reports on sales, margin, VAT and outstanding balances',
+  'managing.reports': 'Reports on sales, profit, VAT and outstanding balances',
   'managing.staff': 'Staff with a role in each store',
   'managing.imports': 'Imports from Shopify, WooCommerce and CSV files',
 } as const;

@@ -24,15 +24,15 @@ export const purchaseOrderEditor = {
   'costs.subtotal': 'Subtotal',
   'costs.total': 'Total',
   'costs.unknown':
-    '{count, plural, one {One line has} other {# lines have}} no unit cost yet. Add it when the bill arrives: stock already received is revalued.',
+    '{count, plural, one {One item has} other {# items have}} no unit cost yet. Add it when the bill arrives: stock already received is revalued.',
 
   // Where to and when
   'delivery.title': 'Delivery',
   'delivery.to': 'Deliver to',
   'delivery.closed': '{name} (closed)',
-  'delivery.expected': 'Expected on',
+  'delivery.expected': 'Expected date',
   'delivery.reference': 'Reference',
-  'delivery.reference.hint': "The supplier's quote or invoice.",
+  'delivery.reference.hint': 'The supplier’s quote or invoice.',
   'delivery.note': 'Note',
   'delivery.note.hint': 'Printed on the order.',
 
@@ -49,7 +49,7 @@ export const purchaseOrderEditor = {
 
   // What is wrong with the form; {count} units
   'problem.supplier': 'Choose a supplier',
-  'problem.lines': 'Add at least one line',
+  'problem.lines': 'Add at least one item',
   'problem.quantity': 'Enter a whole number of 1 or more',
   'problem.received': '{count, number} already received',
   'problem.amount': 'Enter an amount',
@@ -57,7 +57,7 @@ export const purchaseOrderEditor = {
   // The items of the order
   'lines.title': 'Items',
   'lines.caption': 'Items on this order',
-  'lines.most': 'A purchase order can have up to {max, number} lines',
+  'lines.most': 'A purchase order can have up to {max, number} items',
   'lines.unknownCode': 'No product with code “{code}”',
   'lines.unknown': 'No product found for “{words}”.',
   'lines.paste': 'Paste a list…',
@@ -136,11 +136,11 @@ export const purchaseOrderEditor = {
   'receipts.reversedBy': 'reversed {time} by {person}',
   'receipts.reverse': 'Reverse…',
   'receipts.unknownCost': 'Cost unknown',
-  'reverse.title': 'Reverse this receipt?',
-  'reverse.confirm': 'Reverse receipt',
+  'reverse.title': 'Reverse received items?',
+  'reverse.confirm': 'Reverse received items',
   'reverse.text':
-    'This removes {count, plural, one {# unit} other {# units}} from {location} and restores the previous costs. The receipt stays on record.',
-  'reverse.done': 'Receipt reversed',
+    'This removes {count, plural, one {# unit} other {# units}} from {location} and restores the previous costs. The entry stays on record.',
+  'reverse.done': 'Received items reversed',
 
   // On paper, for the supplier
   'print.deliverTo': 'Deliver to: {location}',
@@ -243,7 +243,7 @@ export const receivingPage = {
 export const reorderPage = {
   'view.all': 'All',
   'view.out': 'Out of stock',
-  'view.low': 'Low',
+  'view.low': 'Low stock',
   'list.search': 'Search by title, SKU or barcode',
   'list.pages': 'Pages of low stock',
   'empty.title': 'No low stock',
@@ -254,9 +254,9 @@ export const reorderPage = {
 
   // The bar below the list; {number} such as PO-0001
   'bar.label': 'Reorder',
-  'bar.lines': '{count, plural, one {# line} other {# lines}}',
+  'bar.lines': '{count, plural, one {# item} other {# items}}',
   'bar.linesFrom':
-    '{count, plural, one {# line} other {# lines}} from {suppliers, plural, one {# supplier} other {# suppliers}}',
+    '{count, plural, one {# item} other {# items}} from {suppliers, plural, one {# supplier} other {# suppliers}}',
   'bar.clear': 'Clear',
   'bar.create': '{suppliers, plural, one {Create purchase order} other {Create purchase orders}}',
   'bar.missing': 'Choose a supplier and a quantity for every selected line.',
@@ -284,13 +284,13 @@ export const reorderPage = {
 
   // A line; {item} a product with its variant
   'line.select': 'Order {item}',
-  'line.out': 'Out',
-  'line.low': 'Low',
+  'line.out': 'Out of stock',
+  'line.low': 'Low stock',
   'line.quantity': 'Quantity of {item} to order',
   'line.supplier': 'Supplier of {item}',
   'problem.supplier': 'Choose a supplier',
   'problem.quantity': 'Enter a whole number of 1 or more',
-  'problem.too_large': 'This is too large',
+  'problem.too_large': 'This is too large. Enter a smaller number.',
 } as const;
 
 /** The list of suppliers, and the form of one. */
@@ -366,25 +366,25 @@ export const purchasingAnswers = {
   // {number} such as PO-0001
   'order.drafted': '{number} saved as a draft',
   'order.saved': 'Purchase order saved',
-  'order.placed': 'Marked as ordered',
-  'order.closed': 'Purchase order closed',
-  'order.cancelled': 'Purchase order cancelled',
+  'order.placed': '{number} marked as ordered',
+  'order.closed': '{number} closed',
+  'order.cancelled': '{number} cancelled',
   'order.sent': 'Purchase order sent',
   'receipt.done': 'Items received',
-  'receipt.reversed': 'Receipt reversed',
+  'receipt.reversed': 'Received items reversed',
   'order.draftedMany':
     '{count, plural, one {# purchase order saved as a draft} other {# purchase orders saved as drafts}}',
-  'lines.missing': 'Add at least one line',
-  'costs.lineKept': 'Your role can’t remove a line that has a cost',
+  'lines.missing': 'Add at least one item',
+  'costs.lineKept': 'Your role in this store can’t remove a line that has a cost',
   'costs.forbidden': 'Your role in this store can’t set costs',
-  'lines.twice': 'A variant can be on one line only',
-  'lines.received': 'You can’t order less than was received. Reverse the receipt first.',
-  'lines.tooLarge': 'This is too large',
+  'lines.twice': 'This item is listed twice. Change its quantity instead.',
+  'lines.received': 'You can’t order less than was received. Reverse the received items first.',
+  'lines.tooLarge': 'This is too large. Enter a smaller number.',
   'receipt.tooEarly': 'This is before the purchase order was placed. Enter a later time.',
-  'receipt.reversedBefore': 'This receipt was already reversed',
+  'receipt.reversedBefore': 'These received items were already reversed',
 
   // A note in the stock history
-  'receipt.reversedNote': 'Receipt reversed',
+  'receipt.reversedNote': 'Received items reversed',
   'list.latestLow': 'The list is sorted by most recently low',
   'mails.on': 'Low stock emails turned on',
   'mails.off': 'Low stock emails turned off',

@@ -4,7 +4,7 @@
 export const sellScreen = {
   title: 'Sell',
   // At the foot of a phone: how many lines the sale has; the total follows
-  'toSale.count': '{count, number} in the sale',
+  'toSale.count': '{count, plural, one {# item in the sale} other {# items in the sale}}',
 
   'items.products': 'Products',
   // What a restaurant sells
@@ -29,9 +29,9 @@ export const sellScreen = {
   'line.quantity': 'Quantity of {item}',
   'line.remove': 'Remove {item}',
   'line.tooFew': 'Enter 1 or more',
-  'line.tooLarge': 'This is too large',
+  'line.tooLarge': 'This is too large. Enter a smaller number.',
   'sale.nowCosts': '{item} now costs {amount}',
-  'sale.recordedBefore': 'Your first attempt was recorded without your later changes.',
+  'sale.recordedBefore': 'The sale was already recorded, without your latest changes. Check the order.',
   'code.label': 'Discount code',
   'sum.vat': 'VAT',
   'sum.vatIncluded': 'VAT included',
@@ -42,7 +42,7 @@ export const sellScreen = {
 
   // How it is paid. The key that leads there is shown after the word
   'payment.label': 'Payment <key>Enter</key>',
-  'payment.keyHint': 'Press Enter in the empty search to come here',
+  'payment.keyHint': 'Press Enter in the empty search field to go to payment',
   'payment.method': 'Payment method',
   'payment.part': 'Amount paid now',
   'payment.left': '{amount} balance due',

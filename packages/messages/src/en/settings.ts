@@ -196,7 +196,7 @@ export const staffSettings = {
   'about.inventory_officer': 'Manages products, stock and purchasing. Doesn’t see prices or payments.',
   'about.associate': 'Sells, and sees their own sales.',
   'about.supervisor': 'Sells, refunds, gives discounts, closes shifts and sees today’s reports.',
-  'about.manager': 'Everything except staff, billing, live mode and closing the store.',
+  'about.manager': 'Everything except staff, plan, live mode and closing the store.',
   'about.admin': 'Everything except closing the store, which only the owner can do.',
 
   // The table of who may do what
@@ -212,12 +212,12 @@ export const staffSettings = {
   'may.closeShift': 'Close shifts',
   'may.seeDayReports': 'See today’s reports',
   'may.seeReports': 'See all reports',
-  'may.manageProducts': 'Products and stock',
-  'may.managePurchases': 'Purchasing',
-  'may.editStore': 'Store, taxes and theme',
-  'may.switchModules': 'Modules',
-  'may.manageStaff': 'Staff and invites',
-  'may.goLive': 'Live mode and plan',
+  'may.manageProducts': 'Manage products and stock',
+  'may.managePurchases': 'Manage purchasing',
+  'may.editStore': 'Change store, taxes and theme',
+  'may.switchModules': 'Turn modules on or off',
+  'may.manageStaff': 'Manage staff and invites',
+  'may.goLive': 'Go live and change plan',
   'may.closeStore': 'Close the store',
 } as const;
 
@@ -356,16 +356,17 @@ export const taxSettings = {
   'rates.actionsFor': 'Actions for {rate}',
   'rates.rename': 'Rename…',
   'rates.archive': 'Archive',
-  'rates.restore': 'Restore',
+  'rates.restore': 'Unarchive',
   'rates.archivedDone': '{rate} archived',
-  'rates.restoredDone': '{rate} restored',
+  'rates.restoredDone': '{rate} unarchived',
 
   'rate.rename': 'Rename {rate}',
   'rate.new': 'New tax rate',
   'rate.saved': 'Tax rate saved',
   'rate.added': '{rate} added',
   'rate.name.hint': 'Shown on invoices, receipts and the VAT report.',
-  'rate.percent.fixed': 'A rate keeps its percentage. For another one, archive this rate and add a new one.',
+  'rate.percent.fixed':
+    'The percentage can’t be changed. To use another, archive this rate and add a new one.',
   'rate.percent.hint':
     '0 to 100, up to {places, plural, one {# decimal} other {# decimals}}. 0 is zero-rated.',
 } as const;

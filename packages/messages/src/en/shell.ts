@@ -8,7 +8,7 @@ export const outerPages = {
   'page.google': 'Google sign-in',
   'page.iosSuccess': 'Success',
   'page.signUp': 'Sign up',
-  'page.verifyEmail': 'Verify e-mail',
+  'page.verifyEmail': 'Verify email',
   'page.forgotPassword': 'Forgot password',
   'page.resetPassword': 'Reset password',
   'page.terms': 'Terms',
@@ -212,11 +212,11 @@ export const commandPalette = {
 
   // Over the lines of a kind, and after a line that was found
   'group.go': 'Go to',
-  'group.do': 'Do',
+  'group.do': 'Actions',
   'group.store': 'Switch store…',
   'group.help': 'Help',
   'group.theme': 'Theme',
-  'group.you': 'You',
+  'group.you': 'Account',
   'group.products': 'Products',
   'group.customers': 'Customers',
   'group.orders': 'Orders',
@@ -230,7 +230,7 @@ export const commandPalette = {
   shortcuts: 'Keyboard shortcuts',
   'theme.light': 'Light theme',
   'theme.dark': 'Dark theme',
-  'theme.auto': 'System theme',
+  'theme.auto': 'Match device',
   logOut: 'Log out',
 
   // Further words that find a line, with blanks between

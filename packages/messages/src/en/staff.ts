@@ -23,7 +23,7 @@ export const staffAnswers = {
   invitesPerStore: 'A store can send up to {max, number} invites a day. Try again tomorrow.',
   invitesPerPerson: 'You can send up to {max, number} invites a day. Try again tomorrow.',
   // {name} is a first name
-  roleChanged: 'Role of {name} changed',
+  roleChanged: '{name} is now {role}',
   left: 'You left the store',
   removed: 'Staff member removed',
 } as const;

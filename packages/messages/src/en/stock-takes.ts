@@ -31,7 +31,7 @@ export const stockTakePages = {
   'scope.category': 'Category',
   'scope.brand': 'Brand',
   'scope.tag': 'Tag',
-  'scope.list': 'Chosen products',
+  'scope.list': 'Selected products',
   'scope.brandOf': 'Brand {name}',
   'scope.tagOf': 'Tag {name}',
 
@@ -62,7 +62,7 @@ export const stockTakePages = {
   'scan.waiting': '{count, plural, one {# count} other {# counts}} waiting to be sent',
   'scan.retry': 'Retry',
   'scan.keepOpen': 'Keep counting: nothing is lost while this page stays open.',
-  'scan.before': 'Counted before',
+  'scan.before': 'Previous scans',
   'scan.unknown': 'No product with this code. It is saved under unknown codes.',
   'scan.sending': 'Counted, sending…',
   'scan.first': 'Scan the first item. Each scan counts 1 unit.',
@@ -98,18 +98,19 @@ export const stockTakePages = {
   'results.value': 'Value at cost',
   'results.valueUnknown': 'Value at cost, {count} unknown',
   'results.unknown': 'Cost unknown',
-  'results.apply': 'Apply…',
+  'results.apply': 'Update stock…',
   'results.continue': 'Continue applying…',
   'results.cancel': 'Cancel stock-take…',
 
   // {number} such as ST-0001
-  'apply.title': 'Apply {number}?',
-  'apply.confirm': 'Apply',
+  'apply.title': 'Update stock from {number}?',
+  'apply.confirm': 'Update stock',
   'apply.text':
-    'This updates stock on {count, plural, one {# line} other {# lines}}. Sales and receipts since the count are kept.',
+    'This updates stock on {count, plural, one {# line} other {# lines}}. Sales and deliveries since the count are kept.',
   'apply.uncounted': 'Lines not counted',
-  'apply.leave': 'Leave {count} not counted unchanged',
-  'apply.zero': 'Set {count} not counted to zero',
+  'apply.leave':
+    '{count, plural, one {Leave # uncounted item unchanged} other {Leave # uncounted items unchanged}}',
+  'apply.zero': '{count, plural, one {Set # uncounted item to zero} other {Set # uncounted items to zero}}',
   'apply.done': '{number} applied',
   'apply.begun': 'Applying {number}',
   'cancel.title': 'Cancel {number}?',
@@ -122,7 +123,7 @@ export const stockTakePages = {
   'typed.title': 'From the list',
   'typed.search': 'Search by title, SKU or barcode',
   'typed.none': 'No lines match. Try another word.',
-  'typed.countedOf': 'Counted of {product}',
+  'typed.countedOf': 'Counted quantity of {product}',
   'typed.setOf': 'Set {product}',
   'typed.set': 'Set',
 } as const;
@@ -141,5 +142,5 @@ export const stockTakeAnswers = {
   'start.tooMany': 'A stock-take can have up to {max, number} lines. Count a category, a brand or a tag.',
   'start.nothing': 'There is nothing to count. Choose other products.',
   'start.choose': 'Choose the products to count',
-  'count.tooLarge': 'This is more than a location can hold',
+  'count.tooLarge': 'This is too large. Enter a smaller quantity.',
 } as const;

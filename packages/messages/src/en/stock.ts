@@ -77,7 +77,7 @@ export const reservedAnswers = {
 /** What the server answers about stock and locations. */
 export const stockAnswers = {
   // Of one variant
-  'value.tooLarge': 'Quantity times cost is too large',
+  'value.tooLarge': 'The stock value is too large. Check the quantity and the cost.',
   'location.transfer': '{name} has a transfer in transit. Receive or cancel it first.',
   'location.stock_take': '{name} is being counted. Apply or cancel the stock-take first.',
 

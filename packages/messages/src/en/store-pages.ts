@@ -56,7 +56,7 @@ export const createStoreModal = {
   'mode.test.hint': 'Try everything with test orders.',
   'mode.live': 'Live Mode',
   'mode.live.hint': 'The store is open for real purchases.',
-  samples: 'Add experimental products',
+  samples: 'Add sample products',
   'samples.hint': 'Adds a few sample products you can remove later.',
 } as const;
 
@@ -105,13 +105,13 @@ export const themePage = {
 
   // The four looks; their names are names
   'name.duka': 'Duka',
-  'text.duka': 'Warm and friendly: products side by side on coloured shelves.',
+  'text.duka': 'Warm colours, products in a grid.',
   'name.souk': 'Souk',
-  'text.souk': 'Dark and golden: one product at a time, and the story behind it.',
+  'text.souk': 'Dark with gold, one large product at a time.',
   'name.high_street': 'High Street',
-  'text.high_street': 'Clear and bright: a large window in front, the collection below.',
+  'text.high_street': 'Bright, with a large picture at the top and the products below.',
   'name.corner': 'Corner',
-  'text.corner': 'Quick and practical: search, sorts and a plus sign for the weekly basket.',
+  'text.corner': 'Compact: search, filter and add to cart in one tap.',
 } as const;
 
 /** The modules of a store. */

@@ -67,7 +67,7 @@ export const readinessLines = {
   'present.product': 'You have a product with a price and stock.',
   'missing.business_email': 'Add a business email, so customers can reach you.',
   'present.business_email': 'Customers can reach you by email.',
-  'missing.payment': 'Online payments are not set up.',
+  'missing.payment': 'Online payments are not available yet. Record payments yourself.',
   'present.payment': 'Customers can pay you online.',
 } as const;
 
@@ -105,7 +105,7 @@ export const storeAnswers = {
   created: '{store} is ready',
   saved: 'Store saved',
   socialSaved: 'Social links saved',
-  vatSaved: 'VAT saved',
+  vatSaved: 'Taxes saved',
   live: '{store} is live',
   trialUsed: 'The Enterprise trial was already used. It can be started once per account.',
   trialStarted: 'Enterprise trial started. It lasts {days, plural, one {# day} other {# days}}.',
@@ -128,10 +128,10 @@ export const storeAnswers = {
   taxRateSaved: 'Tax rate saved',
   taxRateLimit: 'A store can have up to {max, number} tax rates',
   // {rate} is the name of another tax rate
-  taxRateTwin: '“{rate}” has this percentage',
-  taxRateTwinArchived: '“{rate}” has this percentage. Restore it',
+  taxRateTwin: 'The tax rate “{rate}” already has this percentage',
+  taxRateTwinArchived: 'The tax rate “{rate}” already has this percentage. Unarchive it instead.',
   taxRateGone: 'This tax rate no longer exists',
-  taxRateNameTaken: 'Another tax rate has this name',
+  taxRateNameTaken: 'A tax rate with this name already exists',
 
   // A long work such as an import, stopped half-way
   jobCancelled: 'Cancelled. Changes made so far are kept.',

@@ -42,7 +42,7 @@ export const transferPages = {
   'details.to': 'To',
   'details.createdBy': 'Created by',
   'details.sent': 'Sent',
-  'details.ended': 'Ended',
+  'details.ended': '{state, select, cancelled {Cancelled} other {Completed}}',
   'details.note': 'Note',
   'cancel.title': 'Cancel {number}?',
   'cancel.confirm': 'Cancel transfer',
@@ -71,16 +71,16 @@ export const transferPages = {
   'form.from': 'From',
   'form.to': 'To',
   'form.note': 'Note',
-  'form.send': 'Send now',
+  'form.send': 'Send transfer',
   'form.save': 'Save as draft',
 
   // What is wrong with it
-  'problem.sameLocation': 'Choose a different location from the one it leaves',
+  'problem.sameLocation': 'Choose two different locations',
   'problem.noLines': 'Add at least one item',
-  'problem.mostLines': 'A transfer can have up to {max, number} lines',
+  'problem.mostLines': 'A transfer can have up to {max, number} items',
 
   // Receiving what was sent
-  'receive.title': 'Receive',
+  'receive.title': 'Receive items',
   'receive.items': 'Items',
   'receive.all': 'Receive all',
   'receive.lines': 'Lines',
@@ -99,8 +99,8 @@ export const transferPages = {
   // Fields of a line, and their columns
   'receive.receivedNow': 'Received now',
   'receive.lostNow': 'Lost now',
-  'receive.receivedNowOf': 'Received now of {product}',
-  'receive.lostNowOf': 'Lost now of {product}',
+  'receive.receivedNowOf': 'Received now: {product}',
+  'receive.lostNowOf': 'Lost now: {product}',
 } as const;
 
 /** What the server answers about transfers. */

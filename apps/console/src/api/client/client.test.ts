@@ -210,12 +210,12 @@ describe('SPEC 8: errors of a request', () => {
     answerFetch({});
     expect(await closing()).toMatchObject({
       message: 'Network Error',
-      advice: expect.stringMatching(/^No answer came/),
+      advice: expect.stringMatching(/^We got no reply/),
     });
     expect((await failureOf(api(inbox))).advice).toBeUndefined();
     expect((await failureOf(api(login, { body: credentials }))).advice).toBeUndefined();
     answerFetch({ 'DELETE /marketplace/v1/stores/s1': () => new Response('<html>Pay for the Wi-Fi</html>') });
-    expect((await closing()).advice).toMatch(/^No answer came/);
+    expect((await closing()).advice).toMatch(/^We got no reply/);
     answerFetch({ 'DELETE /marketplace/v1/stores/s1': () => refusal(409) });
     expect((await closing()).advice).toBeUndefined();
   });

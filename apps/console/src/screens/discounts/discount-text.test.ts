@@ -29,7 +29,7 @@ describe('A discount in plain words', () => {
       ['Shoes'],
     ],
     [
-      'KES 5.00 off 4 chosen products, minimum KES 20.00, from 1 Nov 2026, 03:00, 3 times in total',
+      'KES 5.00 off 4 selected products, minimum KES 20.00, from 1 Nov 2026, 03:00, 3 times in total',
       {
         ...{ kind: 'amount', amount: 500, minimum_spend: 2000, use_limit: 3 },
         ...{ applies_to: 'products', product_ids: ['1', '2', '3', '4'] },

@@ -103,14 +103,14 @@ function Apply({ take, onDone }: { take: StockTake; onDone: () => void }) {
             <CheckboxField
               type="radio"
               name="uncounted"
-              label={sayStockTake('apply.leave', { count: countText(rest) })}
+              label={sayStockTake('apply.leave', { count: rest })}
               checked={uncounted === 'leave'}
               onChange={() => setUncounted('leave')}
             />
             <CheckboxField
               type="radio"
               name="uncounted"
-              label={sayStockTake('apply.zero', { count: countText(rest) })}
+              label={sayStockTake('apply.zero', { count: rest })}
               checked={uncounted === 'zero'}
               onChange={() => setUncounted('zero')}
             />

@@ -122,7 +122,12 @@ function factsOf(transfer: Transfer, locations: readonly StockLocation[], dates:
       ? [{ term: sayTransfer('details.sent'), value: dates.moment(transfer.sent_at) }]
       : []),
     ...(transfer.ended_at
-      ? [{ term: sayTransfer('details.ended'), value: dates.moment(transfer.ended_at) }]
+      ? [
+          {
+            term: sayTransfer('details.ended', { state: transfer.state }),
+            value: dates.moment(transfer.ended_at),
+          },
+        ]
       : []),
     ...(transfer.note ? [{ term: sayTransfer('details.note'), value: transfer.note }] : []),
   ];

@@ -128,7 +128,7 @@ describe('Reports', () => {
     });
     const file = await reports.file({ report: 'sales', by: 'product', ...period() });
     expect(file).toEqual([
-      'Product,Orders,Units sold,Gross sales,Discounts,Returns,Net sales,Shipping,Taxes,Total sales,Units returned,Cost,Sales without cost,Margin',
+      'Product,Orders,Units sold,Gross sales,Discounts,Returns,Net sales,Shipping,Taxes,Total sales,Units returned,Cost,Sales without cost,Gross profit',
       "'=Rice,1,3,30.00,0.00,10.00,20.00,0.00,3.20,23.20,1,14.00,0.00,6.00",
       'Other items,1,1,5.00,0.00,0.00,5.00,0.00,0.00,5.00,0,0.00,5.00,0.00',
       'Shipping,,0,0.00,0.00,0.00,0.00,2.00,0.00,2.00,0,0.00,0.00,0.00',

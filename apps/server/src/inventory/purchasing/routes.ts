@@ -91,24 +91,24 @@ async function act(
 
 export const placePurchaseOrder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement'
-> = async (call) => ({
-  data: await act(call, 'place_purchase_order', placeOrder),
-  message: sayPurchasing('order.placed'),
-});
+> = async (call) => {
+  const data = await act(call, 'place_purchase_order', placeOrder);
+  return { data, message: sayPurchasing('order.placed', { number: purchaseOrderNumber(data.number) }) };
+};
 
 export const closePurchaseOrder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure'
-> = async (call) => ({
-  data: await act(call, 'close_purchase_order', closeOrder),
-  message: sayPurchasing('order.closed'),
-});
+> = async (call) => {
+  const data = await act(call, 'close_purchase_order', closeOrder);
+  return { data, message: sayPurchasing('order.closed', { number: purchaseOrderNumber(data.number) }) };
+};
 
 export const cancelPurchaseOrder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation'
-> = async (call) => ({
-  data: await act(call, 'cancel_purchase_order', cancelOrder),
-  message: sayPurchasing('order.cancelled'),
-});
+> = async (call) => {
+  const data = await act(call, 'cancel_purchase_order', cancelOrder);
+  return { data, message: sayPurchasing('order.cancelled', { number: purchaseOrderNumber(data.number) }) };
+};
 
 export const postPurchaseOrderMail: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/mails'

@@ -79,7 +79,7 @@ describe('What an order is offered', () => {
     const refused = (message: unknown) => expect.objectContaining({ code: 'discount_refused', message });
     await expect(offer({ code: 'none' })).rejects.toEqual(refused('No discount with code “NONE”'));
     await expect(offer({ code: 'much' })).rejects.toEqual(
-      refused(expect.stringMatching(/^Spend .*1,988\.00 more$/)),
+      refused(expect.stringMatching(/^Add items worth .*1,988\.00 more$/)),
     );
     await expect(offer({ code: 'SOON' })).rejects.toEqual(
       refused(expect.stringMatching(/^Starts on Jan 1, 2126/)),
@@ -93,7 +93,9 @@ describe('What an order is offered', () => {
     const redemption = { discountId: code, orderId, customerId, amount: 600 };
     await work((db) => redeemDiscount(db, storeId, redemption, test.services.clock()));
     expect(await offer({ code: 'ONE', customerId, orderId })).toMatchObject({ offer: { amount: 600 } });
-    await expect(offer({ code: 'ONE', customerId: otherId })).rejects.toThrow('Used up');
+    await expect(offer({ code: 'ONE', customerId: otherId })).rejects.toThrow(
+      'This discount has reached its limit of uses',
+    );
     const { data } = await test.call('GET /marketplace/v1/stores/{id}/discounts/{discount_id}', {
       token: owner.token,
       params: { id: storeId, discount_id: code },

@@ -61,14 +61,14 @@ describe('How often a discount is used', () => {
   it('of a code with limit 1: once, by 100 orders at the same time', async () => {
     const code = await add({ code: 'ONCE', use_limit: 1 });
     const answers = await Promise.all((await drafts(100)).map((order) => redeem(code, order)));
-    expect(tally(answers)).toEqual({ ok: 1, 'Used up': 99 });
+    expect(tally(answers)).toEqual({ ok: 1, 'This discount has reached its limit of uses': 99 });
     expect(await usesOf(code)).toEqual({ uses: 1, discounted: 100 });
   });
 
   it('of a code with limit 7: seven times, by 40 orders at the same time', async () => {
     const code = await add({ code: 'SEVEN', use_limit: 7 });
     const answers = await Promise.all((await drafts(40)).map((order) => redeem(code, order)));
-    expect(tally(answers)).toEqual({ ok: 7, 'Used up': 33 });
+    expect(tally(answers)).toEqual({ ok: 7, 'This discount has reached its limit of uses': 33 });
     expect(await usesOf(code)).toEqual({ uses: 7, discounted: 700 });
   });
 
@@ -77,7 +77,7 @@ describe('How often a discount is used', () => {
     const [asha = '', otieno = ''] = await customers(2);
     const [other = '', ...orders] = await drafts(51);
     const answers = await Promise.all(orders.map((order) => redeem(code, order, asha)));
-    expect(tally(answers)).toEqual({ ok: 1, 'This customer has used it already': 49 });
+    expect(tally(answers)).toEqual({ ok: 1, 'This customer has already used it': 49 });
     expect(await redeem(code, other)).toBe('Choose a customer first: uses are limited per customer');
     expect(await redeem(code, other, otieno)).toBe('ok');
     expect(await usesOf(code)).toEqual({ uses: 2, discounted: 200 });
@@ -91,7 +91,7 @@ describe('How often a discount is used', () => {
     expect(await redeem(code, order, asha, 250)).toBe('ok');
     expect(await redeem(code, order, otieno, 40)).toBe('ok');
     expect(await usesOf(code)).toEqual({ uses: 1, discounted: 40 });
-    expect(await redeem(code, next, asha)).toBe('Used up');
+    expect(await redeem(code, next, asha)).toBe('This discount has reached its limit of uses');
   });
 
   it('keeps the limit of a customer whom an edited order is given to', async () => {
@@ -100,7 +100,7 @@ describe('How often a discount is used', () => {
     const [one = '', two = ''] = await drafts(2);
     expect(await redeem(code, one, asha)).toBe('ok');
     expect(await redeem(code, two, otieno)).toBe('ok');
-    expect(await redeem(code, two, asha)).toBe('This customer has used it already');
+    expect(await redeem(code, two, asha)).toBe('This customer has already used it');
     expect(await redeem(code, two, null)).toBe('Choose a customer first: uses are limited per customer');
     expect(await usesOf(code)).toEqual({ uses: 2, discounted: 200 });
   });
@@ -151,14 +151,14 @@ describe('How often a discount is used', () => {
       body: { active: false },
     });
     expect(await redeem(off, order)).toBe(refused);
-    expect(await redeem(newId(), order)).toBe('Not found');
+    expect(await redeem(newId(), order)).toBe('This no longer exists. Go back to the list.');
   });
 
   it('never touches the discount of another store', async () => {
     const theirs = await add({});
     storeId = (await test.newStore(owner.token)).id;
     const [order = ''] = await drafts(1);
-    expect(await redeem(theirs, order)).toBe('Not found');
+    expect(await redeem(theirs, order)).toBe('This no longer exists. Go back to the list.');
     expect(await usesOf(theirs)).toEqual({ uses: 0, discounted: 0 });
   });
 });

@@ -87,7 +87,7 @@ describe('A gift card', () => {
       });
     expect(await asked({ amount: 5, paid_with: 'store_credit' })).toMatchObject({ status: 400 });
     expect(await asked({ amount: 5, paid_with: 'cash', ends_on: '2020-01-01' })).toMatchObject({
-      fields: { ends_on: 'The end date must be today or later' },
+      fields: { ends_on: 'The expiry date must be today or later' },
     });
     expect(await asked({ amount: 5, paid_with: 'cash', customer_id: randomUUID() })).toMatchObject({
       status: 404,
@@ -167,7 +167,7 @@ describe('Paying with gift cards', () => {
     const name = `Gift card •••• ${card.last_four}`;
     const refused = async (payment: object = byCard(card.code, 1000)) =>
       (await sale([payment])).fields?.payments;
-    expect(await refused()).toBe(`${name} has a balance of KES\u00a09.00`);
+    expect(await refused()).toBe(`${name} has only KES\u00a09.00 left. Enter that amount or less.`);
     await switchTo(card.id, false);
     const whole = byCard(card.code, 900);
     expect((await sale([whole], 900)).fields?.payments).toBe(`${name} is disabled`);
@@ -181,7 +181,7 @@ describe('Paying with gift cards', () => {
     expect(await refused()).toBe(`${name} has no balance left`);
     expect(await refused({ method: 'gift_card', amount: 1000 })).toBe('Enter the code of the gift card');
     expect(await refused({ ...byCard(card.code, 1000), method: 'cash' })).toBe(
-      'A code needs gift card as the payment method',
+      'To use a gift card code, choose Gift card as the payment method',
     );
     expect((await client.list()).data.items).toHaveLength(1);
   });

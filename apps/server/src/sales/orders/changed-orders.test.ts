@@ -173,7 +173,7 @@ describe('The rest of an order', () => {
     expect([await reservedOf(variantId), await figuresOf(customer_id)]).toEqual([1, [1, 1450, 0]]);
 
     const { data: left, message } = await client.cancel(sold.id, { reason: 'Out of stock' });
-    expect(message).toMatch(/^Unfulfilled items of #\d+ cancelled$/);
+    expect(message).toMatch(/^Remaining items of #\d+ cancelled$/);
     expect(left).toMatchObject({ state: 'part_returned', units: 3, lines_total: 1500, discount_total: 150 });
     expect(left).toMatchObject({ ordered_total: 1450, returned_total: 450, total: 1000, outstanding: -900 });
     expect(left.events[0]).toMatchObject({

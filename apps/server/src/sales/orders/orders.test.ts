@@ -218,7 +218,7 @@ describe('An order', () => {
     const second = await client.make({ lines, customer_id, settlement: credit });
     expect(second).toMatchObject({ status: 422, error: 'over_credit_limit' });
     expect(second.message).toMatch(
-      /has a credit limit of .*15\.00\. With this sale .*20\.00 would be outstanding\./,
+      /has a credit limit of .*15\.00; this sale would bring the outstanding balance to .*20\.00\./,
     );
     const dearer = { version: first.data.version, shipping: 501 };
     expect((await client.change(first.data.id, dearer)).error).toBe('over_credit_limit');

@@ -295,7 +295,7 @@ export const postExchange: StoreHandler<
     return { id };
   });
   const data = await shown(call, id);
-  return { data, message: say('exchanged', { order: called(data) }) };
+  return { data, message: say('exchanged') };
 };
 
 export const postOrderCancellation: StoreHandler<

@@ -57,7 +57,7 @@ describe('Store credit by hand', () => {
     });
     expect(await give(-400, {}, 'Given twice')).toMatchObject({
       data: { balance: 1100 },
-      message: 'Store credit removed',
+      message: 'Store credit deducted',
     });
     expect(await balance()).toBe(1100);
     expect(await entries()).toMatchObject({
@@ -79,7 +79,7 @@ describe('Store credit by hand', () => {
     await give(300);
     expect(await give(-301)).toMatchObject({
       status: 400,
-      fields: { amount: 'Asha has KES\u00a03.00 in store credit' },
+      fields: { amount: 'Asha has only KES\u00a03.00 store credit. Enter that amount or less.' },
     });
     expect(await give(100, {}, ' ')).toMatchObject({ status: 400, fields: { reason: 'Enter a reason' } });
     for (const amount of [0, 1.5, '1e3', 2e12, -2e12, null])
@@ -129,7 +129,7 @@ describe('Store credit on orders', () => {
     await give(500);
     expect(await sale([byCredit(1000)])).toMatchObject({
       status: 400,
-      fields: { payments: 'Asha has KES\u00a05.00 in store credit' },
+      fields: { payments: 'Asha has only KES\u00a05.00 store credit. Enter that amount or less.' },
     });
     expect(await sale([byCredit(400), byCredit(400), { method: 'cash', amount: 200 }])).toMatchObject({
       status: 400,
@@ -140,7 +140,7 @@ describe('Store credit on orders', () => {
     });
     const { data } = await sale([], { settlement: { payment_type: 'pod' } });
     expect(await client.pay(data.id, byCredit(501))).toMatchObject({
-      fields: { amount: 'Asha has KES\u00a05.00 in store credit' },
+      fields: { amount: 'Asha has only KES\u00a05.00 store credit. Enter that amount or less.' },
     });
     expect(await balance()).toBe(500);
     expect((await client.list()).data.items).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('Erasing a customer with store credit', () => {
     expect(await erase()).toMatchObject({
       status: 409,
       error: 'customer_has_credit',
-      message: 'This customer has store credit left. Pay it out or remove it first.',
+      message: 'This customer has store credit left. Pay it out or deduct it first.',
     });
     await give(-1);
     expect(await erase()).toMatchObject({ status: 200 });

@@ -8,7 +8,7 @@ import type { StoreHandler } from '#core/http/route.ts';
 import { changeStaffRole } from './change-role.ts';
 import { findMember, findMembers, type MemberRow } from './queries.ts';
 import { removeMember } from './remove-staff-member.ts';
-import { sayStaff } from './sentences.ts';
+import { roleLabel, sayStaff } from './sentences.ts';
 
 function memberView(row: MemberRow): z.output<typeof staffMember> {
   return { ...row, joined_at: row.joined_at.toISOString() };
@@ -39,7 +39,10 @@ export const changeRole: StoreHandler<'PUT /marketplace/v1/stores/{id}/staff/{us
     notes.audit({ subject: `user:${userId}`, before: { role: changed.formerRole }, after: { role } });
     return changed.member;
   });
-  return { data: memberView(member), message: sayStaff('roleChanged', { name: member.first_name }) };
+  return {
+    data: memberView(member),
+    message: sayStaff('roleChanged', { name: member.first_name, role: roleLabel(role) }),
+  };
 };
 
 /** Anyone may leave; to take someone else out is for those who manage the staff. */

@@ -142,9 +142,7 @@ export function PlaceModal(props: PlaceModalProps) {
       ) : (
         <p>{say('place.nothing')}</p>
       )}
-      {refusal.fields.customer_id && (
-        <FormError>{say('place.noCustomer', { problem: refusal.fields.customer_id })}</FormError>
-      )}
+      {refusal.fields.customer_id && <FormError>{say('place.noCustomer')}</FormError>}
       {isPaidNow && (
         <Stack gap={3}>
           {payments.map((payment, index) => (

@@ -70,7 +70,7 @@ describe('A purchase order as it is typed', () => {
       'costs.a.amount': 'Enter an amount',
     });
     expect(checkOrderFields(order({ lines: [] }), 'KES', { isDraft: false }).lines).toBe(
-      'Add at least one line',
+      'Add at least one item',
     );
   });
 

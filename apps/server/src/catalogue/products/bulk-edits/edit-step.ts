@@ -92,7 +92,7 @@ async function changeAll(
     if (!after.ok) return failure(before, bulkEditSentence(after));
     for (const { id, cost } of after.value.variants) {
       if (!isValueExact({ units: holdings.get(id)?.units ?? 0, cost })) {
-        return failure(before, sayProduct('bulk.problem', { problem: sayStock('value.tooLarge') }));
+        return failure(before, sayStock('value.tooLarge'));
       }
     }
     const difference = productDifference(before, after.value);

@@ -231,7 +231,7 @@ describe('A reminder', () => {
       params: { id: other.id, order_id: data.id },
       body: { to: anAddress() },
     });
-    expect(answer).toMatchObject({ status: 409, message: 'Test orders can’t be reminded' });
+    expect(answer).toMatchObject({ status: 409, message: 'You can’t send reminders for test orders' });
     const associate = await test.staffMember(owner.token, storeId, 'associate');
     const order = await aDebt(anAddress(), 14);
     expect((await remind(order.id, anAddress(), associate.token)).error).toBe('not_found');

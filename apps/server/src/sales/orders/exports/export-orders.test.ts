@@ -76,7 +76,7 @@ describe('An export of orders', () => {
         Customer: "'=Asha",
         Note: `'@home, "blue"`,
         Items: '2',
-        Channel: 'Manual',
+        Channel: 'Phone or message',
       },
       ...{
         'Payment status': 'Partially paid',

@@ -92,7 +92,7 @@ describe('The discount of an order', () => {
     });
     expect((await cartOffer({ lines: [inCart], discount_code: 'ten' })).data).toEqual({
       offer: null,
-      refusal: expect.stringMatching(/^Spend .*5\.00 more$/),
+      refusal: expect.stringMatching(/^Add items worth .*5\.00 more$/),
       items: [],
     });
     expect((await cartOffer({ lines, discount_code: 'NINE' })).data.refusal).toBe(
@@ -262,7 +262,7 @@ describe('The discount of an order', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(99);
     expect(new Set(refused.map(({ error, message }) => `${error}: ${message}`))).toEqual(
-      new Set(['discount_refused: Used up']),
+      new Set(['discount_refused: This discount has reached its limit of uses']),
     );
     expect(await usesOf(code)).toEqual([1, 250]);
     const [kept] = await query(
