@@ -245,8 +245,8 @@ describe('CONTRACT invites: mail goes out', () => {
       store_id: storeId,
       invite_id: await addInvite(ownerPool, storeId, owner.id),
     });
-    expect(mail).toMatchObject({ to: 'Ben@Example.com', subject: 'Ngozi Eze invites you to Mama Put' });
-    expect(mail?.text).toContain('to work at Mama Put as Sales Associate.');
+    expect(mail).toMatchObject({ to: 'Ben@Example.com', subject: 'Ngozi Eze invited you to join Mama Put' });
+    expect(mail?.text).toContain('invited you to join Mama Put as Sales Associate.');
     expect(mail?.text).toContain('> Come along');
     expect(mail?.text).toContain('https://console.example.com/select-store');
     expect(mail?.text).toContain('8 Mar 2026');

@@ -102,7 +102,7 @@ describe('SPEC 1, 7: Google sign-in', () => {
     await page.getByText('Try again, or use your email.').waitFor();
     expect(await context.cookies(server.url)).toEqual([]);
     expect(await grave(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await page.getByRole('link', { name: 'Back to login' }).click();
     await button.waitFor();
     expect(faults).toEqual([]);
     await context.close();

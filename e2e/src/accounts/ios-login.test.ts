@@ -64,7 +64,7 @@ describe('SPEC 2, 5: Login (iOS)', () => {
     await page.waitForURL('**/login/ios');
     await page.getByRole('link', { name: 'Forgot Password' }).click();
     await page.waitForURL('**/forgot-password');
-    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await page.getByRole('link', { name: 'Back to login' }).click();
     await page.waitForURL('**/login/ios');
     expect(faults).toEqual([]);
     await context.close();

@@ -215,7 +215,7 @@ describe('Low stock becomes purchase orders', () => {
     await page.getByLabel('Select all that need ordering on this page').check();
     expect(await page.getByLabel('Quantity of Basmati rice to order').inputValue()).toBe('8');
     await page.getByRole('button', { name: 'Create purchase order' }).click();
-    await page.getByText('Choose a supplier and a quantity for every selected line.').waitFor();
+    await page.getByText('Choose a supplier and a quantity for every selected item').waitFor();
     expect(await page.getByText('Choose a supplier', { exact: true }).count()).toBeGreaterThan(1);
     for (const [good, supplier] of [
       ['Basmati rice', 'Kilimo Traders'],

@@ -180,7 +180,7 @@ describe('A variant product made by hand with pictures', () => {
       page,
       Array.from({ length: 31 }, () => blue),
     );
-    await page.getByText('A product can have at most 30 pictures: 2 files were skipped.').waitFor();
+    await page.getByText('A product can have up to 30 pictures: 2 files were skipped.').waitFor();
     await context.close();
   });
 });

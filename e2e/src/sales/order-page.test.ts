@@ -136,7 +136,7 @@ describe('The page of an order', () => {
       await save.click();
       const first = dialog(page).getByLabel('Amount').first();
       await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
-      const reason = dialog(page).getByText('Enter a part payment above 0 and below the total.');
+      const reason = dialog(page).getByText('Enter a part payment above 0 and below the total');
       expect(await isInSight(reason)).toBe(true);
       expect(faults).toEqual([]);
       await context.close();

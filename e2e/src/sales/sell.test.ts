@@ -118,7 +118,7 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
     await sale(page)
       .getByRole('button', { name: /Record sale/ })
       .click();
-    await sale(page).getByText('Choose a customer for the balance due.').waitFor();
+    await sale(page).getByText('Choose a customer for the balance due').waitFor();
     expect(await grave(page)).toEqual([]);
     await sale(page)
       .getByLabel(/^Customer/)
@@ -149,7 +149,7 @@ describe('CONTRACT "Roles": the selling screen records a sale', () => {
     await sale(page)
       .getByRole('button', { name: /Record sale/ })
       .click();
-    const reason = sale(page).getByText('Enter a part payment above 0 and below the total.');
+    const reason = sale(page).getByText('Enter a part payment above 0 and below the total');
     await reason.waitFor();
     await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await isInSight(reason)).toBe(true);

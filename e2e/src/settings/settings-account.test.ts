@@ -128,7 +128,7 @@ describe('CONTRACT "account/delete"', () => {
     await question.getByText('Duka la Mwisho').waitFor();
     expect(await grave(page)).toEqual([]);
     await question.getByRole('button', { name: 'Delete account' }).click();
-    await question.getByText('Type your email exactly as shown above.').waitFor();
+    await question.getByText('Type your email exactly as shown above').waitFor();
     await question.getByRole('textbox').fill(amina.email.toUpperCase());
     await question.getByRole('button', { name: 'Delete account' }).click();
     await confirmByPassword(page, amina);
@@ -175,7 +175,7 @@ describe('CONTRACT "DELETE stores/{id}": closing a store', () => {
     const question = page.getByRole('dialog', { name: 'Close Duka la Kona?' });
     await question.getByRole('textbox').fill('another');
     await question.getByRole('button', { name: 'Close store' }).click();
-    await question.getByText('Type the store name exactly as shown above.').waitFor();
+    await question.getByText('Type the store name exactly as shown above').waitFor();
     expect(await grave(page)).toEqual([]);
     await question.getByRole('textbox').fill('duka la kona');
     await question.getByRole('button', { name: 'Close store' }).click();

@@ -56,7 +56,7 @@ describe('SPEC 8: what a failed request does', () => {
     await logIn(page, amina.owner);
     const toast = page.getByRole('alert').filter({ hasText: 'Something broke on our side.' });
     await toast.waitFor();
-    expect(await toast.textContent()).toContain('Request id r-500');
+    expect(await toast.textContent()).toContain('Request ID r-500');
     const box = await page.getByRole('listitem').filter({ has: toast }).boundingBox();
     expect(box?.y).toBeLessThan(80);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2);
@@ -124,7 +124,7 @@ describe('SPEC 4, 8: Generic list fetch', () => {
     await page.reload();
     const failed = page.getByRole('alert').filter({ hasText: 'The list is being rebuilt.' });
     await failed.waitFor();
-    expect(await failed.textContent()).toContain('Request id r-409');
+    expect(await failed.textContent()).toContain('Request ID r-409');
     expect(await page.getByText(juma.email).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     refused = false;

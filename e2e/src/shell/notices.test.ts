@@ -24,7 +24,7 @@ describe('SPEC 2: A notification with title, body and an optional action', () =>
     expect(await notice.textContent()).toBe('');
     await inviteTo(url, amina, neema.owner.email, 'manager', 'Come and sell with us.');
     await page.reload();
-    await notice.getByText('Duka la Amina invites you').waitFor();
+    await notice.getByText('You have an invite from Duka la Amina').waitFor();
     await notice.getByText('Your role: Store Manager.').waitFor();
     expect(await grave(page)).toEqual([]);
     await notice.getByRole('link', { name: 'See invites' }).click();

@@ -35,10 +35,10 @@ export const accountPages = {
   // The four digits that were mailed
   'field.code': 'Code',
   // Under a password that is being chosen
-  'hint.passwordLength': 'At least {min, number} characters',
+  'hint.passwordLength': 'At least {min, number} characters.',
   'hint.passwordCommon': 'This is one of the most common passwords. Choose one that is harder to guess.',
   'action.logIn': 'Log in',
-  'action.backToLogin': 'Back to log in',
+  'action.backToLogin': 'Back to login',
   'action.changePassword': 'Change password',
   'action.askForNewLink': 'Request a new link',
   'action.confirm': 'Confirm',
@@ -208,7 +208,7 @@ export const accountMails = {
     'If you didn’t ask for this, ignore this email: your password stays the same. Never share the code or the link, not even with us.',
 
   'identity.subject': 'Confirm it’s you',
-  'identity.preview': 'You started something that needs confirmation.',
+  'identity.preview': 'Enter the code to confirm it’s you.',
   'identity.code':
     'Enter this code to continue in Sokoni. It works once, for {minutes, plural, one {# minute} other {# minutes}}.',
   'identity.ignore':
@@ -218,9 +218,9 @@ export const accountMails = {
 /** The mail of an invite to a store. */
 export const inviteMails = {
   // {inviter} is a person, {store} a store, {role} such as Sales Associate
-  'invite.subject': '{inviter} invites you to {store}',
+  'invite.subject': '{inviter} invited you to join {store}',
   'invite.preview': 'Work at {store} as {role}.',
-  'invite.text': '{inviter} invites you to work at {store} as {role}.',
+  'invite.text': '{inviter} invited you to join {store} as {role}.',
   'invite.button': 'View invite',
   'invite.until':
     'The invite expires on {day}. If you have no Sokoni account yet, sign up with {email} at {address} and accept the invite there.',

@@ -9,7 +9,7 @@ export const contactProblems = {
   phone_invalid: 'Phone number is incomplete. Choose the country and enter the digits.',
   country_invalid: 'Choose a country from the list',
   street_required: 'Enter the street address or directions',
-  addresses_too_many: 'A customer can have at most {max, number} addresses',
+  addresses_too_many: 'A customer can have up to {max, number} addresses',
   notes_too_long: 'Notes must be at most {max, number} characters',
   credit_limit_invalid: 'Enter an amount of 0 or more, or leave empty for no limit',
   credit_limit_too_large: 'This is too large. Enter a smaller number.',

@@ -13,8 +13,8 @@ export const coreAnswers = {
   'field.unknown': 'Unknown field',
   'field.nul': 'Remove the NUL character',
   'body.notJson': 'The body is not valid JSON',
-  'body.oneFile': 'Send one file.',
-  'key.tooLong': 'Use an Idempotency-Key of at most {max, number} characters.',
+  'body.oneFile': 'Send one file',
+  'key.tooLong': 'Use an Idempotency-Key of at most {max, number} characters',
   // {keys} are the names by which the list can be sorted
   'sort.unknown': 'Sort by {keys}',
 } as const;

@@ -160,7 +160,7 @@ export const customerPage = {
   'payment.orderSold': '<b>{order}</b> <quiet>sold {day}</quiet>',
   'payment.partOf': '{part} <quiet>of {whole}</quiet>',
   'payment.enter': 'Enter an amount to see which orders it pays.',
-  'payment.more': 'This is more than the balance due of {amount}.',
+  'payment.more': 'This is more than the balance due of {amount}',
   'payment.mostOrders': 'One payment settles up to {count, number} orders, the oldest due first.',
 
   // Statement

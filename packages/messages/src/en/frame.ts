@@ -14,7 +14,7 @@ export const firstUiWords = {
   // The cross of a notice
   'toast.dismiss': 'Dismiss',
   // Below what failed, for support
-  requestId: 'Request id <code>{id}</code>',
+  requestId: 'Request ID <code>{id}</code>',
   'failed.title': 'This could not be loaded',
   'failed.retry': 'Retry',
   // Beside the label of a field
@@ -241,8 +241,8 @@ export const fieldProblems = {
   text_too_long: 'Use at most {max, number} characters',
   control_characters: 'Remove the hidden characters: type the text instead of pasting it',
   // A day that the calendars of our reports do not know; the years without a separator
-  day_beyond_calendar: 'Enter a day from {first} to {last}',
-  time_too_early: 'Enter a date from {year} on',
+  day_beyond_calendar: 'Enter a date from {first} to {last}',
+  time_too_early: 'Enter a date in {year} or later',
   // A list answers so many pages and no more
   page_too_far:
     'Only the first {pages, number} pages are shown. Narrow the list by search, filters or dates.',

@@ -76,7 +76,7 @@ export const homePage = {
   'today.thisWeek': 'This week',
   'today.lastWeek': 'Last week',
   // Of the figures of a chart
-  'today.withoutVat': 'without VAT',
+  'today.withoutVat': 'excluding VAT',
 
   // What was decided when the store was set up
   'facts.title': 'About this store',

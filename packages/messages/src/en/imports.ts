@@ -11,7 +11,7 @@ export const importPages = {
   'list.file': 'File',
   'list.status': 'Status',
   'list.by': 'Imported by',
-  'list.deletedUser': 'A deleted user',
+  'list.deletedUser': 'Deleted user',
   'list.date': 'Date',
 
   // Where an import stands
@@ -26,7 +26,7 @@ export const importPages = {
 
   // Choosing a file
   'file.label': 'CSV file',
-  'file.hint': 'Up to 64 MB and 50,000 rows',
+  'file.hint': 'Up to 64 MB and 50,000 rows.',
   'file.uploading': 'Uploading, {percent, number}%',
   'file.reading': 'Reading the file…',
   'file.template': 'Download a template',
@@ -34,7 +34,7 @@ export const importPages = {
   'file.spreadsheet': 'This is a spreadsheet file. Save it as CSV, then choose that file.',
   'file.tooLarge': 'The file is too large. Use at most 64 MB, or split it.',
   // {problem} is a sentence, {id} names the call for support
-  'file.failed': '{problem} ({id})',
+  'file.failed': '{problem} (request ID {id})',
   'sources.product': 'Use a product export from Shopify or WooCommerce, or any other file with headers.',
   'sources.customer': 'Use a customer export from Shopify or WooCommerce, or any other file with headers.',
 
@@ -94,9 +94,9 @@ export const importPages = {
   'report.skipped': 'Skipped',
   'report.withErrors': 'With errors',
   'report.refused.product':
-    '{count, plural, one {# product} other {# products}} ({rows, plural, one {# row} other {# rows}}) will be skipped. Download those rows, correct them and import them afterwards, or correct the whole file and upload it again.',
+    '{count, plural, one {# product} other {# products}} ({rows, plural, one {# row} other {# rows}}) {count, plural, one {is} other {are}} skipped. Download those rows, correct them and import them afterwards, or correct the whole file and upload it again.',
   'report.refused.customer':
-    '{count, plural, one {# customer} other {# customers}} ({rows, plural, one {# row} other {# rows}}) will be skipped. Download those rows, correct them and import them afterwards, or correct the whole file and upload it again.',
+    '{count, plural, one {# customer} other {# customers}} ({rows, plural, one {# row} other {# rows}}) {count, plural, one {is} other {are}} skipped. Download those rows, correct them and import them afterwards, or correct the whole file and upload it again.',
   'report.settings': 'Change settings',
   'report.errorFile': 'Download rows with errors',
   'report.import.product': '{count, plural, one {Import # product} other {Import # products}}',
@@ -176,7 +176,7 @@ export const importColumns = {
   'column.published': 'Published',
   'column.brand': 'Brand',
   'column.category': 'Category',
-  'column.further_category': 'Fallback category',
+  'column.further_category': 'Second category',
   'column.tags': 'Tags',
   'column.exempt_vat': 'Exempt from VAT',
   'column.tax_percent': 'VAT rate',
@@ -249,10 +249,10 @@ export const importProblems = {
   phone_unreadable: '“{cell}” isn’t a valid phone number. Write it like +254722000111.',
   country_unreadable: '“{cell}” isn’t a valid country. Use its two-letter code, like KE.',
 
-  parent_missing: 'The product of this variation is not in the file',
+  parent_missing: 'The product of this variant is not in the file',
   type_unsupported: 'Products of the type {type} can’t be imported',
   not_a_picture_link: '“{address}” isn’t a picture link',
-  too_many_pictures: 'A product can have at most {max, number} pictures',
+  too_many_pictures: 'A product can have up to {max, number} pictures',
   description_too_long: 'Description must be at most {max, number} characters',
   option_value_missing: '{option}: the value is missing',
   // After the name of the column: "Reorder point: enter 0 or more"
@@ -265,7 +265,7 @@ export const importProblems = {
   // {title} is a product, {options} are its own
   other_options: '{title} has other options ({options}). Change them in the product first.',
   no_options_yet: '{title} has other options (none). Change them in the product first.',
-  several_variants: '{title} has several variants. Give the SKU or option values.',
+  several_variants: '{title} has several variants. Enter the SKU or option values.',
 
   no_street: 'The address has no street: it is skipped',
   // After the name of the column
@@ -274,5 +274,5 @@ export const importProblems = {
   // With the name of the column in it
   cell_too_long: '{column} must be at most {max, number} characters',
   email_of_several: '{names} and {last} both have this email. Merge them, or enter the Customer ID.',
-  phone_of_several: '{names} and {last} both have this phone number. Merge them, or give the Customer ID.',
+  phone_of_several: '{names} and {last} both have this phone number. Merge them, or enter the Customer ID.',
 } as const;

@@ -35,7 +35,7 @@ export const orderRefusals = {
   customerFixed: 'The customer of this order can’t be changed',
   dueInPast: 'The due date must be today or later',
   dueMissing: 'Enter a due date for the balance',
-  tooManyTags: 'An order can have at most {max, number} tags',
+  tooManyTags: 'An order can have up to {max, number} tags',
   nothingSelected: 'No order is selected. Select at least one.',
 
   // Its lines
@@ -45,7 +45,7 @@ export const orderRefusals = {
   lineTitle: 'Enter a title for the item',
   linePrice: 'Enter a price',
   lineFulfilled: 'The quantity can’t be less than was fulfilled. Return the items first.',
-  lineProductGone: 'Its product was deleted. Enter a title for the item.',
+  lineProductGone: 'This product was deleted. Enter a title for the item.',
   lineDiscount: 'A discount can’t be more than the line total',
   fewLeft: 'Only {open, number} of {item} left to fulfil',
   twoDiscounts: 'Enter an amount or a percentage off, not both',

@@ -13,7 +13,7 @@ export const orderDialogs = {
   'quantity.most': 'At most {max, number}',
   'quantity.none': 'Choose at least one item',
   // {id} is for support
-  'failed.request': '{sentence} (request {id})',
+  'failed.request': '{sentence} (request ID {id})',
 
   // What was done, in a notice
   'done.placed': '{order} placed',

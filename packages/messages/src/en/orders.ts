@@ -43,7 +43,7 @@ export const orderExportColumns = {
 export const orderFlags = {
   'flag.price_differs': 'Sold at a different price from the current one.',
   'flag.tax_differs': 'Taxed at a different rate from the current one.',
-  'flag.product_deleted': 'A product was deleted since.',
+  'flag.product_deleted': 'A product has since been deleted.',
   'flag.product_inactive': 'A product was not active when this was recorded.',
   'flag.below_stock': 'More was sold than was in stock.',
   'flag.total_differs':
@@ -53,11 +53,11 @@ export const orderFlags = {
 
 /** Why an order cannot be settled so: SPEC section 3, payment types. */
 export const settlementProblems = {
-  not_paid: 'Enter the full amount for a fully paid sale.',
-  part_payment_wrong: 'Enter a part payment above 0 and below the total.',
+  not_paid: 'Enter the full amount for a fully paid sale',
+  part_payment_wrong: 'Enter a part payment above 0 and below the total',
   credit_paid: 'A credit purchase is paid later. Choose Part Payment to take money now.',
-  delivery_paid: 'Pay on Delivery takes no payment now.',
-  no_customer: 'Choose a customer for the balance due.',
+  delivery_paid: 'Pay on Delivery takes no payment now',
+  no_customer: 'Choose a customer for the balance due',
   no_due_date: 'Enter a due date',
   due_in_past: 'The due date must be today or later',
 } as const;
@@ -400,7 +400,7 @@ export const orderForm = {
 
   // What is wrong with it
   'problem.noItems': 'Add at least one item',
-  'problem.tooManyLines': 'An order can have at most {max, number} line items',
+  'problem.tooManyLines': 'An order can have up to {max, number} line items',
   'problem.noCustomer': 'Choose a customer',
   'problem.noDueDate': 'Enter a due date',
   'problem.noName': 'Enter an item name',
@@ -408,7 +408,7 @@ export const orderForm = {
   'problem.fulfilled': '{count, number} already fulfilled',
   'problem.noPrice': 'Enter a price',
   'problem.lineDiscount': 'The discount can’t be more than the item total',
-  'problem.percent': 'Enter a percentage up to 100, with at most 3 decimals',
+  'problem.percent': 'Enter a percentage up to 100, with up to 3 decimals',
 
   // What somebody else changed meanwhile, field by field
   'field.customer': 'Customer',

@@ -21,11 +21,11 @@ export const productEditor = {
   'form.tags': 'Tags',
   'form.tagsHint': 'Used to search and group products.',
   // What a status means, under the field
-  'meaning.active': 'For sale',
-  'meaning.draft': 'Only your team sees it',
-  'meaning.archived': 'Hidden, kept on record',
+  'meaning.active': 'For sale.',
+  'meaning.draft': 'Only your team sees it.',
+  'meaning.archived': 'Hidden, kept on record.',
   'form.exemptHint': 'Sold without VAT.',
-  'form.rate': 'Rate of its category or the store',
+  'form.rate': 'Rate of the category or store',
   // A card of a product without options
   'form.stockAndCodes': 'Stock and codes',
 
@@ -146,13 +146,13 @@ export const productPictures = {
   'card.title': 'Pictures',
   'card.hint': 'The first picture is the cover. Drag to reorder, or open one to move it.',
   'card.add': 'Add pictures',
-  'card.formats': 'Or drop them here. JPEG, PNG, WebP, GIF or AVIF, at most {megabytes, number} MB each.',
+  'card.formats': 'Or drop them here. JPEG, PNG, WebP, GIF or AVIF, up to {megabytes, number} MB each.',
   'card.choose': 'Choose pictures',
   'card.drop': 'Drop the pictures here',
   // Heard by screen readers at a picture
   'card.keys': 'Arrow keys move it, Delete removes it.',
   'card.tooMany':
-    'A product can have at most {most, number} pictures: {left, plural, one {# file was skipped.} other {# files were skipped.}}',
+    'A product can have up to {most, number} pictures: {left, plural, one {# file was skipped.} other {# files were skipped.}}',
   'card.added': '{count, plural, one {# picture added} other {# pictures added}}',
   'card.movedToCover': 'Moved to position 1 and set as cover',
   'card.moved': 'Moved to position {place, number} of {count, number}',
@@ -219,7 +219,7 @@ export const productVariants = {
   'table.faulty': '{count, plural, one {# variant needs attention} other {# variants need attention}}',
   'table.removed': '{count, plural, =1 {Saving removes a variant} other {Saving removes # variants}}',
   // What was sold before there were options
-  'table.plain': 'The product without options',
+  'table.plain': 'Product without options',
   // {names} is a list of variants that goes on
   'table.andMore': '{names} …',
   'table.find': 'Find a variant',

@@ -13,7 +13,7 @@ export const itemParts = {
   'picker.search': 'Search products or scan',
   'picker.list': 'Products',
   'picker.none': 'No products found',
-  'picker.noneFor': 'No product found for “{words}”.',
+  'picker.noneFor': 'No product found for “{words}”',
   // A barcode that was scanned
   'code.none': 'No product with code “{code}”',
 
@@ -42,7 +42,7 @@ export const productTypeField = {
   'types.retry': 'Retry',
   'types.retrying': 'Retrying…',
   // {problem} is a sentence
-  'types.failedWithId': '{problem} Request id {id}',
+  'types.failedWithId': '{problem} Request ID {id}',
 } as const;
 
 /** Why a file is no picture for us. */

@@ -9,20 +9,20 @@ export const productProblems = {
   brand_too_long: 'Brand must be at most {max, number} characters',
   tag_too_long: 'A tag must be at most {max, number} characters',
   sku_too_long: 'SKU must be at most {max, number} characters',
-  too_many_tags: 'A product can have at most {max, number} tags',
+  too_many_tags: 'A product can have up to {max, number} tags',
   price_invalid: 'Enter a price of 0 or more',
   sale_price_missing: 'Enter a sale price, or end the sale',
   sale_price_not_lower: 'The sale price must be lower than the price',
   weight_invalid: 'Enter a weight in whole grams, up to 10 tonnes',
 
-  barcode_too_long: 'A barcode can have at most {max, number} characters',
+  barcode_too_long: 'A barcode can have up to {max, number} characters',
   barcode_characters: 'Use only plain letters, digits and signs',
   barcode_check_digit: 'The last digit of this barcode should be {digit}. Check the number.',
 
   // {option} such as Size, {entry} such as M
-  too_many_options: 'A product can have at most {max, number} options',
+  too_many_options: 'A product can have up to {max, number} options',
   too_many_combinations:
-    'These options make {count, number} combinations. A product can have at most {max, number}.',
+    'These options make {count, number} combinations. A product can have up to {max, number}.',
   option_name: 'Name the option, with at most {max, number} characters',
   option_repeated: 'The option {option} is listed twice',
   no_entries: 'Add at least one value to {option}',
@@ -36,7 +36,7 @@ export const productProblems = {
 
   // Categories
   category_circle: 'A category can’t be inside itself',
-  category_too_deep: 'Categories can be at most {max, number} levels deep',
+  category_too_deep: 'Categories can be up to {max, number} levels deep',
 } as const;
 
 /** Why a product is left as it is by a change of many. */

@@ -84,8 +84,8 @@ export const productList = {
   // A category that is chosen, and no longer there
   'filter.unknown': 'Unknown',
   'filter.noCategories': 'No categories found',
-  'filter.noBrands': 'No brand found',
-  'filter.noTags': 'No tag found',
+  'filter.noBrands': 'No brands found',
+  'filter.noTags': 'No tags found',
   'filter.loading': 'Loading…',
   'filter.clear': 'Clear all',
   'stock.in': 'In stock',
@@ -327,7 +327,7 @@ export const productSheet = {
   'column.on_hand': 'On hand',
   'column.low_stock_at': 'Reorder point',
 
-  'save.nothing': 'Correct the red cells before you save.',
+  'save.nothing': 'Correct the red cells before you save',
   'save.done': '{count, plural, one {# cell saved} other {# cells saved}}',
   'save.partly':
     '{count, plural, one {# cell saved. Correct the red cells, then save again.} other {# cells saved. Correct the red cells, then save again.}}',

@@ -59,7 +59,7 @@ export const purchaseOrderEditor = {
   'lines.caption': 'Items on this order',
   'lines.most': 'A purchase order can have up to {max, number} items',
   'lines.unknownCode': 'No product with code “{code}”',
-  'lines.unknown': 'No product found for “{words}”.',
+  'lines.unknown': 'No product found for “{words}”',
   'lines.paste': 'Paste a list…',
 
   // Heard after an item was added: "Rice, 5 kg: 3"
@@ -111,16 +111,16 @@ export const purchaseOrderEditor = {
   'acts.receive': 'Receive items',
   'place.title': 'Mark {number} as ordered?',
   'place.text':
-    '{count, plural, one {# unit} other {# units}} from {supplier} will count as incoming. Print the order or send it to the supplier.',
+    '{count, plural, one {# unit from {supplier} counts} other {# units from {supplier} count}} as incoming. Print the order or send it to the supplier.',
   'place.confirm': 'Mark as ordered',
   'place.done': '{number} marked as ordered',
   'close.title': 'Close {number} as incomplete?',
   'close.text':
-    '{count, plural, one {# unit} other {# units}} will no longer be expected. Extra costs are spread across the items received.',
+    '{count, plural, one {# unit is} other {# units are}} no longer expected. Extra costs are spread across the items received.',
   'close.confirm': 'Close as incomplete',
   'close.done': '{number} closed',
   'cancel.title': 'Cancel {number}?',
-  'cancel.text': 'Its items will no longer be expected. The order stays on record.',
+  'cancel.text': 'Its items are no longer expected. The order stays on record.',
   'cancel.confirm': 'Cancel order',
   'cancel.keep': 'Keep order',
   'cancel.done': '{number} cancelled',
@@ -259,7 +259,7 @@ export const reorderPage = {
     '{count, plural, one {# item} other {# items}} from {suppliers, plural, one {# supplier} other {# suppliers}}',
   'bar.clear': 'Clear',
   'bar.create': '{suppliers, plural, one {Create purchase order} other {Create purchase orders}}',
-  'bar.missing': 'Choose a supplier and a quantity for every selected line.',
+  'bar.missing': 'Choose a supplier and a quantity for every selected item',
   'bar.saved': '{number} saved as a draft',
   'bar.savedMany': '{count, plural, one {# purchase order} other {# purchase orders}} saved as drafts',
 
@@ -397,7 +397,7 @@ export const purchasingAnswers = {
 export const purchaseOrderMail = {
   // {number} such as PO-0001; {store} the name of the store
   subject: 'Purchase order {number} from {store}',
-  title: '{store} orders from {supplier}:',
+  title: 'Purchase order from {store} to {supplier}:',
 
   // Beside a line
   each: '{amount} each',

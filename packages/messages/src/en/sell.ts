@@ -12,7 +12,7 @@ export const sellScreen = {
   'search.products': 'Search products or scan',
   'search.dishes': 'Search dishes or scan',
   'search.unknown': 'No products match “{words}”',
-  'search.none': 'No products match “{words}”.',
+  'search.none': 'No products match “{words}”',
   'items.failed': 'Products could not be loaded',
   'items.noneTitle': 'Nothing to sell yet',
   'items.none': 'Add active products to sell them here with one tap.',

@@ -67,7 +67,7 @@ export const accountSettings = {
   'delete.confirm': 'Delete account',
   // To confirm, the email has to be typed
   'delete.type': 'To confirm, type your email: <strong>{email}</strong>',
-  'delete.typeAgain': 'Type your email exactly as shown above.',
+  'delete.typeAgain': 'Type your email exactly as shown above',
   // Before a list of names of stores
   'delete.stores': 'The stores you created are closed and can’t be reopened:',
   'delete.moreStores': 'and {count, number} more',
@@ -303,7 +303,7 @@ export const storeSettings = {
   'close.confirm': 'Close store',
   // To confirm, the name has to be typed
   'close.type': 'To confirm, type the store name: <strong>{store}</strong>',
-  'close.typeAgain': 'Type the store name exactly as shown above.',
+  'close.typeAgain': 'Type the store name exactly as shown above',
   'close.access': 'You and your staff can no longer open it.',
   'close.subDomain': 'Its subdomain stops working and is reserved for you for 90 days.',
   'close.reopen': 'You can reopen it from My Stores within 30 days. After that it stays closed.',
@@ -325,7 +325,7 @@ export const taxSettings = {
   'vat.charge': 'Charge VAT',
   'vat.charge.hint': 'While off, prices stay the same and receipts show no VAT.',
   'vat.rate': 'VAT rate',
-  'vat.rate.hint': '0 to 100, up to {places, plural, one {# decimal} other {# decimals}}',
+  'vat.rate.hint': '0 to 100, up to {places, plural, one {# decimal} other {# decimals}}.',
   'vat.delivery': 'VAT on delivery',
   'vat.deliveryRate': 'VAT rate on delivery',
   'vat.prices': 'Your prices',

@@ -163,7 +163,7 @@ export const storeFrame = {
   // SPEC section 2: a notice of invites that wait
   'invites.label': 'Invites',
   'invites.see': 'See invites',
-  'invites.one': '{store} invites you',
+  'invites.one': 'You have an invite from {store}',
   'invites.several': '{count, plural, one {# store invites you} other {# stores invite you}}',
   'invites.role': 'Your role: {role}.',
   'invites.join': 'Join their team.',

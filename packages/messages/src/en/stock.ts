@@ -42,7 +42,7 @@ export const stockStates = {
 
 /** By error code, where nothing more is known of the failure. */
 export const stockErrors = {
-  below_reserved: 'This leaves fewer units than are reserved for orders.',
+  below_reserved: 'This leaves fewer units than are reserved for orders',
   stock_value_too_large: 'The stock value is too large. Check the quantity and the cost.',
 } as const;
 

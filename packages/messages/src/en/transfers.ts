@@ -87,7 +87,7 @@ export const transferPages = {
   'receive.unknown': 'No item on {number} with code “{code}”',
   'receive.numbers': 'Enter whole numbers of 0 or more',
   'receive.most': 'Only {count, number} in transit',
-  'receive.nothing': 'Enter or scan the quantity received.',
+  'receive.nothing': 'Enter or scan the quantity received',
   'receive.done': 'All items received',
   'receive.left': '{count, number} still in transit',
   'receive.product': 'Product',

@@ -17,7 +17,7 @@ describe('SPEC 2: a notification of invites that wait', () => {
 
   it('names the store and the role', () =>
     expect(inviteNotice([invite('1', 'Duka la Amina')], [])).toEqual({
-      title: 'Duka la Amina invites you',
+      title: 'You have an invite from Duka la Amina',
       body: 'Your role: Store Manager.',
       ids: ['1'],
     }));

@@ -204,7 +204,7 @@ describe('An order', () => {
     const refused = async (settlement: object, customer_id: string | null = null) =>
       (await client.make({ lines, customer_id, settlement })).fields;
     expect(await refused(instant(999))).toEqual({
-      payments: 'Enter the full amount for a fully paid sale.',
+      payments: 'Enter the full amount for a fully paid sale',
     });
     expect(await refused({ payment_type: 'credit', due_on: '2099-01-01' })).toHaveProperty('customer_id');
     const customer_id = await client.newCustomer({ credit_limit: 1500 });

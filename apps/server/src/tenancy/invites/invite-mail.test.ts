@@ -15,8 +15,8 @@ describe('CONTRACT "invites": what the mail says', () => {
       'https://console.example.com',
     );
     expect(mail.to).toBe('ben@example.com');
-    expect(mail.subject).toBe('Ada <b>Obi</b> invites you to Mama "Put" & Sons');
-    expect(mail.text).toContain('invites you to work at Mama "Put" & Sons as Sales Associate.');
+    expect(mail.subject).toBe('Ada <b>Obi</b> invited you to join Mama "Put" & Sons');
+    expect(mail.text).toContain('invited you to join Mama "Put" & Sons as Sales Associate.');
     expect(mail.text).toContain('> Come\n> <script>');
     expect(mail.text).toContain('https://console.example.com/select-store');
     expect(mail.text).toContain('https://console.example.com/signup');

@@ -95,7 +95,7 @@ describe('An order as it is typed', () => {
       'lines.own.discount': 'The discount can’t be more than the item total',
       'lines.part.quantity': '2 already fulfilled',
       'lines.part.discount': 'The discount can’t be more than the item total',
-      discount: 'Enter a percentage up to 100, with at most 3 decimals',
+      discount: 'Enter a percentage up to 100, with up to 3 decimals',
     });
     expect(checkOrderFields(blankOrder, 'KES', { isPlaced: true, isDue: true, isNamed: true })).toEqual({
       lines: 'Add at least one item',

@@ -157,7 +157,7 @@ describe('A sale that is recorded afterwards', () => {
     });
     expect(await sell({ variant_id: randomUUID() })).toMatchObject({
       status: 400,
-      fields: { lines: 'Its product was deleted. Enter a title for the item.' },
+      fields: { lines: 'This product was deleted. Enter a title for the item.' },
     });
   });
 

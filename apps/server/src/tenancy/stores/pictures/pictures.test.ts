@@ -173,7 +173,7 @@ describe('SPEC 7: POST /marketplace/v1/stores/{id}/logo', () => {
     expect(await response.json()).toMatchObject({
       code: 400,
       error: 'malformed_request',
-      message: 'Send one file.',
+      message: 'Send one file',
     });
     expect(await filesOf()).toEqual([]);
     expect(await readdir(join(app.services.config.dataDir, 'incoming'))).toEqual([]);
