@@ -96,12 +96,16 @@ describe('pictures of a product', () => {
       params: { id: storeId, product_id: other.data.id },
       body: { version: 1, variants: [{ id: other.data.variants[0]?.id, image_id: picture }] },
     });
-    expect(borrowed.fields).toEqual({ 'variants.0.image_id': 'This picture is not on the product. Add it first.' });
+    expect(borrowed.fields).toEqual({
+      'variants.0.image_id': 'This picture is not on the product. Add it first.',
+    });
     const early = await test.call('POST /marketplace/v1/stores/{id}/products', {
       ...at(),
       body: { title: 'Jar', variants: [{ price: 500, image_id: picture }] },
     });
-    expect(early.fields).toEqual({ 'variants.0.image_id': 'This picture is not on the product. Add it first.' });
+    expect(early.fields).toEqual({
+      'variants.0.image_id': 'This picture is not on the product. Add it first.',
+    });
   });
 
   it('of another store, and the logo, are no pictures for a product', async () => {
