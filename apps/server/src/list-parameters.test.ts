@@ -85,16 +85,32 @@ function valuesOf(name: string, { type, format, anyOf, ...choice }: Parameter): 
   return ['nobodyknowsthis', '2001-01-01', '2098-12-31', '1', 'true', randomUUID()];
 }
 
+/** Days around those of the store's rows, which are made as the test runs. */
+const dayMs = 24 * 60 * 60 * 1000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const lastYear = { from: dayFromNow(-300), to: dayFromNow(2) };
+
+/**
+ * The answer without the page or the limit that it repeats of the question, which is no sign that it was heeded; a list too
+ * short to show the difference by its rows keeps them.
+ */
+function unrepeated(data: unknown, name: string): unknown {
+  const list = data as { items?: readonly unknown[] } | undefined;
+  const enough = { page: 1, limit: 2 }[name];
+  const isTold = enough !== undefined && (list?.items?.length ?? 0) >= enough;
+  return isTold ? { ...list, [name]: undefined } : data;
+}
+
 /** What a call cannot do without, or finds nothing without. */
 const given: Partial<Record<CallRoute, Record<string, string>>> = {
   'GET /marketplace/v1/stores/{id}/product-words': { kind: 'brand' },
   'GET /marketplace/v1/stores/{id}/purchasable-items': { search: 'rice' },
-  'GET /marketplace/v1/stores/{id}/reports/sales': { by: 'product', from: '2026-01-01', to: '2026-12-31' },
-  'GET /marketplace/v1/stores/{id}/reports/vat': { from: '2026-01-01', to: '2026-12-31' },
-  'GET /marketplace/v1/stores/{id}/reports/payments': { from: '2026-01-01', to: '2026-12-31' },
+  'GET /marketplace/v1/stores/{id}/reports/sales': { by: 'product', ...lastYear },
+  'GET /marketplace/v1/stores/{id}/reports/vat': lastYear,
+  'GET /marketplace/v1/stores/{id}/reports/payments': lastYear,
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement': {
-    from_day: '2026-01-01',
-    to_day: '2026-12-31',
+    from_day: lastYear.from,
+    to_day: lastYear.to,
   },
 };
 
@@ -108,7 +124,7 @@ describe('A parameter of a list', () => {
           params: { ...store, ...named[route] },
           query,
         } as never);
-        return JSON.stringify({ status, data });
+        return JSON.stringify({ status, data: unrepeated(data, name) });
       };
       const whole = await answer({ ...given[route] });
       const answers = await Promise.all(
