@@ -100,7 +100,9 @@ function LastBeep({ beep }: { beep: Beep | undefined }) {
           ) : beep.state === 'sending' ? (
             <span className={styles.quiet}>{sayStockTake('scan.sending')}</span>
           ) : (
-            <span className={styles.lastCount}>{beep.line?.counted?.toLocaleString() ?? ''}</span>
+            <span className={styles.lastCount}>
+              {beep.line?.counted == null ? '' : countText(beep.line.counted)}
+            </span>
           )}
         </>
       ) : (
