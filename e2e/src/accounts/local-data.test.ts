@@ -5,7 +5,6 @@ import { chooseTheme } from '#fixtures/store-fixtures.ts';
 import { call, newMerchant, newStore } from '#support/api.ts';
 import { launch, visit } from '#support/browser.ts';
 import { cookiesOf, heldLocally, userTokenIn } from '#support/browser-storage.ts';
-import { goOffline } from '#support/go-offline.ts';
 import { logIn, visitSignedIn } from '#support/sign-in.ts';
 
 const url = inject('serverUrl');
@@ -197,7 +196,7 @@ describe('SPEC 2, 4: Logout and clearing local data', () => {
     const { page, context, faults } = await visitSignedIn(browser, url, merchant);
     await page.waitForURL('**/onboarding');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
-    await goOffline(page);
+    await context.setOffline(true);
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
     expect(await heldLocally(page)).toEqual({ sokoni_app_version: '7', sokoni_theme: 'light' });

@@ -5,7 +5,6 @@ import { grave } from '#support/axe.ts';
 import { launch, visit } from '#support/browser.ts';
 import { cookiesOf, heldLocally } from '#support/browser-storage.ts';
 import { holdCall } from '#support/delay-call.ts';
-import { goOffline } from '#support/go-offline.ts';
 import { logIn } from '#support/sign-in.ts';
 
 const url = inject('serverUrl');
@@ -68,7 +67,7 @@ describe('SPEC 2, 5: Login', () => {
   it('is disabled while loading; without a network it says so and can be tried again', async () => {
     const merchant = await newMerchant(url);
     const { page, context, faults } = await openLogin();
-    await goOffline(page);
+    await context.setOffline(true);
     await logIn(page, merchant);
     await page.getByText('Network Error').waitFor();
     expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);

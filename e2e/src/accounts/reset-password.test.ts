@@ -6,7 +6,6 @@ import { launch, type Visit, visit } from '#support/browser.ts';
 import { holdCall } from '#support/delay-call.ts';
 import { typeCode } from '#support/enter-code.ts';
 import { noteUnder } from '#support/field-note.ts';
-import { goOffline } from '#support/go-offline.ts';
 import { codeIn, mailTo, pathIn } from '#support/mailbox.ts';
 import { logIn } from '#support/sign-in.ts';
 
@@ -53,7 +52,7 @@ describe('SPEC 2, 4: Forgot password', () => {
     expect(await grave(page)).toEqual([]);
 
     await field(page, 'Email').fill(`nobody-${Date.now()}@example.com`);
-    await goOffline(page);
+    await context.setOffline(true);
     await send.click();
     await page.getByText('Network Error').waitFor();
     await context.setOffline(false);
@@ -161,7 +160,7 @@ describe('SPEC 2: /reset-password/{token}', () => {
       .toBe('The passwords don’t match');
     expect(await grave(page)).toEqual([]);
     await fillPasswords(page, 'a new harvest');
-    await goOffline(page);
+    await context.setOffline(true);
     await change(page).click();
     await page.getByText('Network Error').waitFor();
     expect(await field(page, 'New password').inputValue()).toBe('a new harvest');

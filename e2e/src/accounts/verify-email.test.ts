@@ -6,7 +6,6 @@ import { launch, type VisitOptions, visit } from '#support/browser.ts';
 import { cookiesOf, heldLocally } from '#support/browser-storage.ts';
 import { holdCall } from '#support/delay-call.ts';
 import { typeCode } from '#support/enter-code.ts';
-import { goOffline } from '#support/go-offline.ts';
 import { codeIn, mailTo } from '#support/mailbox.ts';
 import { logIn, visitSignedIn } from '#support/sign-in.ts';
 
@@ -151,7 +150,7 @@ describe('SPEC 2, 5: Verify', () => {
 
   it('says so when another code cannot be asked for, and can be tried again', async () => {
     const { page, context, faults } = await visitVerify();
-    await goOffline(page);
+    await context.setOffline(true);
     await page.getByRole('button', { name: 'Resend OTP' }).click();
     await page.getByText('Network Error').waitFor();
     await context.setOffline(false);

@@ -5,7 +5,6 @@ import { grave } from '#support/axe.ts';
 import { launch, visit } from '#support/browser.ts';
 import { holdCall } from '#support/delay-call.ts';
 import { typeCode } from '#support/enter-code.ts';
-import { goOffline } from '#support/go-offline.ts';
 import { codeIn, mailTo, pathIn } from '#support/mailbox.ts';
 import { logIn } from '#support/sign-in.ts';
 
@@ -42,7 +41,7 @@ describe('SPEC 2: Verify, by the mailed link', () => {
     const before = await call(url, 'GET /accounts/api/v1/users/me', { token: merchant.token });
     expect(before.error).toBe('email_not_verified');
 
-    await goOffline(page);
+    await context.setOffline(true);
     await button.click();
     await page.getByText('Network Error').waitFor();
     await context.setOffline(false);

@@ -5,7 +5,6 @@ import { call } from '#support/api.ts';
 import { grave } from '#support/axe.ts';
 import { launch } from '#support/browser.ts';
 import { loseFirstAnswer } from '#support/drop-response.ts';
-import { goOffline } from '#support/go-offline.ts';
 import { visitStore } from '#support/visit-store.ts';
 
 const url = inject('serverUrl');
@@ -214,7 +213,7 @@ describe('The dialogs of an order, which are fetched when the first is opened', 
     const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${data.id}`);
     const note = page.getByLabel('Write a note for your team');
     await note.fill('Rings twice');
-    await goOffline(page);
+    await context.setOffline(true);
     const told = page.getByText('This could not be loaded. Check your connection and try again.');
     await press(page, 'Record payment');
     await told.waitFor();

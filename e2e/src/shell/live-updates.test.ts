@@ -7,7 +7,6 @@ import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { call, type OpenedStore } from '#support/api.ts';
 import { grave } from '#support/axe.ts';
 import { launch } from '#support/browser.ts';
-import { goOffline } from '#support/go-offline.ts';
 import { visitStore } from '#support/visit-store.ts';
 
 const url = inject('serverUrl');
@@ -52,7 +51,7 @@ describe('Every list and record updates when a colleague changes it', () => {
     await row(list.page, 'Clay pot').getByText('13 in stock').waitFor();
     await record.page.getByText('+9').waitFor();
 
-    await goOffline(list.page);
+    await list.context.setOffline(true);
     await addProduct(url, store, { title: 'Kitenge shirt', price: 250_000 });
     await correctStock(store, pot, -3);
     await record.page.getByText(/^[-−]3$/).waitFor();

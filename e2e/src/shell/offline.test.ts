@@ -27,6 +27,7 @@ describe('SPEC 1: a service worker', () => {
       server.url,
       merchant.owner,
       '/dashboard/theme',
+      { serviceWorker: true },
     );
     await controlled(page);
     expect(await page.evaluate(() => localStorage.getItem('sokoni_mode'))).toBe('test');
@@ -37,7 +38,7 @@ describe('SPEC 1: a service worker', () => {
   });
 
   it('leaves to the server what is not a page of the console', async () => {
-    const { page, context } = await visit(browser, server.url);
+    const { page, context } = await visit(browser, server.url, { serviceWorker: true });
     await page.goto('/login');
     await controlled(page);
     const answered: Record<string, boolean> = {};
@@ -70,9 +71,11 @@ describe('SPEC 1: a service worker', () => {
 describe('ARCHITECTURE: a second visit without a server', () => {
   it('shows the log-in page and the frame of the store; when the server is back, so is everything', async () => {
     const merchant = await newHost(server.url, 'Duka la Amina');
-    const signedIn = await visitStore(browser, server.url, merchant.owner, '/dashboard/theme');
+    const signedIn = await visitStore(browser, server.url, merchant.owner, '/dashboard/theme', {
+      serviceWorker: true,
+    });
     await controlled(signedIn.page);
-    const stranger = await visit(browser, server.url);
+    const stranger = await visit(browser, server.url, { serviceWorker: true });
     await stranger.page.goto('/login');
     await controlled(stranger.page);
     const { dataDir, url } = server;
@@ -105,7 +108,9 @@ describe('ARCHITECTURE: a second visit without a server', () => {
 
   it('keeps the files of a first visit too, which came before the service worker', async () => {
     const merchant = await newHost(server.url, 'Duka la Zuri');
-    const { page, context } = await visitStore(browser, server.url, merchant.owner, '/modules');
+    const { page, context } = await visitStore(browser, server.url, merchant.owner, '/modules', {
+      serviceWorker: true,
+    });
     await page.getByRole('switch').first().waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const used = await page.evaluate(() =>
@@ -139,7 +144,7 @@ describe('ARCHITECTURE: a second visit without a server', () => {
 describe('ARCHITECTURE: a new version', () => {
   it('is offered until somebody takes it, and then in charge', async () => {
     const front = await renewableServer(server.url);
-    const { page, context, faults } = await visit(browser, front.url);
+    const { page, context, faults } = await visit(browser, front.url, { serviceWorker: true });
     await page.goto('/login');
     await controlled(page);
     await page.clock.install();

@@ -31,16 +31,19 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** Whether the service worker is installed. A page that it takes charge of escapes `page.route`. */
+  serviceWorker?: boolean;
 }
 
 /** A new browser profile: nothing stored, nobody signed in. */
 export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1440, height = 900, dark = false } = options;
+  const { width = 1440, height = 900, dark = false, serviceWorker = false } = options;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
   });
