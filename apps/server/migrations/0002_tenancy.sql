@@ -175,6 +175,8 @@ create table app.staff (
   user_id uuid not null references app.users (id),
   role text not null check (role in ('super_admin', 'admin', 'manager', 'supervisor', 'associate', 'inventory_officer')),
   joined_at timestamptz not null,
+  -- Of the digits that the person types at a till, encoded argon2id; null without a PIN.
+  pin_hash text,
   primary key (store_id, user_id)
 );
 create index staff_by_user on app.staff (user_id);

@@ -68,6 +68,11 @@ create table app.orders (
   units integer not null check (units >= 0),
   -- Whose sale it is.
   sold_by uuid references app.users (id),
+  -- The register and the shift that it was rung in, and who approved what the cashier may not do. A till that was offline may tell
+  -- of the sale before the shift: no key.
+  register_id uuid,
+  shift_id uuid,
+  approved_by uuid references app.users (id),
   -- When it was sold, and when that arrived: a till that was offline tells later.
   placed_at timestamptz,
   received_at timestamptz,
@@ -75,7 +80,8 @@ create table app.orders (
   placed_on date,
   -- What did not fit when it was recorded after it had happened: rules/orders/order-flags.
   flags text[] not null default '{}' check (flags <@ array[
-    'price_differs', 'tax_differs', 'product_deleted', 'product_inactive', 'below_stock', 'total_differs', 'over_credit_limit'
+    'price_differs', 'tax_differs', 'product_deleted', 'product_inactive', 'below_stock', 'total_differs', 'over_credit_limit',
+    'not_approved', 'discount_differs', 'customer_deleted', 'staff_removed', 'location_closed', 'clock_differs', 'after_close'
   ]),
   cancelled_at timestamptz,
   -- Grows with every change; an edit that knows an older one is told so.
@@ -109,6 +115,9 @@ create index orders_by_day on app.orders (store_id, test, placed_on, serial) whe
 create index orders_by_due on app.orders (store_id, test, due_on, serial) where serial is not null;
 create index orders_by_latest_due on app.orders (store_id, test, due_on desc nulls last, serial desc) where serial is not null;
 create index orders_by_discount on app.orders (store_id, discount_id, test, serial) where discount_id is not null;
+create index orders_by_shift on app.orders (store_id, shift_id) where shift_id is not null;
+-- Few of all: what people have to look at.
+create index orders_flagged on app.orders (store_id, test, serial) where serial is not null and flags <> '{}';
 create index orders_by_exchange on app.orders (store_id, exchange_of) where exchange_of is not null;
 create index orders_bearing_vat on app.orders (store_id, test, highest_vat_rate, serial) where serial is not null and highest_vat_rate is not null;
 create index orders_with_shipping_vat on app.orders (store_id, test, placed_on) include (shipping_vat)
@@ -191,6 +200,8 @@ create table app.order_payments (
   -- The card that it was paid with or refunded to.
   gift_card_id uuid,
   recorded_by uuid references app.users (id),
+  -- The shift whose drawer it went into or came out of; null for none.
+  shift_id uuid,
   at timestamptz not null,
   received_at timestamptz not null default now(),
   on_day date not null,
@@ -200,6 +211,7 @@ create table app.order_payments (
 );
 create index order_payments_of_order on app.order_payments (store_id, order_id, at, id);
 create index order_payments_by_day on app.order_payments (store_id, on_day, method);
+create index order_payments_by_shift on app.order_payments (store_id, shift_id) where shift_id is not null;
 create index order_payments_by_gift_card on app.order_payments (store_id, gift_card_id) where gift_card_id is not null;
 
 create table app.order_fulfilments (
@@ -276,7 +288,8 @@ create table app.order_events (
   id uuid not null,
   order_id uuid not null,
   kind text not null check (kind in (
-    'drafted', 'placed', 'edited', 'paid', 'refunded', 'fulfilled', 'returned', 'cancelled', 'noted', 'exchanged', 'mailed', 'merged'
+    'drafted', 'placed', 'edited', 'paid', 'refunded', 'fulfilled', 'returned', 'cancelled', 'noted', 'exchanged', 'mailed', 'merged',
+    'reviewed'
   )),
   data jsonb not null default '{}',
   -- rules/access/actor: who did it, its id among those of its kind, and the person of the staff, at a register too.

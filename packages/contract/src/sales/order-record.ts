@@ -109,6 +109,7 @@ export const orderEvent = z.object({
     'noted',
     'mailed',
     'merged',
+    'reviewed',
   ]),
   by: z.string(),
   at: time,

@@ -49,6 +49,14 @@ export const orderFlags = {
   'flag.total_differs':
     'The receipt shows a different total from its items. The difference is in the balance due.',
   'flag.over_credit_limit': 'The customer is over their credit limit.',
+  'flag.not_approved':
+    'The cashier’s role did not allow a price, discount or custom item, and no supervisor approved it.',
+  'flag.discount_differs': 'A discount was given that no longer applied.',
+  'flag.customer_deleted': 'The customer has since been deleted.',
+  'flag.staff_removed': 'The cashier was no longer on the staff.',
+  'flag.location_closed': 'The register’s location has since been closed.',
+  'flag.clock_differs': 'The clock of the register was wrong: the time was corrected.',
+  'flag.after_close': 'This arrived after its shift was closed.',
 } as const;
 
 /** Why an order cannot be settled so: SPEC section 3, payment types. */
@@ -328,6 +336,7 @@ export const orderPage = {
   'event.exchanged': 'Exchanged: see <order>{name}</order>',
   'event.noted': 'Note',
   'event.merged': 'Customer merged with a duplicate',
+  'event.reviewed': 'Reviewed',
   'event.mailed': 'Emailed',
   // A document on its way to a customer; a mail whose customer was erased has no address
   'mail.waiting':

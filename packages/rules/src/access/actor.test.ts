@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, actorId, can, personOf, system } from './actor.ts';
+import { type Actor, actorId, can, personOf, system, tillColumns } from './actor.ts';
 import { allows, type Permission, permissions, roles } from './roles.ts';
 
 const every = Object.keys(permissions) as Permission[];
 const amina = 'amina';
-const register = (role: 'associate' | 'manager'): Actor => ({
+const register = (role: 'associate' | 'manager'): Actor & { kind: 'register' } => ({
   kind: 'register',
   registerId: 'till 2',
+  shiftId: null,
   cashier: { userId: amina, role },
+  approver: null,
 });
 const key: Actor = { kind: 'api_key', keyId: 'key 1', scopes: ['seeOrders', 'sell'] };
 const customer: Actor = { kind: 'customer', customerId: 'asha' };
@@ -29,6 +31,16 @@ describe('An actor may', () => {
     expect(can(register('manager'), 'giveDiscount')).toBe(true);
   });
 
+  it('as a register without a cashier do nothing', () => {
+    expect(allowedTo({ ...register('manager'), cashier: null })).toEqual([]);
+  });
+
+  it('as a register do what somebody approved whose role may', () => {
+    const approved: Actor = { ...register('associate'), approver: { userId: 'ben', role: 'supervisor' } };
+    expect(can(approved, 'giveDiscount')).toBe(true);
+    expect(can(approved, 'manageProducts')).toBe(false);
+  });
+
   it('as an API key do what its scopes name', () => {
     expect(allowedTo(key).sort()).toEqual(['seeOrders', 'sell']);
   });
@@ -47,4 +59,14 @@ it('is a person on the staff, at a register too', () => {
     'asha',
     null,
   ]);
+});
+
+it('writes its register, shift and approver with what it does', () => {
+  const approver = { userId: 'ben', role: 'supervisor' } as const;
+  expect(tillColumns({ ...register('associate'), shiftId: 'shift 7', approver })).toEqual({
+    register_id: 'till 2',
+    shift_id: 'shift 7',
+    approved_by: 'ben',
+  });
+  expect(tillColumns(key)).toEqual({ register_id: null, shift_id: null, approved_by: null });
 });

@@ -58,6 +58,10 @@ export const permissions = {
   manageDiscounts: managers,
   /** To issue and to disable them; whoever sells takes them. */
   manageGiftCards: managers,
+  /** To make a device the one that sells at a register that no other device has. */
+  useRegister: sellers,
+  /** To add, name, move and archive registers, to take one over from another device, and to end a device. */
+  manageRegisters: supervisors,
   closeShift: supervisors,
   seeDayReports: supervisors,
   seeReports: managers,

@@ -14,6 +14,8 @@ describe('The flags of an order', () => {
       'product_deleted',
       'product_inactive',
       'below_stock',
+      'customer_deleted',
+      'location_closed',
     ]);
   });
 });

@@ -10,12 +10,25 @@ export const orderFlagKinds = [
   'below_stock',
   'total_differs',
   'over_credit_limit',
+  'not_approved',
+  'discount_differs',
+  'customer_deleted',
+  'staff_removed',
+  'location_closed',
+  'clock_differs',
+  'after_close',
 ] as const;
 
 export type OrderFlag = (typeof orderFlagKinds)[number];
 
 /** What somebody without money is told of: the rest speaks of prices. */
-const withoutMoney: ReadonlySet<OrderFlag> = new Set(['product_deleted', 'product_inactive', 'below_stock']);
+const withoutMoney: ReadonlySet<OrderFlag> = new Set([
+  'product_deleted',
+  'product_inactive',
+  'below_stock',
+  'customer_deleted',
+  'location_closed',
+]);
 
 /**
  * The flags that are shown, in their order.

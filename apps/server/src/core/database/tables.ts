@@ -67,6 +67,19 @@ export interface BulkEditProducts {
   title: Generated<string>;
 }
 
+export interface CashMovements {
+  amount: number;
+  approved_by: string | null;
+  at: Date;
+  direction: "in" | "out";
+  id: string;
+  moved_by: string | null;
+  reason: string;
+  received_at: Date;
+  shift_id: string;
+  store_id: string;
+}
+
 export interface Categories {
   created_at: Date;
   id: string;
@@ -447,7 +460,7 @@ export interface OrderEvents {
   at: Date;
   data: Generated<Json>;
   id: string;
-  kind: "drafted" | "placed" | "edited" | "paid" | "refunded" | "fulfilled" | "returned" | "cancelled" | "noted" | "exchanged" | "mailed" | "merged";
+  kind: "drafted" | "placed" | "edited" | "paid" | "refunded" | "fulfilled" | "returned" | "cancelled" | "noted" | "exchanged" | "mailed" | "merged" | "reviewed";
   order_id: string;
   store_id: string;
 }
@@ -515,6 +528,7 @@ export interface OrderPayments {
   received_at: Generated<Date>;
   recorded_by: string | null;
   reference: Generated<string>;
+  shift_id: string | null;
   store_id: string;
 }
 
@@ -551,6 +565,7 @@ export interface OrderReturns {
 
 export interface Orders {
   apply_vat: boolean;
+  approved_by: string | null;
   bears_no_vat: Generated<boolean>;
   cancelled_at: Date | null;
   channel: "web" | "in_person" | "wholesale" | "manual";
@@ -565,7 +580,7 @@ export interface Orders {
   discount_total: number;
   due_on: string | null;
   exchange_of: string | null;
-  flags: Generated<ArrayType<"price_differs" | "tax_differs" | "product_deleted" | "product_inactive" | "below_stock" | "total_differs" | "over_credit_limit">>;
+  flags: Generated<ArrayType<"price_differs" | "tax_differs" | "product_deleted" | "product_inactive" | "below_stock" | "total_differs" | "over_credit_limit" | "not_approved" | "discount_differs" | "customer_deleted" | "staff_removed" | "location_closed" | "clock_differs" | "after_close">>;
   has_other_vat_rates: number[] | null;
   highest_vat_rate: number | null;
   id: string;
@@ -583,8 +598,10 @@ export interface Orders {
   prices_include_vat: boolean;
   received_at: Date | null;
   refunded: Generated<number>;
+  register_id: string | null;
   returned_total: Generated<number>;
   serial: number | null;
+  shift_id: string | null;
   shipping: Generated<number>;
   shipping_vat: Generated<number>;
   shipping_vat_percent: Numeric | null;
@@ -607,6 +624,17 @@ export interface OrderTags {
   store_id: string;
   tag: string;
   test: boolean;
+}
+
+export interface ParkedSales {
+  cart: Json;
+  id: string;
+  parked_at: Date;
+  parked_by: string | null;
+  register_id: string;
+  store_id: string;
+  taken_at: Date | null;
+  title: string;
 }
 
 export interface ProductCounts {
@@ -774,6 +802,29 @@ export interface PurchaseReceipts {
   store_id: string;
 }
 
+export interface RegisterDevices {
+  block: number;
+  claimed_at: Date;
+  claimed_by: string | null;
+  ended_at: Date | null;
+  id: string;
+  key_hash: Buffer;
+  label: Generated<string>;
+  last_seen_at: Date;
+  register_id: string;
+  store_id: string;
+}
+
+export interface Registers {
+  archived: Generated<boolean>;
+  created_at: Date;
+  created_by: string | null;
+  id: string;
+  location_id: string;
+  name: string;
+  store_id: string;
+}
+
 export interface SaleChanges {
   channel: string;
   cost: Generated<number>;
@@ -889,6 +940,25 @@ export interface SessionTokens {
   token_hash: Buffer;
 }
 
+export interface Shifts {
+  approved_by: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  closing_received_at: Date | null;
+  counted: Generated<Json>;
+  counted_total: number | null;
+  device_id: string;
+  expected_at_close: number | null;
+  id: string;
+  opened_at: Date;
+  opened_by: string | null;
+  opening_float: number;
+  reason: Generated<string>;
+  register_id: string;
+  store_id: string;
+  test: boolean;
+}
+
 export interface SoldItems {
   id: string;
   product_id: string | null;
@@ -902,6 +972,7 @@ export interface SoldItems {
 
 export interface Staff {
   joined_at: Date;
+  pin_hash: string | null;
   role: "super_admin" | "admin" | "manager" | "supervisor" | "associate" | "inventory_officer";
   store_id: string;
   user_id: string;
@@ -1118,6 +1189,27 @@ export interface TaxRates {
   store_id: string;
 }
 
+export interface TillCommands {
+  clashes_with: string | null;
+  clock_ahead_ms: Generated<number>;
+  device_id: string;
+  digest: Buffer;
+  flags: Generated<string[]>;
+  id: string;
+  kind: string;
+  message: Generated<string>;
+  order_id: string | null;
+  payload: Json;
+  reason: Generated<string>;
+  received_at: Date;
+  seq: number;
+  settled_at: Date | null;
+  settled_by: string | null;
+  state: Generated<"received" | "stored" | "needs_attention" | "refused" | "dismissed">;
+  store_id: string;
+  version: number;
+}
+
 export interface TransferLines {
   lost: Generated<number>;
   position: number;
@@ -1203,6 +1295,7 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   bulk_edit_products: BulkEditProducts;
+  cash_movements: CashMovements;
   categories: Categories;
   codes: Codes;
   customer_addresses: CustomerAddresses;
@@ -1246,6 +1339,7 @@ export interface DB {
   order_returns: OrderReturns;
   order_tags: OrderTags;
   orders: Orders;
+  parked_sales: ParkedSales;
   product_counts: ProductCounts;
   product_handles: ProductHandles;
   product_images: ProductImages;
@@ -1260,6 +1354,8 @@ export interface DB {
   purchase_receipt_lines: PurchaseReceiptLines;
   purchase_receipt_reversals: PurchaseReceiptReversals;
   purchase_receipts: PurchaseReceipts;
+  register_devices: RegisterDevices;
+  registers: Registers;
   sale_changes: SaleChanges;
   sales_by_day: SalesByDay;
   sales_by_product_day: SalesByProductDay;
@@ -1267,6 +1363,7 @@ export interface DB {
   search_words: SearchWords;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  shifts: Shifts;
   sold_items: SoldItems;
   staff: Staff;
   stock_levels: StockLevels;
@@ -1284,6 +1381,7 @@ export interface DB {
   suppliers: Suppliers;
   takings_by_day: TakingsByDay;
   tax_rates: TaxRates;
+  till_commands: TillCommands;
   transfer_lines: TransferLines;
   transfers: Transfers;
   users: Users;

@@ -1,4 +1,4 @@
-import { personOf } from '@sokoni/rules/access/actor';
+import { personOf, tillColumns } from '@sokoni/rules/access/actor';
 import { formatMoney } from '@sokoni/rules/money/money';
 import { outstanding, refundable } from '@sokoni/rules/orders/order-state';
 import type { Action } from '#core/action.ts';
@@ -76,6 +76,7 @@ export function paymentRows(ledger: Books, payments: readonly Payment[]): Paymen
     order_id: ledger.orderId,
     kind: ledger.kind,
     recorded_by: personOf(ledger.actor),
+    shift_id: tillColumns(ledger.actor).shift_id,
     at: ledger.occurredAt,
     received_at: ledger.receivedAt,
     on_day: ledger.today,

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineCalls } from '#call.ts';
+import { day, id, pageOf, pageOnly, time } from '#fields.ts';
+import { moneyMethod, named } from '#sales/order-enums.ts';
+import { commandResult } from './till.ts';
+
+const amount = z.number().int();
+
+/** One line of the list of shifts. Amounts are minor units. */
+export const shiftRow = z.object({
+  id,
+  register: named,
+  opened_at: time,
+  opened_by: named.nullable(),
+  /** Null while it is open. */
+  closed_at: time.nullable(),
+  closed_by: named.nullable(),
+  opening_float: amount,
+  /** What the drawer should hold by all that has arrived. */
+  expected_cash: amount,
+  counted_cash: amount.nullable(),
+  /** Counted less expected; null while it is open. */
+  variance: amount.nullable(),
+  sales: z.number().int(),
+  sales_total: amount,
+});
+
+/** The X report of a shift that is open, the Z report of one that is closed: from orders and payments, nothing of its own. */
+export const shiftReport = shiftRow.extend({
+  approved_by: named.nullable(),
+  reason: z.string(),
+  counted: z.array(z.object({ value: amount, count: z.number().int() })),
+  /** What the till expected when it was closed, where that was another sum. */
+  expected_at_close: amount.nullable(),
+  /** Sales that arrived after it was closed. */
+  late_sales: z.number().int(),
+  gross: amount,
+  discounts: amount,
+  returns: amount,
+  net: amount,
+  vat: amount,
+  tax_by_rate: z.array(z.object({ percent: z.string().nullable(), net: amount, tax: amount })),
+  /** Payments taken and refunds given, by method. */
+  methods: z.array(
+    z.object({ method: moneyMethod, payments: amount, refunds: amount, count: z.number().int() }),
+  ),
+  movements: z.array(
+    z.object({
+      id,
+      direction: z.enum(['in', 'out']),
+      amount,
+      reason: z.string(),
+      at: time,
+      by: named.nullable(),
+    }),
+  ),
+  cash_in: amount,
+  cash_out: amount,
+});
+
+/** What a till sent and the books could not take, or took with a flag. */
+export const attentionItem = z.object({
+  id,
+  kind: z.string(),
+  state: z.enum(['needs_attention', 'refused']),
+  reason: z.string(),
+  message: z.string(),
+  register: named.nullable(),
+  /** When it happened, by the device. */
+  at: time.nullable(),
+  received_at: time,
+  /** The receipt that the customer has; null for what is no sale. */
+  number: z.string().nullable(),
+  total: amount.nullable(),
+  /** As it came. */
+  payload: z.record(z.string(), z.unknown()),
+});
+
+export const shiftCalls = defineCalls({
+  'GET /marketplace/v1/stores/{id}/shifts': {
+    summary: 'List shifts, the newest first.',
+    query: pageOnly.extend({ register_id: id.optional(), from: day.optional(), to: day.optional() }),
+    data: pageOf(shiftRow),
+  },
+  'GET /marketplace/v1/stores/{id}/shifts/{shift_id}': {
+    summary: 'The report of a shift: X while it is open, Z when it is closed.',
+    data: shiftReport,
+  },
+  'GET /marketplace/v1/stores/{id}/point-of-sale/attention': {
+    summary: 'List what registers sent and the books could not take, the oldest first.',
+    query: pageOnly,
+    data: pageOf(attentionItem),
+  },
+  'POST /marketplace/v1/stores/{id}/point-of-sale/attention/{command_id}/decisions': {
+    summary: 'Try to record it again, or set it aside for good.',
+    body: z.strictObject({ decision: z.enum(['retry', 'dismiss']) }),
+    data: commandResult,
+  },
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': {
+    summary:
+      'Say that what did not fit of a recorded sale has been looked at: its flags are taken off and stay in its timeline.',
+    data: z.object({ message: z.string() }),
+  },
+});
