@@ -1,0 +1,56 @@
+import type { CurrencyCode } from '#money/currencies.ts';
+
+/** Notes and coins in use, the largest first, in minor units. */
+export const denominations: Readonly<Record<CurrencyCode, readonly number[]>> = {
+  USD: [10000, 5000, 2000, 1000, 500, 200, 100, 50, 25, 10, 5, 1],
+  GBP: [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+  AED: [100000, 50000, 20000, 10000, 5000, 2000, 1000, 500, 100, 50, 25],
+  NGN: [100000, 50000, 20000, 10000, 5000, 2000, 1000, 500, 200, 100, 50],
+  KES: [100000, 50000, 20000, 10000, 5000, 4000, 2000, 1000, 500, 100],
+  GHS: [20000, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10],
+  ZAR: [20000, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10],
+  EGP: [20000, 10000, 5000, 2000, 1000, 500, 100, 50, 25],
+  CAD: [10000, 5000, 2000, 1000, 500, 200, 100, 25, 10, 5],
+  RWF: [5000, 2000, 1000, 500, 100, 50, 20, 10, 5, 1],
+};
+
+/**
+ * What a customer is likely to hand over for a sum: the sum itself, then the sums that the next notes make. At most four, ascending.
+ * @param due minor units, above 0
+ */
+export function quickCash(due: number, currency: CurrencyCode): number[] {
+  const rounded = denominations[currency]
+    .map((note) => Math.ceil(due / note) * note)
+    .filter((sum) => sum > due && sum <= due * 10);
+  const more = [...new Set(rounded)].sort((one, other) => one - other);
+  return [due, ...more.slice(-3)];
+}
+
+/** What goes back of what was handed over; below zero: what is missing. Minor units. */
+export function changeOf(tendered: number, due: number): number {
+  return tendered - due;
+}
+
+/** How many of each note and coin were counted. */
+export interface CountedCash {
+  readonly value: number;
+  readonly count: number;
+}
+
+export function countedTotal(counted: readonly CountedCash[]): number {
+  return counted.reduce((sum, { value, count }) => sum + value * count, 0);
+}
+
+/** What came into a drawer and left it during a shift, in minor units. */
+export interface DrawerSums {
+  readonly opening_float: number;
+  readonly cash_payments: number;
+  readonly cash_refunds: number;
+  readonly cash_in: number;
+  readonly cash_out: number;
+}
+
+/** What the drawer should hold. */
+export function expectedCash(sums: DrawerSums): number {
+  return sums.opening_float + sums.cash_payments - sums.cash_refunds + sums.cash_in - sums.cash_out;
+}
