@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { query } from './testing/database/query.ts';
 import { startTestApp, type TestApp } from './testing/http/app.ts';
 import { foreignBodies } from './testing/requests/cross-store-bodies.ts';
+import { tokenFor } from './testing/requests/token-for.ts';
 import { rowsOfStore, type WholeStore, wholeStore } from './testing/requests/whole-store.ts';
 
 let app: TestApp;
@@ -111,7 +112,8 @@ function paramsOf(route: CallRoute, store: WholeStore): Record<string, string> {
   return Object.fromEntries(inPath(route).map((name) => [name, params[name] ?? '']));
 }
 
-function send(route: CallRoute, { token }: WholeStore, params: Record<string, string>, sent: Json) {
+function send(route: CallRoute, store: WholeStore, params: Record<string, string>, sent: Json) {
+  const token = tokenFor(route, store);
   const part = route.startsWith('GET') ? { query: sent as Record<string, string> } : { body: sent };
   const file = 'takesFile' in calls[route] ? { file: picture } : {};
   return app.call(route, { token, params, ...part, ...file });

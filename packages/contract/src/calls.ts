@@ -17,6 +17,8 @@ import { stockTakeCalls } from './inventory/stock-takes.ts';
 import { supplierCalls } from './inventory/suppliers.ts';
 import { transferCalls } from './inventory/transfers.ts';
 import { liveCalls } from './live.ts';
+import { registerCalls } from './point-of-sale/registers.ts';
+import { tillCopyCalls } from './point-of-sale/till.ts';
 import { discountCalls } from './sales/discounts.ts';
 import { documentCalls } from './sales/documents.ts';
 import { giftCardCalls } from './sales/gift-cards.ts';
@@ -71,6 +73,8 @@ export const calls = {
   ...storeCreditCalls,
   ...reportCalls,
   ...homeCalls,
+  ...registerCalls,
+  ...tillCopyCalls,
   ...debtCalls,
   ...giftCardCalls,
 };

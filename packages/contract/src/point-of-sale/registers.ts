@@ -52,8 +52,8 @@ export const registerCalls = defineCalls({
     summary:
       'Make a device the one that sells at this register. It gets a block of receipt numbers of its own; the key that it chose speaks for it from now on. Claiming again with the same device id changes its key and keeps its block.',
     body: z.strictObject({
-      /** Made by the device. */
-      id,
+      /** Of the device; left out: a new one. */
+      id: id.optional(),
       label: text(registerLimits.labelLength),
       /** 256 random bits in base64url; only a hash of them is stored. */
       key: z.string().regex(/^[\w-]{43}$/),

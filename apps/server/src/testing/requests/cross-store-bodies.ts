@@ -252,6 +252,15 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': ({ credit_entry_id }) => [
     { id: credit_entry_id, amount: 500, reason: 'A cup came back' },
   ],
+  'POST /marketplace/v1/stores/{id}/registers': ({ register_id, location_id }) => [
+    { id: register_id, name: 'Front desk', location_id },
+  ],
+  'PUT /marketplace/v1/stores/{id}/registers/{register_id}': ({ location_id }) => [{ location_id }],
+  'POST /marketplace/v1/stores/{id}/registers/{register_id}/devices': ({ device_id }) => [
+    { id: device_id, label: 'Chrome on Android', key: 'k'.repeat(43), takes_over: true },
+  ],
+  'GET /marketplace/v1/stores/{id}/point-of-sale/products': ({ product_id }) => [{ after: product_id }],
+  'GET /marketplace/v1/stores/{id}/point-of-sale/customers': ({ customer_id }) => [{ after: customer_id }],
   'POST /marketplace/v1/stores/{id}/gift-cards': ({ gift_card_id, customer_id }) => [
     { id: gift_card_id, amount: 500, paid_with: 'cash', customer_id },
   ],

@@ -1,0 +1,16 @@
+import type { AccessTable } from '#testing/checks/access.ts';
+
+const supervisors = ['super_admin', 'admin', 'manager', 'supervisor'] as const;
+const sellers = [...supervisors, 'associate'] as const;
+
+export const access: AccessTable = {
+  'GET /marketplace/v1/stores/{id}/registers': sellers,
+  'POST /marketplace/v1/stores/{id}/registers': sellers,
+  'PUT /marketplace/v1/stores/{id}/registers/{register_id}': supervisors,
+  'POST /marketplace/v1/stores/{id}/registers/{register_id}/devices': sellers,
+  'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device': supervisors,
+  'GET /marketplace/v1/stores/{id}/point-of-sale/setup': 'register',
+  'GET /marketplace/v1/stores/{id}/point-of-sale/products': 'register',
+  'GET /marketplace/v1/stores/{id}/point-of-sale/customers': 'register',
+  'GET /marketplace/v1/stores/{id}/point-of-sale/changes': 'register',
+};

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { TestApp } from '#testing/http/app.ts';
+
+interface Owner {
+  token: string;
+  params: { id: string; storeId: string };
+}
+
+/** A register with a device that sells there; `token` is what the device sends. */
+export interface TestRegister {
+  id: string;
+  deviceId: string;
+  key: string;
+  token: string;
+}
+
+export function newDeviceKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a device sends in `Authorization`, behind `Bearer`. */
+export function registerToken(storeId: string, deviceId: string, key: string): string {
+  return `r1.${storeId}.${deviceId}.${key}`;
+}
+
+/** A new register of the store, without a device. */
+export async function anEmptyRegister(
+  app: TestApp,
+  token: string,
+  storeId: string,
+  name = `Register ${randomUUID().slice(0, 8)}`,
+): Promise<string> {
+  const made = await app.call('POST /marketplace/v1/stores/{id}/registers', {
+    token,
+    params: { id: storeId },
+    body: { name },
+  });
+  if (made.status !== 200) throw new Error(made.message);
+  return made.data.id;
+}
+
+/** A new register of the store with a new device that sells there. */
+export async function aRegister(app: TestApp, token: string, storeId: string): Promise<TestRegister> {
+  const id = await anEmptyRegister(app, token, storeId);
+  const deviceId = randomUUID();
+  const key = newDeviceKey();
+  const claimed = await app.call('POST /marketplace/v1/stores/{id}/registers/{register_id}/devices', {
+    token,
+    params: { id: storeId, register_id: id },
+    body: { id: deviceId, label: 'Chrome on Android', key },
+  });
+  if (claimed.status !== 200) throw new Error(claimed.message);
+  return { id, deviceId, key, token: registerToken(storeId, deviceId, key) };
+}
+
+export const registerRoutes = [
+  'POST /marketplace/v1/stores/{id}/registers',
+  'PUT /marketplace/v1/stores/{id}/registers/{register_id}',
+  'POST /marketplace/v1/stores/{id}/registers/{register_id}/devices',
+  'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device',
+] as const;
+
+/** For every call of registers that changes something a request that succeeds, in a store of its own. */
+export function registerRequests(app: () => TestApp, anOwner: () => Promise<Owner>) {
+  async function withRegister() {
+    const { token, params } = await anOwner();
+    return { token, params: { ...params, register_id: await anEmptyRegister(app(), token, params.id) } };
+  }
+  return {
+    'POST /marketplace/v1/stores/{id}/registers': async () => ({
+      ...(await anOwner()),
+      body: { name: 'Front desk' },
+    }),
+    'PUT /marketplace/v1/stores/{id}/registers/{register_id}': async () => ({
+      ...(await withRegister()),
+      body: { name: 'Back door' },
+    }),
+    'POST /marketplace/v1/stores/{id}/registers/{register_id}/devices': async () => ({
+      ...(await withRegister()),
+      body: { id: randomUUID(), label: 'Firefox on Windows', key: newDeviceKey() },
+    }),
+    'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device': withRegister,
+  };
+}

@@ -1,0 +1,15 @@
+/** By error code. */
+export const pointOfSaleErrors = {
+  register_in_use: 'Another device is using this register.',
+  register_device_ended: 'This device was signed out of the register. Set it up again.',
+  register_limit: 'This store has as many registers as it can have. Archive one to add another.',
+  register_taken: 'Another register has this name.',
+} as const;
+
+/** What the server says of registers and of what they send. */
+export const pointOfSale = {
+  registerAdded: '{name} added',
+  registerSaved: 'Register saved',
+  deviceClaimed: 'This device now sells at {name}',
+  deviceEnded: 'Device signed out of the register',
+} as const;
