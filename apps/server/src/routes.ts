@@ -3,6 +3,7 @@ import { imports } from './catalogue/imports/manifest.ts';
 import { products } from './catalogue/products/manifest.ts';
 import { tillCopy } from './channels/point-of-sale/copy/manifest.ts';
 import { registers } from './channels/point-of-sale/registers/manifest.ts';
+import { tillSales } from './channels/point-of-sale/sales/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
 import type { RouteTable } from './core/http/route.ts';
@@ -67,6 +68,7 @@ export const manifests = [
   salesSummary,
   registers,
   tillCopy,
+  tillSales,
 ] as const;
 
 const areas: readonly Manifest[] = manifests;

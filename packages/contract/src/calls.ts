@@ -18,7 +18,7 @@ import { supplierCalls } from './inventory/suppliers.ts';
 import { transferCalls } from './inventory/transfers.ts';
 import { liveCalls } from './live.ts';
 import { registerCalls } from './point-of-sale/registers.ts';
-import { tillCopyCalls } from './point-of-sale/till.ts';
+import { tillCopyCalls, tillSalesCalls } from './point-of-sale/till.ts';
 import { discountCalls } from './sales/discounts.ts';
 import { documentCalls } from './sales/documents.ts';
 import { giftCardCalls } from './sales/gift-cards.ts';
@@ -75,6 +75,7 @@ export const calls = {
   ...homeCalls,
   ...registerCalls,
   ...tillCopyCalls,
+  ...tillSalesCalls,
   ...debtCalls,
   ...giftCardCalls,
 };

@@ -13,4 +13,5 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/point-of-sale/products': 'register',
   'GET /marketplace/v1/stores/{id}/point-of-sale/customers': 'register',
   'GET /marketplace/v1/stores/{id}/point-of-sale/changes': 'register',
+  'POST /marketplace/v1/stores/{id}/point-of-sale/sales': 'register',
 };

@@ -80,5 +80,20 @@ export function registerRequests(app: () => TestApp, anOwner: () => Promise<Owne
       body: { id: randomUUID(), label: 'Firefox on Windows', key: newDeviceKey() },
     }),
     'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device': withRegister,
+    'POST /marketplace/v1/stores/{id}/point-of-sale/sales': async () => {
+      const { token, params } = await anOwner();
+      const till = await aRegister(app(), token, params.id);
+      const customer = {
+        register_id: till.id,
+        cashier_id: randomUUID(),
+        at: '2026-01-01T10:00:00Z',
+        name: 'Asha',
+      };
+      const command = { id: randomUUID(), seq: 1, kind: 'customer', version: 1, device_id: till.deviceId };
+      return {
+        ...{ token: till.token, params },
+        body: { sent_at: '2026-01-01T10:00:00Z', commands: [{ ...command, payload: customer }] },
+      };
+    },
   };
 }
