@@ -123,6 +123,7 @@ create table app.till_commands (
 );
 create index till_commands_waiting on app.till_commands (store_id, received_at, id) where state = 'received';
 create index till_commands_for_people on app.till_commands (store_id, received_at, id) where state in ('needs_attention', 'refused');
+create index till_commands_clashing on app.till_commands (store_id, clashes_with) where clashes_with is not null;
 create index till_commands_by_device on app.till_commands (store_id, device_id, seq);
 
 -- Sales that wait, for every till of the store.

@@ -13,7 +13,7 @@ import { aCustomer } from './testing/requests/customer-requests.ts';
 import { aDiscount } from './testing/requests/discount-requests.ts';
 import { aGiftCard } from './testing/requests/gift-card-requests.ts';
 import { aStockTake, aTransfer } from './testing/requests/inventory-requests.ts';
-import { anEmptyRegister, aRegister } from './testing/requests/register-requests.ts';
+import { anEmptyRegister, aRegister, tillAtWork } from './testing/requests/register-requests.ts';
 
 const creator: Role[] = ['super_admin'];
 const admins: Role[] = ['super_admin', 'admin'];
@@ -176,6 +176,7 @@ const table: AccessTable = {
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': supervisors,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges': supervisors,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation': supervisors,
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': supervisors,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': roles,
   'GET /marketplace/v1/stores/{id}/purchase-orders': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders': stockKeepers,
@@ -381,6 +382,8 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (path.includes('{stock_take_id}')) params.stock_take_id = await aStockTake(test, ownerToken, storeId);
   if (path.includes('{discount_id}')) params.discount_id = await aDiscount(test, ownerToken, storeId);
   if (path.includes('{gift_card_id}')) params.gift_card_id = (await aGiftCard(test, ownerToken, storeId)).id;
+  if (/\{(shift|command)_id\}/.test(path))
+    Object.assign(params, await tillAtWork(test, storeId, await aRegister(test, ownerToken, storeId)));
   if (path.includes('{register_id}')) params.register_id = await anEmptyRegister(test, ownerToken, storeId);
   if (path.includes('{import_id}')) {
     params.import_id = await addImport(test.database.ownerUrl, storeId);

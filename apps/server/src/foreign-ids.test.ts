@@ -44,9 +44,10 @@ function isMadeUp(route: CallRoute, place: string): boolean {
 /** Refused, or nothing that this could be. */
 const answers = [200, 400, 404, 409, 422];
 
-/** Taken note of and without effect: a filter that leaves nothing, a picture that is gone already. */
+/** Taken note of and without effect: a filter that leaves nothing, a picture that is gone already, what a till tells of its device. */
 const noted = [
   'POST /marketplace/v1/stores/{id}/audit-log/exports actor_id',
+  'POST /marketplace/v1/stores/{id}/point-of-sale/sales commands.0.device_id',
   'POST /marketplace/v1/stores/{id}/product-exports category_id',
   'POST /marketplace/v1/stores/{id}/customer-exports group_id',
   ...['customer_id', 'product_id', 'category_id', 'seller', 'discount_id'].map(

@@ -18,6 +18,7 @@ import { supplierCalls } from './inventory/suppliers.ts';
 import { transferCalls } from './inventory/transfers.ts';
 import { liveCalls } from './live.ts';
 import { registerCalls } from './point-of-sale/registers.ts';
+import { shiftCalls } from './point-of-sale/shifts.ts';
 import { tillCopyCalls, tillSalesCalls } from './point-of-sale/till.ts';
 import { discountCalls } from './sales/discounts.ts';
 import { documentCalls } from './sales/documents.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...registerCalls,
   ...tillCopyCalls,
   ...tillSalesCalls,
+  ...shiftCalls,
   ...debtCalls,
   ...giftCardCalls,
 };

@@ -93,6 +93,7 @@ export const errors = {
   shift_closed: { status: 409 },
   payload_unreadable: { status: 422 },
   kind_unknown: { status: 422 },
+  not_recordable: { status: 422 },
   till_id_reused: { status: 422 },
   job_limit: { status: 422 },
   more_than_sent: { status: 422 },

@@ -62,6 +62,16 @@ export const registerCalls = defineCalls({
     }),
     data: register,
   },
+  'PUT /marketplace/v1/stores/{id}/till-pin': {
+    summary: 'Set the PIN that you switch to yourself and approve with at a till; null removes it.',
+    body: z.strictObject({
+      pin: z
+        .string()
+        .regex(/^\d{4,8}$/, 'Enter 4 to 8 digits')
+        .nullable(),
+    }),
+    data: z.object({ has_pin: z.boolean(), message: z.string() }),
+  },
   'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device': {
     summary: 'End the device of a register: its key is refused from now on.',
     data: nothing,

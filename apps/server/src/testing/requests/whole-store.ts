@@ -9,7 +9,7 @@ import { aDiscount } from './discount-requests.ts';
 import { aGiftCard } from './gift-card-requests.ts';
 import { csvFile, customersFile } from './import-requests.ts';
 import { aStockTake, aTransfer } from './inventory-requests.ts';
-import { anEmptyRegister, aRegister } from './register-requests.ts';
+import { anEmptyRegister, aRegister, tillAtWork } from './register-requests.ts';
 
 /** An owner with a store that has one of everything that a call can name, by the name of the parameter. */
 export async function wholeStore(app: TestApp, picture: Blob) {
@@ -139,8 +139,9 @@ async function cardOf(app: TestApp, token: string, storeId: string) {
 
 async function registerOf(app: TestApp, token: string, storeId: string) {
   const selling = await aRegister(app, token, storeId);
+  const work = await tillAtWork(app, storeId, selling);
   const register_id = await anEmptyRegister(app, token, storeId);
-  return { register_id, device_id: selling.deviceId, register_token: selling.token };
+  return { register_id, device_id: selling.deviceId, register_token: selling.token, ...work };
 }
 
 export type WholeStore = Awaited<ReturnType<typeof wholeStore>>;

@@ -1,3 +1,4 @@
+import { verify } from '@node-rs/argon2';
 import type { Calls } from '@sokoni/contract/calls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +86,37 @@ async function allProducts(limit: number): Promise<Product[]> {
   } while (after !== null);
   return found;
 }
+
+describe('The PIN of a member of staff', () => {
+  const pinOf = async (userId: string) => (await setup()).staff.find(({ id }) => id === userId)?.pin_hash;
+  const setPin = (token: string, pin: unknown) =>
+    app.call('PUT /marketplace/v1/stores/{id}/till-pin', {
+      token,
+      params: { id: owner.storeId },
+      body: { pin },
+    });
+
+  it('is compared at the till by its hash, is changed and removed by its owner, and stands nowhere else', async () => {
+    const sue = await app.staffMember(owner.token, owner.storeId, 'supervisor');
+    const { sequence } = await setup();
+    expect(await setPin(sue.token, '2580')).toMatchObject({ status: 200, message: 'PIN saved' });
+    expect(await changesSince(sequence)).toMatchObject({ setup: true });
+    const hash = (await pinOf(sue.id)) ?? '';
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect([await verify(hash, '2580'), await verify(hash, '2581')]).toEqual([true, false]);
+    const { data } = await app.call('GET /marketplace/v1/stores/{id}/audit-log', {
+      token: owner.token,
+      params: { id: owner.storeId },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/2580|argon2/);
+    await setPin(sue.token, null);
+    expect(await pinOf(sue.id)).toBeNull();
+  });
+
+  it.each(['258', '123456789', 'abcd', 2580, ''])('is no %s', async (pin) => {
+    expect(await setPin(owner.token, pin)).toMatchObject({ status: 400 });
+  });
+});
 
 describe('The copy of a till', () => {
   it('has all products for sale, page by page, with what is left at its location', async () => {

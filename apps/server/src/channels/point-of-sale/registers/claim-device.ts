@@ -20,10 +20,10 @@ type Claim = z.output<
 >;
 
 /**
- * Makes a device the one that sells at a register, with a block of receipt numbers of its own. One that sells there already gets
- * another key and keeps its block. Of several at once, one is first; the others are told so.
- * @throws DomainError `not_found`, `register_in_use` where another device sells, `not_allowed` to take over from it,
- * `register_device_ended` for a device that has sold and ended: it takes another id, and another block
+ * Makes a device the one that sells at a register, with a block of receipt numbers of its own. Claimed again with the same key it
+ * is as it was; a supervisor may give it another key, and it keeps its block. Of several at once, one is first.
+ * @throws DomainError `not_found`, `register_in_use` where another device sells, `not_allowed` to take over from it or to give it
+ * another key, `register_device_ended` for a device that has sold and ended: it takes another id, and another block
  */
 export async function claimDevice(
   db: Db,
@@ -42,6 +42,8 @@ export async function claimDevice(
   if (known) {
     if (known.ended_at !== null || known.register_id !== registerId)
       throw new DomainError('register_device_ended');
+    if (!known.key_hash.equals(key_hash) && !can(actor, 'manageRegisters'))
+      throw new DomainError('not_allowed');
     return updateDevice(db, known, { key_hash, label, claimed_by, last_seen_at: receivedAt });
   }
   const selling = await findSellingDevice(db, storeId, registerId);

@@ -1,6 +1,13 @@
 import { staff } from '#core/http/route.ts';
 import type { Manifest } from '#core/manifest.ts';
-import { addRegister, deleteDevice, listRegisters, postDevice, updateRegister } from './routes.ts';
+import {
+  addRegister,
+  deleteDevice,
+  listRegisters,
+  postDevice,
+  putTillPin,
+  updateRegister,
+} from './routes.ts';
 
 export const registers = {
   routes: {
@@ -8,6 +15,7 @@ export const registers = {
     'POST /marketplace/v1/stores/{id}/registers': staff('useRegister', addRegister),
     'PUT /marketplace/v1/stores/{id}/registers/{register_id}': staff('manageRegisters', updateRegister),
     'POST /marketplace/v1/stores/{id}/registers/{register_id}/devices': staff('useRegister', postDevice),
+    'PUT /marketplace/v1/stores/{id}/till-pin': staff('sell', putTillPin),
     'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device': staff(
       'manageRegisters',
       deleteDevice,

@@ -131,3 +131,18 @@ export async function updateDevice(
     .where('id', '=', id)
     .execute();
 }
+
+/** Writes what a till compares the PIN of a member of staff with; null for none. */
+export async function updatePin(
+  db: Db,
+  storeId: string,
+  userId: string,
+  pinHash: string | null,
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ pin_hash: pinHash })
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .execute();
+}

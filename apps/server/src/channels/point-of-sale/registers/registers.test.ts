@@ -117,6 +117,15 @@ describe('A device that sells at a register', () => {
     expect((await setup(registerToken(owner.storeId, till.deviceId, key))).status).toBe(200);
   });
 
+  it('keeps its key against who may only sell, though everybody who sells sees its id', async () => {
+    const till = await aRegister(app, owner.token, owner.storeId);
+    const associate = await as('associate');
+    const stolen = await claim(till.id, { id: till.deviceId }, associate);
+    expect(stolen).toMatchObject({ status: 403, error: 'not_allowed' });
+    expect((await setup(till.token)).status).toBe(200);
+    expect((await claim(till.id, { id: till.deviceId, key: till.key }, associate)).status).toBe(200);
+  });
+
   it('keeps others out unless a supervisor takes the register over, which ends its key and begins another block', async () => {
     const till = await aRegister(app, owner.token, owner.storeId);
     expect(await claim(till.id)).toMatchObject({ status: 409, error: 'register_in_use' });

@@ -4,8 +4,10 @@ import { publishChange } from '#core/database/events/publish.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { say } from '../sentences.ts';
 import { claimDevice, endDevice } from './claim-device.ts';
+import { updatePin } from './queries.ts';
 import { readRegister, readRegisters } from './register-view.ts';
 import { changeRegister, createRegister } from './save-register.ts';
+import { hashPin } from './set-pin.ts';
 
 export const listRegisters: StoreHandler<'GET /marketplace/v1/stores/{id}/registers'> = async (call) => ({
   data: await call.read((db) => readRegisters(db, call.storeId)),
@@ -63,4 +65,17 @@ export const deleteDevice: StoreHandler<
     notes.audit({ subject: `register:${id}`, before: { device_id: before.device?.id ?? null } });
   });
   return { data: { message: say('deviceEnded') } };
+};
+
+export const putTillPin: StoreHandler<'PUT /marketplace/v1/stores/{id}/till-pin'> = async (call) => {
+  const { storeId, body, caller } = call;
+  const { pin } = body;
+  // Ahead of the transaction: it takes its time.
+  const pinHash = pin === null ? null : await hashPin(pin);
+  await call.command('set_till_pin', async (db, notes) => {
+    await updatePin(db, storeId, caller.userId, pinHash);
+    publishChange(db, 'staff', [caller.userId]);
+    notes.audit({ subject: `user:${caller.userId}`, after: { has_pin: pin !== null } });
+  });
+  return { data: { has_pin: pin !== null, message: say(pin === null ? 'pinRemoved' : 'pinSaved') } };
 };

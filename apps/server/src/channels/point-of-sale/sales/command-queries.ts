@@ -22,6 +22,17 @@ export async function findCommands(db: Db, storeId: string, ids: readonly string
     .execute();
 }
 
+/** Commands that came under the ids of these with another content. */
+export async function findClashing(db: Db, storeId: string, ids: readonly string[]): Promise<CommandRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('till_commands')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('clashes_with', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** The command, held until the end of the transaction: whoever sends it at the same time waits for the answer. */
 export async function lockCommand(db: Db, storeId: string, id: string): Promise<CommandRow | undefined> {
   return db

@@ -34,3 +34,14 @@ export async function findRegisterPlace(
     .executeTakeFirst();
   return row?.location_id;
 }
+
+/** Whether the store has a customer under the id, erased or not. */
+export async function isKnownCustomer(db: Db, storeId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -6,8 +6,9 @@ import { flagsShown, type OrderFlag } from '@sokoni/rules/orders/order-flags';
 import type { z } from 'zod';
 import type { Action } from '#core/action.ts';
 import { command } from '#core/command.ts';
-import { underGivenIds } from '#core/database/access/failures.ts';
+import { isRefusedData, underGivenIds } from '#core/database/access/failures.ts';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
+import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Services } from '#core/services.ts';
 import { recordCashMoved, recordShiftClosed, recordShiftOpened } from '../shifts/record-shift.ts';
@@ -61,12 +62,12 @@ export async function recordCommand(
       const row = await lockCommand(db, storeId, id);
       if (!row) throw new DomainError('not_found');
       if (row.state !== 'received') return resultOf(row);
-      const isClockWrong = Math.abs(row.clock_ahead_ms) > clockToleranceMs;
+      const { action, isClockWrong } = timed(actor, row, told.at);
       const recorder = recorders[known] as Recorder<TillCommandKind>;
       const recorded = await underGivenIds(() =>
         recorder({
           ...{ db, storeId, id, deviceId: row.device_id, payload: told },
-          action: actionOf(actor, row, told.at),
+          action,
           flags: isClockWrong ? [...flags, 'clock_differs'] : flags,
           guesser: {
             ...{ secrets: services.secrets, networkAddress: services.networkAddress },
@@ -79,6 +80,7 @@ export async function recordCommand(
       return settle(db, row, recorded, services.clock());
     });
   } catch (error) {
+    if (isRefusedData(error)) return setAside(services, { storeId, id }, new DomainError('not_recordable'));
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     return setAside(services, { storeId, id }, error);
   }
@@ -92,11 +94,18 @@ function subjectOf(id: string, { orderId }: Recorded): string {
   return orderId === null ? `till_command:${id}` : `order:${orderId}`;
 }
 
-/** When it happened, by a clock that is put right where it was wrong; never later than it arrived. */
-function actionOf(actor: Actor, { received_at, clock_ahead_ms }: CommandRow, at: string): Action {
-  const ahead = Math.abs(clock_ahead_ms) > clockToleranceMs ? clock_ahead_ms : 0;
-  const happened = new Date(Date.parse(at) - ahead);
-  return { actor, occurredAt: happened < received_at ? happened : received_at, receivedAt: received_at };
+/** When it happened, by a clock that is put right where it is wrong; never later than it arrived. */
+function timed(
+  actor: Actor,
+  { received_at: receivedAt, clock_ahead_ms }: CommandRow,
+  at: string,
+): { action: Action; isClockWrong: boolean } {
+  const isAhead = Math.abs(clock_ahead_ms) > clockToleranceMs;
+  const happened = new Date(Date.parse(at) - (isAhead ? clock_ahead_ms : 0));
+  // It was put right before it sent.
+  const isInFuture = happened.getTime() > receivedAt.getTime() + clockToleranceMs;
+  const occurredAt = happened < receivedAt ? happened : receivedAt;
+  return { action: { actor, occurredAt, receivedAt }, isClockWrong: isAhead || isInFuture };
 }
 
 /** Who acted at the till. Who is off the staff by now has sold nevertheless, as far as everybody may who sells. */
@@ -150,6 +159,7 @@ async function setAside(
     if (row.state !== 'received') return resultOf(row);
     const values = { state: 'needs_attention' as const, reason: code, message, settled_at: clock() };
     await updateCommand(db, row, values);
+    publishChange(db, 'register', []);
     return resultOf({ ...row, ...values });
   });
 }

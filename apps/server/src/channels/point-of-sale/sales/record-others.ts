@@ -1,39 +1,63 @@
-import { personOf } from '@sokoni/rules/access/actor';
+import { customerDraft } from '@sokoni/contract/customers/customers';
+import { type Actor, can, personOf } from '@sokoni/rules/access/actor';
+import type { OrderFlag } from '@sokoni/rules/orders/order-flags';
 import type { Action } from '#core/action.ts';
 import { publishChange } from '#core/database/events/publish.ts';
-import { DomainError } from '#core/errors/domain-error.ts';
 import { addCustomer } from '#customers/save-customer.ts';
-import { lockOrder } from '#sales/orders/lock-order.ts';
+import { flagOrder } from '#sales/orders/recorded/flag-order.ts';
 import { returnAndRefund } from '#sales/orders/returns/return-and-refund.ts';
 import { returnItems } from '#sales/orders/returns/return-items.ts';
 import { saveParkedSale, takeParkedSale } from './parked-queries.ts';
+import { isKnownCustomer } from './people-queries.ts';
 import { type Recorder, recordedNothing } from './recording.ts';
 
-/** Items that came back at a till, and the money that was given back for them. */
-export const recordReturn: Recorder<'return'> = async ({ db, storeId, id, payload, action }) => {
+/**
+ * Items that came back at a till, and the money that was given back for them. The money is gone whoever gave it: what nobody was
+ * allowed to do is recorded as by a supervisor, and the order says so.
+ */
+export const recordReturn: Recorder<'return'> = async ({ db, storeId, id, payload, action, flags: told }) => {
   const orderId = payload.order_id.toLowerCase();
-  const order = await lockOrder(db, storeId, orderId, action);
+  const isAllowed = can(action.actor, 'refundOrder');
+  const flags: OrderFlag[] = isAllowed ? [...told] : [...told, 'not_approved'];
+  const order = await flagOrder(db, storeId, orderId, flags);
   // A clock that was put back between the sale and the return.
   const soldAt = order.placed_at?.getTime() ?? 0;
-  const told: Action = { ...action, occurredAt: new Date(Math.max(soldAt, action.occurredAt.getTime())) };
+  const acting: Action = {
+    ...action,
+    actor: isAllowed ? action.actor : asSupervisor(action.actor),
+    occurredAt: new Date(Math.max(soldAt, action.occurredAt.getTime())),
+  };
   const items = { id, lines: payload.lines, reason: payload.reason };
   if (payload.refund) {
     const refund = { ...payload.refund, reference: '' };
-    await returnAndRefund(db, storeId, orderId, { ...items, refund }, told);
-  } else await returnItems(db, storeId, orderId, items, told);
-  return { orderId, flags: [] };
+    await returnAndRefund(db, storeId, orderId, { ...items, refund }, acting);
+  } else await returnItems(db, storeId, orderId, items, acting);
+  return { orderId, flags };
 };
 
-/** A customer who was added at a till; one who is there already under the id was added by the same. */
+function asSupervisor(actor: Actor): Actor {
+  if (actor.kind !== 'register' || !actor.cashier) return actor;
+  return { ...actor, cashier: { ...actor.cashier, role: 'supervisor' } };
+}
+
+/** A customer who was added at a till; what cannot be used of how to reach them is kept as a note. */
 export const recordCustomer: Recorder<'customer'> = async ({ db, storeId, id, payload, action }) => {
-  const { name, phone, email } = payload;
-  if (name === '' && phone === '' && email === '') throw new DomainError('invalid_fields');
-  await addCustomer(
-    db,
-    storeId,
-    { id, name: name || phone || email, phone, email, notes: '', group_id: null, addresses: [] },
-    action,
-  );
+  if (await isKnownCustomer(db, storeId, id)) return recordedNothing;
+  const { phone, email } = payload;
+  const name = payload.name || phone || email;
+  const whole = customerDraft.safeParse({ id, name, phone, email });
+  const draft = whole.success
+    ? whole.data
+    : {
+        id,
+        name,
+        phone: '',
+        email: '',
+        notes: [phone, email].join(' ').trim(),
+        group_id: null,
+        addresses: [],
+      };
+  await addCustomer(db, storeId, draft, action);
   return recordedNothing;
 };
 

@@ -77,6 +77,7 @@ describe('A sale of a till', () => {
     await send([sold]);
     const other = { ...sold, payload: { ...sold.payload, total: 400 } };
     expect(await send([other])).toMatchObject([{ id: sold.id, state: 'refused', reason: 'till_id_reused' }]);
+    await send([other]);
     const kept = await sql('select state from app.till_commands where clashes_with = $1', [sold.id]);
     expect(kept).toEqual([{ state: 'refused' }]);
     expect((await orders.read(sold.id)).data.total).toBe(500);
@@ -99,6 +100,16 @@ describe('A sale of a till', () => {
     ]);
     expect(results[1]?.message).toBe('What the register sent could not be read.');
     expect(await onHand(item.variantId)).toBe(8);
+  });
+
+  it('that the database refuses needs attention and holds up nothing: a number that is taken, a register that never was', async () => {
+    const first = sale([{ title: 'Repair', unit_price: 700 }]);
+    const twin = sale([{ title: 'Repair', unit_price: 700 }], { number: first.payload.number });
+    const nowhere = command('shift_opened', { register_id: randomUUID(), opening_float: 0 });
+    const after = sale([{ title: 'Repair', unit_price: 700 }]);
+    expect((await send([first, twin, nowhere, after])).map(({ reason }) => reason)).toEqual([
+      ...[null, 'not_recordable', 'not_recordable', null],
+    ]);
   });
 
   it('that no rule can settle needs attention with the reason, and nothing of it is written', async () => {
@@ -152,6 +163,19 @@ describe('What comes after a sale in the same batch', () => {
     expect(await onHand(item.variantId)).toBe(8);
   });
 
+  it('may be a return that nobody approved: it is recorded, and the order says so', async () => {
+    const ben = await app.staffMember(owner.token, owner.storeId, 'associate');
+    const sold = sale([{ title: 'Repair', unit_price: 700 }]);
+    const [line] = sold.payload.lines as { id: string }[];
+    const back = command('return', {
+      ...{ order_id: sold.id, cashier_id: ben.id },
+      lines: [{ line_id: line?.id, quantity: 1, restocked: false }],
+      refund: { id: randomUUID(), method: 'cash', amount: 700 },
+    });
+    expect((await send([sold, back])).map(({ state }) => state)).toEqual(['stored', 'stored']);
+    expect((await orders.read(sold.id)).data).toMatchObject({ state: 'returned', flags: ['not_approved'] });
+  });
+
   it('that names a sale which is not there needs attention', async () => {
     const back = command('return', {
       order_id: randomUUID(),
@@ -170,6 +194,15 @@ describe('What comes after a sale in the same batch', () => {
     expect((await orders.read(sold.id)).data).toMatchObject({
       ...{ customer: { id: asha.id, name: 'Asha Mwangi' }, outstanding: 700, flags: [] },
     });
+  });
+
+  it('is a customer who cannot be reached by what was typed: it is kept as a note', async () => {
+    const odd = command('customer', { name: 'Otieno', phone: 'by the gate', email: 'none' });
+    expect(await send([odd])).toMatchObject([{ state: 'stored' }]);
+    expect(await send([{ ...odd, seq: odd.seq }])).toMatchObject([{ state: 'stored' }]);
+    expect(await sql('select name, phone, notes from app.customers where id = $1', [odd.id])).toEqual([
+      { name: 'Otieno', phone: '', notes: 'by the gate none' },
+    ]);
   });
 
   it('is a parked sale that waits for every till until it is sold', async () => {

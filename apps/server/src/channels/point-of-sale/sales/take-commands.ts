@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { tillSalesCalls } from '@sokoni/contract/point-of-sale/till';
 import { canonicalJson } from '@sokoni/rules/point-of-sale/canonical-json';
 import type { z } from 'zod';
-import { transaction } from '#core/database/access/transaction.ts';
+import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { RegisterDevice } from '#core/http/caller.ts';
 import { newId } from '#core/ids.ts';
-import { type CommandRow, findCommands, insertCommands } from './command-queries.ts';
+import { type CommandRow, findClashing, findCommands, insertCommands } from './command-queries.ts';
 import { type CommandResult, type RecordingServices, recordCommand, resultOf } from './record-command.ts';
 
 type Batch = z.output<
@@ -42,39 +42,37 @@ async function keep(
   const rows = commands.map((command) => rowOf(storeId, command, { now, clockAhead }));
   return transaction(pool, { userId: null, storeId }, async (db) => {
     await insertCommands(db, rows);
-    const there = new Map(
-      (
-        await findCommands(
-          db,
-          storeId,
-          rows.map(({ id }) => id),
-        )
-      ).map((row) => [row.id, row]),
-    );
+    const ids = rows.map(({ id }) => id);
+    const there = new Map((await findCommands(db, storeId, ids)).map((row) => [row.id, row]));
     const clashing = rows.filter(({ id, digest }) => !there.get(id)?.digest.equals(digest));
-    const { code, message } = new DomainError('till_id_reused');
-    const refused = clashing.map((row) => ({
-      ...row,
-      ...{
-        id: newId(),
-        clashes_with: row.id,
-        state: 'refused' as const,
-        reason: code,
-        message,
-        settled_at: now,
-      },
-    }));
-    if (refused.length > 0) await insertCommands(db, refused);
-    return rows.flatMap((row) => {
-      const answer = clashing.includes(row)
-        ? refused.find(({ clashes_with, digest }) => clashes_with === row.id && digest.equals(row.digest))
-        : there.get(row.id);
-      return answer ? [{ ...rowDefaults, ...answer }] : [];
-    });
+    const refused = clashing.length === 0 ? [] : await refuse(db, storeId, clashing, now);
+    const answerTo = (row: Kept) =>
+      clashing.includes(row) ? refused.find((one) => isSame(one, row)) : there.get(row.id);
+    return rows.flatMap((row) => answerTo(row) ?? []);
   });
 }
 
-const rowDefaults = { order_id: null, flags: [], settled_at: null, settled_by: null, clashes_with: null };
+type Kept = ReturnType<typeof rowOf>;
+
+/** Keeps commands whose ids others have, each content once. */
+async function refuse(db: Db, storeId: string, clashing: readonly Kept[], now: Date): Promise<CommandRow[]> {
+  const ids = clashing.map(({ id }) => id);
+  const before = await findClashing(db, storeId, ids);
+  const { code, message } = new DomainError('till_id_reused');
+  const added = clashing
+    .filter((row) => !before.some((one) => isSame(one, row)))
+    .map((row) => ({
+      ...row,
+      ...{ id: newId(), clashes_with: row.id, state: 'refused' as const },
+      ...{ reason: code, message, settled_at: now },
+    }));
+  if (added.length > 0) await insertCommands(db, added);
+  return findClashing(db, storeId, ids);
+}
+
+function isSame(refused: CommandRow, { id, digest }: Kept): boolean {
+  return refused.clashes_with === id && refused.digest.equals(digest);
+}
 
 function rowOf(
   storeId: string,
