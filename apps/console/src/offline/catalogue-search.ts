@@ -43,8 +43,8 @@ const barcodeMark = '|';
 
 /** The copy in memory, by which it is searched. Put in what has come in slices of a few hundred. */
 export class CatalogueSearch implements TillCatalogue {
-  readonly #products = new WordIndex<IndexedProduct>();
-  readonly #customers = new WordIndex<IndexedCustomer>();
+  #products = new WordIndex<IndexedProduct>();
+  #customers = new WordIndex<IndexedCustomer>();
   readonly #categories: () => readonly CategoryNode[];
 
   /** @param categories as they are now */
@@ -117,6 +117,12 @@ export class CatalogueSearch implements TillCatalogue {
 
   removeCustomers(ids: readonly string[]): void {
     this.#customers.remove(ids);
+  }
+
+  /** Takes everything from another, which is not used after that. */
+  become(other: CatalogueSearch): void {
+    this.#products = other.#products;
+    this.#customers = other.#customers;
   }
 
   #found(text: string, sought: readonly string[], limit: number): IndexedProduct[] {

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { Caller } from './till-client.ts';
 import type { TillContext } from './till-context.ts';
 import type { CopyProgress, CustomerRow, ProductRow, SetupRow } from './till-database.ts';
+import { noCopyNews } from './till-news.ts';
 import type { TillCustomer, TillProduct } from './till-types.ts';
 import { unsentRows } from './unsent-index.ts';
 
@@ -115,14 +116,11 @@ function tell(
   what: Partial<Record<'products' | 'goneProducts' | 'customers' | 'goneCustomers', string[]>>,
 ): void {
   channel.post({
+    ...noCopyNews,
     kind: 'copy',
     storeId: now.store_id,
     from: copyMark(before),
     to: copyMark(now),
-    products: [],
-    goneProducts: [],
-    customers: [],
-    goneCustomers: [],
     ...what,
   });
 }

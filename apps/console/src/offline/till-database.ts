@@ -1,5 +1,5 @@
 import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type {
   CommandResult,
   TillCommandKind,
@@ -105,8 +105,9 @@ export class TillDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRow, 'id'>;
   declare open_sales: EntityTable<OpenSaleRow, 'id'>;
 
-  constructor(name = 'sokoni-till') {
-    super(name, { chromeTransactionDurability: 'strict' });
+  /** @param browser where it lies; the browser's own database if left out */
+  constructor(browser: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+    super('sokoni-till', { ...browser, chromeTransactionDurability: 'strict' });
     // Each version that was ever in use keeps its line and its fixture (offline/fixtures).
     this.version(1).stores({
       devices: 'store_id',

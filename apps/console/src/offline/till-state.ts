@@ -74,7 +74,7 @@ export async function watchTill(
       online: page.mayBeOnline() && state?.isReached !== false,
       lastSync: copied.lastSync,
       sync: isLoading ? 'loading' : state?.hasFailed ? 'failed' : copied.isWhole ? 'ready' : 'none',
-      loadedProducts: copy?.search().size ?? 0,
+      loadedProducts: copy?.search.size ?? 0,
       isPaused: sender.isPaused(device) || state?.refusedKey === device.key,
     };
   }
@@ -91,13 +91,15 @@ export async function watchTill(
     counts = await countOutbox();
     copied = await readCopied();
     device = (await database.devices.get(storeId)) ?? device;
-    kept = await readKept();
     touch();
   }
 
   const refresh = () => void readAgain().catch(() => {});
   const stopListening = [
     page.onReturn(() => {
+      readKept().then((now) => {
+        kept = now;
+      }, refresh);
       refresh();
       void copy?.catchUp().catch(() => {});
     }),

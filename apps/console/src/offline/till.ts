@@ -81,9 +81,7 @@ export async function openTill(
       return state.device();
     },
     setup: state.setup,
-    get catalogue() {
-      return copy.search();
-    },
+    catalogue: copy.search,
     version: state.version,
     subscribe: state.subscribe,
     status: state.status,
