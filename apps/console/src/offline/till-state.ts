@@ -86,7 +86,6 @@ export async function watchTill(
     for (const listener of [...listeners]) listener();
   }
 
-  /** Reads again what a tab may have missed. */
   async function readAgain(): Promise<void> {
     counts = await countOutbox();
     copied = await readCopied();
@@ -94,7 +93,25 @@ export async function watchTill(
     touch();
   }
 
-  const refresh = () => void readAgain().catch(() => {});
+  let isReading = false;
+  let isAskedAgain = false;
+
+  /** One reading at a time, so that none overwrites what a later one has found; whatever comes meanwhile makes one more. */
+  async function readUntilStill(): Promise<void> {
+    isAskedAgain = true;
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await readAgain();
+      }
+    } finally {
+      isReading = false;
+    }
+  }
+
+  const refresh = () => void readUntilStill().catch(() => {});
   const stopListening = [
     page.onReturn(() => {
       readKept().then((now) => {
