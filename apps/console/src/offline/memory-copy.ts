@@ -94,16 +94,19 @@ async function eachSlice<Row extends { id: string }>(
   storeId: string,
   take: (rows: Row[]) => void,
 ): Promise<void> {
-  let after: [string, unknown] = [storeId, Dexie.minKey];
-  for (;;) {
-    const rows = await table
+  const read = (after: unknown): Promise<Row[]> =>
+    table
       .where('[store_id+id]')
-      .between(after, [storeId, Dexie.maxKey], false)
+      .between([storeId, after], [storeId, Dexie.maxKey], false)
       .limit(sliceSize)
       .toArray();
-    take(rows);
+  let coming = read(Dexie.minKey);
+  for (;;) {
+    const rows = await coming;
     const end = rows.at(-1);
-    if (!end || rows.length < sliceSize) return;
-    after = [storeId, end.id];
+    if (!end || rows.length < sliceSize) return take(rows);
+    // The database reads the next slice while this one is taken.
+    coming = read(end.id);
+    take(rows);
   }
 }

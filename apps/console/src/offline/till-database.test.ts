@@ -29,7 +29,8 @@ async function holding({ version, stores, rows }: Fixture, factory: IDBFactory):
   open.onupgradeneeded = () => {
     for (const [name, [key = '', ...indexes]] of Object.entries(stores)) {
       const store = open.result.createObjectStore(name, { keyPath: pathOf(key) });
-      for (const index of indexes) store.createIndex(index, pathOf(index));
+      for (const index of indexes)
+        store.createIndex(index.replace('*', ''), pathOf(index), { multiEntry: index.startsWith('*') });
       for (const row of rows[name] ?? []) store.put(row);
     }
   };
@@ -41,7 +42,7 @@ async function holding({ version, stores, rows }: Fixture, factory: IDBFactory):
 }
 
 function pathOf(key: string): string | string[] {
-  return key.startsWith('[') ? key.slice(1, -1).split('+') : key;
+  return key.startsWith('[') ? key.slice(1, -1).split('+') : key.replace('*', '');
 }
 
 describe('The database of a till', () => {

@@ -46,6 +46,8 @@ export interface ProductRow {
   store_id: string;
   id: string;
   product: TillProduct;
+  /** Of what is for sale, each behind the store: found before the copy is in memory. */
+  codes: string[];
 }
 
 export interface CustomerRow {
@@ -112,7 +114,7 @@ export class TillDatabase extends Dexie {
     this.version(1).stores({
       devices: 'store_id',
       setups: 'store_id',
-      products: '[store_id+id]',
+      products: '[store_id+id], *codes',
       customers: '[store_id+id]',
       outbox: 'id, [store_id+seq], [store_id+state]',
       open_sales: 'id, store_id',

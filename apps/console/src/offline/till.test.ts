@@ -5,8 +5,9 @@ import { openFakeBrowser } from '#session/fake-browser.ts';
 import { storage } from '#session/storage.ts';
 import { passVersionGate } from '#session/version-gate.ts';
 import { aSale, cashierId, FakeBrowserOfTills, registeredBrowser, storeId, until } from './fake-till.ts';
-import { aProduct } from './fake-till-server.ts';
+import { aProduct, aVariant } from './fake-till-server.ts';
 import { newUuid } from './new-uuid.ts';
+import { productRow } from './product-rows.ts';
 import { prune } from './prune.ts';
 import { startSender } from './sender.ts';
 import { openTill } from './till.ts';
@@ -112,6 +113,21 @@ describe('A till', () => {
     await until(() => till.status().loadedProducts === 1);
     expect(catalogue.search('mango')).toHaveLength(1);
     close();
+  });
+
+  it('answers a scan before its catalogue is in memory', async () => {
+    const { context } = await registeredBrowser();
+    const variants = [aVariant('s', { sku: 'SH-S' }), aVariant('m', { barcode: '600123' })];
+    await context.database.products.put(productRow(storeId, aProduct('a', 'Shirt', { variants })));
+    const sender = startSender(context);
+    const till = await openTill(storeId, context, sender);
+    const [byBarcode, bySku, byNothing] = ['600123 ', 'sh-s', 'x'].map((code) => till?.findCode(code));
+    expect(till?.catalogue.byCode('600123')).toBeNull();
+    expect((await byBarcode)?.variant?.id).toBe('m');
+    expect((await bySku)?.variant?.id).toBe('s');
+    expect(await byNothing).toBeNull();
+    till?.close();
+    sender.stop();
   });
 
   it('sends again on request what needs attention, and exports it', async () => {
