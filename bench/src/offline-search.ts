@@ -7,7 +7,7 @@ import { report } from './report.ts';
 const products = 100_000;
 const slice = 250;
 const slowed = 4;
-const rounds = 30;
+const rounds = 100;
 const limitMs = 50 / slowed;
 const searches = [
   'g',

@@ -162,8 +162,9 @@ function forgiving<Entry extends Indexed>(
   sought: readonly string[],
   limit: number,
 ): Entry[] {
-  if (!sought.some(mayHaveSlip)) return [];
-  return index.withWordsLike(sought, (typed, word) => mayHaveSlip(typed) && isSlip(typed, word), limit);
+  const forgiven = new Set(sought.filter(mayHaveSlip));
+  if (forgiven.size === 0) return [];
+  return index.withWordsLike(sought, (typed, word) => forgiven.has(typed) && isSlip(typed, word), limit);
 }
 
 function indexedProduct(product: TillProduct): IndexedProduct {
