@@ -6,6 +6,9 @@ export const sellScreen = {
   // At the foot of a phone: how many lines the sale has; the total follows
   'toSale.count': '{count, plural, one {# item in the sale} other {# items in the sale}}',
 
+  // Somebody who may has to approve it
+  'approval.ask': 'Ask a supervisor',
+
   'items.products': 'Products',
   // What a restaurant sells
   'items.menu': 'Menu',
