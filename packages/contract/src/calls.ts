@@ -17,6 +17,7 @@ import { stockTakeCalls } from './inventory/stock-takes.ts';
 import { supplierCalls } from './inventory/suppliers.ts';
 import { transferCalls } from './inventory/transfers.ts';
 import { liveCalls } from './live.ts';
+import { registerCalls } from './point-of-sale/registers.ts';
 import { discountCalls } from './sales/discounts.ts';
 import { documentCalls } from './sales/documents.ts';
 import { giftCardCalls } from './sales/gift-cards.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...homeCalls,
   ...debtCalls,
   ...giftCardCalls,
+  ...registerCalls,
 };
 
 export type CallTable = typeof calls;

@@ -30,7 +30,11 @@ describe('What is rung', () => {
   it('costs its sales price while it is on sale', () => {
     expect(soldItem(shirt, redS)).toMatchObject({ listed_price: 500, variant_name: 'Red/S' });
     expect(soldItem(shirt, blueM).listed_price).toBe(400);
-    expect(customItem('Gift wrap')).toMatchObject({ title: 'Gift wrap', variant_id: null, listed_price: null });
+    expect(customItem('Gift wrap')).toMatchObject({
+      title: 'Gift wrap',
+      variant_id: null,
+      listed_price: null,
+    });
   });
 
   it('SPEC 5: is refused inactive, and asked for once beyond the stock', () => {

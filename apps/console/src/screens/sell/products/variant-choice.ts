@@ -13,7 +13,6 @@ export function chosenVariant(product: TillProduct, chosen: Chosen): TillVariant
 export function leadsToVariant(product: TillProduct, chosen: Chosen, option: number, entry: string): boolean {
   const wanted = chosen.map((one, index) => (index === option ? entry : one));
   return product.variants.some(
-    ({ active, entries }) =>
-      active && wanted.every((one, index) => one === null || one === entries[index]),
+    ({ active, entries }) => active && wanted.every((one, index) => one === null || one === entries[index]),
   );
 }

@@ -55,3 +55,8 @@ export function isOpenSale(value: unknown): value is OpenSale {
     lines.every((line) => typeof line?.unit_price === 'number' && Number.isInteger(line?.quantity))
   );
 }
+
+/** How many units are in a sale. */
+export function unitsIn({ lines }: OpenSale): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
