@@ -17,11 +17,15 @@ export function useShellLayout(): ShellLayout {
   return use(ShellLayoutContext).layout;
 }
 
-/** Asks for a layout as long as the screen is shown. */
+/** Asks for a layout as long as the screen is shown. One that takes the window is touched: its dialogs have large targets too. */
 export function useScreenLayout(layout: ShellLayout): void {
   const { setLayout } = use(ShellLayoutContext);
   useEffect(() => {
     setLayout(layout);
-    return () => setLayout('page');
+    document.documentElement.toggleAttribute('data-large-targets', layout !== 'page');
+    return () => {
+      setLayout('page');
+      document.documentElement.removeAttribute('data-large-targets');
+    };
   }, [layout, setLayout]);
 }

@@ -20,7 +20,7 @@ export const sellCart = {
   'act.label': 'This sale',
   'act.customer': 'Customer',
   'act.discount': 'Discount',
-  'act.custom': 'Custom item',
+  'act.custom': 'Custom',
   'act.note': 'Note',
   'act.park': 'Park',
   'act.clear': 'Clear',

@@ -1,6 +1,6 @@
 import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { XIcon } from 'lucide-react';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -17,7 +17,7 @@ interface CartCustomerProps {
 /** Who buys, with what the customer owes and may still owe. */
 export function CartCustomer({ customer, onOpen, onRemove }: CartCustomerProps) {
   const known = useTill().catalogue.customer(customer.id);
-  const money = useMoneyText();
+  const money = useShortMoneyText([known?.outstanding, known?.overdue, known?.credit_limit]);
   return (
     <div className={styles.customer}>
       <button type="button" className={styles.customerName} onClick={onOpen}>

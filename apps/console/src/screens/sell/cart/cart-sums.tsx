@@ -23,7 +23,7 @@ export function CartSums({ sale, figures, onDiscount }: CartSumsProps) {
   return (
     <div className={styles.sums}>
       <dl>
-        {(totals.discount > 0 || totals.vat > 0) && (
+        {(totals.discount > 0 || (totals.vat > 0 && !vat.prices_include_vat)) && (
           <Sum label={say('sum.subtotal')} value={money(totals.lines)} />
         )}
         {byHand > 0 && <Sum label={say('sum.discount')} value={`−${money(byHand)}`} />}

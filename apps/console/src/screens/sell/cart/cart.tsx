@@ -1,5 +1,4 @@
 import type { SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
-import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
@@ -20,7 +19,6 @@ interface CartProps {
 
 /** The sale that is being rung. Only its lines scroll: the total and the button to pay are always in sight. */
 export function Cart({ open, figures, onDialog, onPay }: CartProps) {
-  const money = useMoneyText();
   const sale = open.current;
   const { totals } = figures;
   const isReady = sale.lines.length > 0 && totals !== null;
@@ -61,7 +59,7 @@ export function Cart({ open, figures, onDialog, onPay }: CartProps) {
           </span>
         }
       >
-        {say('pay')} <span className={styles.payTotal}>{totals ? money(totals.total) : '–'}</span>
+        {say('pay')}
       </Button>
     </section>
   );

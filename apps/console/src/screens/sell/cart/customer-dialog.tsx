@@ -3,7 +3,7 @@ import { PlusIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { TillCustomer } from '#offline/till-types.ts';
 import { draftFrom, type NewCustomerDraft } from '#parts/customers/new-customer-draft.ts';
-import { useMoneyText } from '#parts/money/money-text.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -11,7 +11,6 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useTill } from '../till-context.tsx';
 import styles from './customer-dialog.module.css';
-import { customerWorth } from './customer-worth.ts';
 import { NewCustomer } from './new-customer.tsx';
 
 type Picked = NonNullable<OpenSale['customer']>;
@@ -26,11 +25,11 @@ const mostFound = 30;
 /** Who buys: found on the device as it is typed, or added on the spot. Enter takes the first. */
 export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
   const till = useTill();
-  const money = useMoneyText();
   const [text, setText] = useState('');
   const [adding, setAdding] = useState<NewCustomerDraft | null>(null);
   const words = text.trim();
   const found = till.catalogue.customers(words, mostFound);
+  const money = useShortMoneyText(found.map(({ outstanding }) => outstanding));
 
   function pick({ id, name, phone }: Picked | TillCustomer): void {
     onPick({ id, name, phone });
@@ -74,7 +73,8 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
                     <span className={styles.detail}>{customer.phone || customer.email}</span>
                   </span>
                   <span className={styles.detail}>
-                    {customer.outstanding > 0 && customerWorth(customer, money)}
+                    {customer.outstanding > 0 &&
+                      say('customer.outstanding', { amount: money(customer.outstanding) })}
                   </span>
                 </button>
               </li>

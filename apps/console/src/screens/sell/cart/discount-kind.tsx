@@ -1,6 +1,7 @@
 import { useCurrencySign } from '#parts/money/money-text.ts';
 import { sayLine as say } from '#sentences/sell/line.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import styles from './discount-kind.module.css';
 
 interface DiscountKindProps {
   value: 'amount' | 'percent';
@@ -11,16 +12,18 @@ interface DiscountKindProps {
 export function DiscountKind({ value, onChange }: DiscountKindProps) {
   const sign = useCurrencySign();
   return (
-    <Segmented
-      label={say('discountKind')}
-      hideLabel
-      options={[
-        { value: 'amount', label: <KindLabel sign={sign} words={say('amount')} /> },
-        { value: 'percent', label: <KindLabel sign="%" words={say('percent')} /> },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
+    <div className={styles.kind}>
+      <Segmented
+        label={say('discountKind')}
+        hideLabel
+        options={[
+          { value: 'amount', label: <KindLabel sign={sign} words={say('amount')} /> },
+          { value: 'percent', label: <KindLabel sign="%" words={say('percent')} /> },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

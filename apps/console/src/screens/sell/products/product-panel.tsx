@@ -49,6 +49,9 @@ export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
   function pick(item: TillItem): void {
     search('');
     onPick(item);
+    // After a click the keyboard goes on in the search; a finger brings up no keyboard.
+    const isByKeys = document.activeElement?.matches(':focus-visible');
+    if (!isByKeys && matchMedia('(hover: hover)').matches) document.getElementById(searchId)?.focus();
   }
 
   const press = useSearchKeys({

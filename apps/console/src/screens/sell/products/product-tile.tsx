@@ -24,19 +24,17 @@ export const ProductTile = memo(function ProductTile({ item, view, onPick }: Pro
         {image ? <img src={image} alt="" loading="lazy" /> : initials(title)}
       </span>
       <span className={styles.title}>{title}</span>
-      <span className={styles.foot}>
-        <span className={styles.price}>
-          {variant === null ? say('tile.from', { price: money(price) }) : money(price)}
-        </span>
-        {variant === null && (
-          <span className={styles.note}>{say('tile.options', { count: product.variants.length })}</span>
-        )}
-        {available !== null && (
-          <span className={styles.note} data-out={available <= 0 || undefined}>
-            {available > 0 ? say('tile.left', { count: available }) : say('tile.out')}
-          </span>
-        )}
+      <span className={styles.price}>
+        {variant === null ? say('tile.from', { price: money(price) }) : money(price)}
       </span>
+      {variant === null && (
+        <span className={styles.note}>{say('tile.options', { count: product.variants.length })}</span>
+      )}
+      {available !== null && (
+        <span className={styles.note} data-out={available <= 0 || undefined}>
+          {available > 0 ? say('tile.left', { count: available }) : say('tile.out')}
+        </span>
+      )}
     </button>
   );
 });

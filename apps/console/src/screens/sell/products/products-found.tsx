@@ -34,7 +34,9 @@ export function ProductsFound({ items, view, page, active, onColumns, onPick }: 
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at the top
-  useLayoutEffect(() => box.current?.scrollTo(0, 0), [page]);
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [page]);
   useEffect(() => onColumns(columns), [columns, onColumns]);
   useEffect(() => {
     if (active !== null) virtual.scrollToIndex(Math.floor(active / columns));

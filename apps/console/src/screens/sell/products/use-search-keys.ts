@@ -31,7 +31,7 @@ export function useSearchKeys(keys: SearchKeys): (event: KeyboardEvent<HTMLInput
   function enter(scanned: string | null, now: number): void {
     const { items, words, active, onPick, onClear, onCode, onPay } = keys;
     const hit = items[active ?? 0];
-    const isEmpty = words === '' && active === null;
+    const isEmpty = words === '' && active === null && scanned === null;
     if (isEmpty) {
       if (now - takenAt.current > secondEndMs) onPay();
       return;
@@ -39,7 +39,7 @@ export function useSearchKeys(keys: SearchKeys): (event: KeyboardEvent<HTMLInput
     takenAt.current = now;
     const exact = catalogue.byCode(scanned ?? words);
     if (active === null && exact) onPick(exact);
-    else if (hit) onPick(hit);
+    else if (hit && words !== '') onPick(hit);
     else {
       onCode(scanned ?? words);
       if (scanned !== null) onClear();
