@@ -10,6 +10,10 @@ export function TillStatusButton() {
   const { online, unsent, needsAttention, isPaused } = useTill().status();
   const [isOpen, setIsOpen] = useState(false);
   const state = isPaused ? say('paused') : say(online ? 'online' : 'offline');
+  const waiting = [
+    ...(unsent > 0 ? [say('unsent', { count: unsent })] : []),
+    ...(needsAttention > 0 ? [say('attention', { count: needsAttention })] : []),
+  ];
   const Icon = online && !isPaused ? CloudIcon : CloudOffIcon;
   return (
     <>
@@ -17,14 +21,20 @@ export function TillStatusButton() {
         type="button"
         className={styles.status}
         data-off={!online || isPaused || undefined}
-        aria-label={say('open', { state })}
+        aria-label={[say('open', { state }), ...waiting].join(', ')}
         onClick={() => setIsOpen(true)}
       >
         <Icon size={18} aria-hidden="true" />
         <span className={styles.state}>{state}</span>
-        {unsent > 0 && <span className={styles.unsent}>{say('unsent', { count: unsent })}</span>}
+        {unsent > 0 && (
+          <span className={styles.unsent} data-count={unsent}>
+            <span>{say('unsent', { count: unsent })}</span>
+          </span>
+        )}
         {needsAttention > 0 && (
-          <span className={styles.attention}>{say('attention', { count: needsAttention })}</span>
+          <span className={styles.attention} data-count={needsAttention}>
+            <span>{say('attention', { count: needsAttention })}</span>
+          </span>
         )}
       </button>
       {isOpen && <StatusDialog onClose={() => setIsOpen(false)} />}
