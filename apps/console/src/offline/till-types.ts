@@ -27,10 +27,10 @@ export interface TillCatalogue {
   search(text: string, limit?: number): TillItem[];
   byCode(code: string): TillItem | null;
   /** Null: all. */
-  inCategory(id: string | null): TillItem[];
-  product(id: string): TillProduct | null;
+  inCategory(id: string | null, limit?: number): TillItem[];
+  product(id: string): TillProduct | undefined;
   customers(text: string, limit?: number): TillCustomer[];
-  customer(id: string): TillCustomer | null;
+  customer(id: string): TillCustomer | undefined;
   readonly size: number;
 }
 

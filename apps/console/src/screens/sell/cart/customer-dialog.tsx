@@ -47,7 +47,13 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
     else if (words !== '') add();
   }
 
-  if (adding) return <NewCustomer draft={adding} onAdded={pick} onClose={onClose} />;
+  if (adding) {
+    return (
+      <Modal open title={say('customer.add')} onClose={onClose}>
+        <NewCustomer draft={adding} onAdded={pick} onCancel={() => setAdding(null)} />
+      </Modal>
+    );
+  }
   return (
     <Modal open title={say('customer.title')} onClose={onClose}>
       <div className={styles.dialog}>

@@ -5,20 +5,22 @@ import type { NewCustomerDraft } from '#parts/customers/new-customer-draft.ts';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
 import { contactSentences } from '#sentences/contact-problems.ts';
+import { sayUi } from '#sentences/frame/ui.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
 import { newId } from '#session/new-id.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { FormModal } from '#ui/overlays/form-modal.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useCashier, useTill } from '../till-context.tsx';
 
 interface NewCustomerProps {
   draft: NewCustomerDraft;
   onAdded: (customer: { id: string; name: string; phone: string }) => void;
-  onClose: () => void;
+  onCancel: () => void;
 }
 
 /** A customer who is added at the till; it works without a network, as a sale does. */
-export function NewCustomer({ draft, onAdded, onClose }: NewCustomerProps) {
+export function NewCustomer({ draft, onAdded, onCancel }: NewCustomerProps) {
   const till = useTill();
   const cashier = useCashier();
   const form = useCheckedForm<NewCustomerDraft>(
@@ -38,49 +40,53 @@ export function NewCustomer({ draft, onAdded, onClose }: NewCustomerProps) {
     }
   });
   return (
-    <FormModal
-      title={say('customer.add')}
-      confirmLabel={say('customer.save')}
-      busy={isSubmitting}
-      onSubmit={add}
-      onClose={onClose}
-    >
-      <TextField
-        autoFocus
-        size="lg"
-        label={say('customer.name')}
-        autoComplete="off"
-        maxLength={customerLimits.nameLength}
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <Controller
-        name="phone"
-        control={form.control}
-        render={({ field }) => (
-          <PhoneInput
-            label={say('customer.phone')}
-            optional
-            size="lg"
-            startCode={till.setup().store.country}
-            error={errors.phone?.message}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-          />
-        )}
-      />
-      <TextField
-        size="lg"
-        optional
-        type="email"
-        label={say('customer.email')}
-        autoComplete="off"
-        maxLength={limits.emailLength}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-    </FormModal>
+    <form noValidate onSubmit={add}>
+      <Stack>
+        <TextField
+          autoFocus
+          size="lg"
+          label={say('customer.name')}
+          autoComplete="off"
+          maxLength={customerLimits.nameLength}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Controller
+          name="phone"
+          control={form.control}
+          render={({ field }) => (
+            <PhoneInput
+              label={say('customer.phone')}
+              optional
+              size="lg"
+              startCode={till.setup().store.country}
+              error={errors.phone?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+        <TextField
+          size="lg"
+          optional
+          type="email"
+          label={say('customer.email')}
+          autoComplete="off"
+          maxLength={limits.emailLength}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Row justify="end">
+          <Button size="lg" onClick={onCancel} disabled={isSubmitting}>
+            {sayUi('dialog.cancel')}
+          </Button>
+          <Button type="submit" size="lg" variant="primary" busy={isSubmitting}>
+            {say('customer.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   );
 }

@@ -8,6 +8,7 @@ import { saySell as say } from '#sentences/sell/counter.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { storage } from '#session/storage.ts';
 import { buttonClass, IconButton } from '#ui/buttons/button.tsx';
+import { announce } from '#ui/feedback/announcer.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useTill } from '../till-context.tsx';
@@ -19,6 +20,8 @@ import { type SearchKeys, useSearchKeys } from './use-search-keys.ts';
 
 export const searchId = 'items-search';
 const mostFound = 120;
+/** Of a category; who looks for one further down searches. */
+const mostShown = 2000;
 
 interface ProductPanelProps extends Pick<SearchKeys, 'onCode' | 'onPay'> {
   onPick: (item: TillItem) => void;
@@ -36,7 +39,8 @@ export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
   const words = text.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the copy changes with its version
   const items = useMemo(
-    () => (words === '' ? till.catalogue.inCategory(category) : till.catalogue.search(words, mostFound)),
+    () =>
+      words === '' ? till.catalogue.inCategory(category, mostShown) : till.catalogue.search(words, mostFound),
     [till, version, category, words],
   );
   const isRestaurant = till.setup().store.store_module === 'restaurant';
@@ -59,7 +63,10 @@ export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
     words,
     active,
     columns,
-    onActive: setActive,
+    onActive: (next) => {
+      setActive(next);
+      if (next !== null) announce(items[next]?.title ?? '');
+    },
     onPick: pick,
     onClear: () => search(''),
     onCode,
@@ -85,7 +92,6 @@ export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
           maxLength={100}
           enterKeyHint="done"
           aria-controls="items-found"
-          aria-activedescendant={active === null ? undefined : `item-${active}`}
         />
         <IconButton
           size="lg"

@@ -51,7 +51,6 @@ export function ProductsFound({ items, view, page, active, onColumns, onPick }: 
             return (
               <li
                 key={`${item.product.id} ${item.variant?.id ?? ''}`}
-                id={`item-${index}`}
                 className={styles.place}
                 data-active={index === active || undefined}
                 style={{

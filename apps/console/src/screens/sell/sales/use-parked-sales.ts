@@ -22,7 +22,7 @@ export function useParkedSales(open: OpenSalesHandle) {
   async function park(): Promise<void> {
     const sale = open.current;
     try {
-      await till.commit('sale_parked', { ...people(), title: parkedTitle(sale), cart: sale }, newId());
+      await till.commit('sale_parked', { ...people(), title: parkedTitle(sale), cart: { ...sale } }, newId());
       open.remove(sale.id);
       toast.success(sayCart('parked'));
     } catch (error) {
