@@ -46,6 +46,10 @@ export const storage = {
   letterShortcuts: flag('letter_shortcuts'),
   /** Whether a new order sounds; absent: it does not. */
   orderSound: flag('order_sound'),
+  /** The open sale where the cashier left off. */
+  currentSale: text('current_sale'),
+  /** How the products of the till are shown; absent: as a grid. */
+  productView: text<'grid' | 'list'>('product_view', (value) => value === 'grid' || value === 'list'),
   /** Invites whose notice was sent away without an answer. */
   dismissedInvites: json<string[]>(
     'dismissed_invites',

@@ -1,5 +1,5 @@
 import { MenuIcon, PanelLeftIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
@@ -7,6 +7,7 @@ import { Drawer } from '#ui/overlays/drawer.tsx';
 import styles from './app-shell.module.css';
 import { SkipLink } from './frames/skip-link.tsx';
 import { type NavEntry, SidebarNav } from './navigation/sidebar-nav.tsx';
+import { type ShellLayout, ShellLayoutContext } from './shell-layout.tsx';
 
 interface AppShellProps {
   entries: readonly NavEntry[];
@@ -30,6 +31,9 @@ export function AppShell(props: AppShellProps) {
   const { entries, collapsed, onCollapsedChange, logo, ribbon, store, tools, user, children } = props;
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [layout, setLayout] = useState<ShellLayout>('page');
+  const place = useMemo(() => ({ layout, setLayout }), [layout]);
+  const isFolded = layout === 'folded';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has done with the menu
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -42,9 +46,10 @@ export function AppShell(props: AppShellProps) {
           {ribbon}
         </aside>
       )}
-      <div className={styles.shell} data-ribbon={Boolean(ribbon) || undefined}>
+      <div className={styles.shell} data-ribbon={Boolean(ribbon) || undefined} data-layout={layout}>
         <aside
           className={styles.sidebar}
+          hidden={isFolded}
           data-rail={collapsed || undefined}
           data-sidebar={collapsed ? 'rail' : 'open'}
         >
@@ -60,7 +65,7 @@ export function AppShell(props: AppShellProps) {
           </div>
         </aside>
         <div className={styles.column}>
-          <header className={styles.top}>
+          <header className={styles.top} hidden={isFolded}>
             <IconButton
               label={sayStoreFrame('top.menu')}
               icon={<MenuIcon />}
@@ -75,7 +80,7 @@ export function AppShell(props: AppShellProps) {
             </div>
           </header>
           <main id="content" tabIndex={-1} className={styles.main}>
-            {children}
+            <ShellLayoutContext value={place}>{children}</ShellLayoutContext>
           </main>
         </div>
       </div>

@@ -1,65 +1,56 @@
-// The selling screen: items on one side, the sale on the other; for an inventory officer the orders to pick.
+// The selling screen: products on one side, the sale on the other; for an inventory officer the orders to pick.
 // For translators: docs/messages.md.
 
+/** The bar above, the products, and what is said of what is rung. */
 export const sellScreen = {
   title: 'Sell',
-  // At the foot of a phone: how many lines the sale has; the total follows
-  'toSale.count': '{count, plural, one {# item in the sale} other {# items in the sale}}',
+  // The bar of the till
+  'bar.showMenu': 'Show menu',
+  'bar.hideMenu': 'Hide menu',
+  'bar.sales': 'Open sales',
+  'bar.newSale': 'New sale',
+  // {number} counts the sales that are open side by side
+  'bar.sale': 'Sale {number, number}',
+  // Beside the name of an open sale: how many units are in it
+  'bar.units': '{count, plural, =0 {empty} one {# item} other {# items}}',
+  'bar.parked': 'Parked sales',
+  'bar.parkedCount': '{count, plural, =0 {Parked sales} one {# parked sale} other {# parked sales}}',
+
+  // Somebody who may has to approve it
+  'approval.ask': 'Ask a supervisor',
 
   'items.products': 'Products',
   // What a restaurant sells
   'items.menu': 'Menu',
   'search.products': 'Search products or scan',
   'search.dishes': 'Search dishes or scan',
+  // Typed or scanned
   'search.unknown': 'No products match “{words}”',
-  'search.none': 'No products match “{words}”',
-  'items.failed': 'Products could not be loaded',
+  'categories.label': 'Categories',
+  'categories.all': 'All',
+  'view.label': 'Show products as',
+  'view.grid': 'Grid',
+  'view.list': 'List',
   'items.noneTitle': 'Nothing to sell yet',
   'items.none': 'Add active products to sell them here with one tap.',
   'items.noneDishes': 'Add your dishes as active products to sell them here with one tap.',
+  'items.noneHere': 'No products in this category',
   'items.add': 'Add products',
+  'items.loading': '{count, plural, =0 {Loading products} one {# product loaded} other {# products loaded}}',
+  'items.failed': 'Products could not be loaded. Check the connection.',
+  'items.retry': 'Retry',
   'tile.left': '{count, number} left',
   'tile.out': 'Out of stock',
+  'tile.options': '{count, plural, one {# option} other {# options}}',
+  // The lowest price of several variants
+  'tile.from': 'From {price}',
 
-  'sale.title': 'Current sale',
-  'sale.empty': 'Add items to start a sale',
-  'line.each': '{price} each',
-  // Its price changed since it was picked
-  'line.repriced': '{price} each now, was {before}',
-  'line.quantity': 'Quantity of {item}',
-  'line.remove': 'Remove {item}',
-  'line.tooFew': 'Enter 1 or more',
-  'line.tooLarge': 'This is too large. Enter a smaller number.',
-  'sale.nowCosts': '{item} now costs {amount}',
-  'sale.recordedBefore': 'The sale was already recorded, without your latest changes. Check the order.',
-  'code.label': 'Discount code',
-  'sum.vat': 'VAT',
-  'sum.vatIncluded': 'VAT included',
-  'sum.total': 'Total',
-  'sale.record': 'Record sale',
-  // The keys that record it
-  'sale.recordKeys': 'Ctrl Enter',
-
-  // How it is paid. The key that leads there is shown after the word
-  'payment.label': 'Payment <key>Enter</key>',
-  'payment.keyHint': 'Press Enter in the empty search field to go to payment',
-  'payment.method': 'Payment method',
-  'payment.part': 'Amount paid now',
-  'payment.left': '{amount} balance due',
-  'payment.due': 'Due date',
-  'collection.label': 'Collection',
-  'collection.now': 'Collected',
-  'collection.later': 'Collect later',
-
-  // After a sale; {order} is its number
-  'sold.title': '{order} recorded',
-  'sold.total': 'Total',
-  'sold.payment': 'Payment',
-  'sold.paid': 'Paid',
-  'sold.balance': 'Balance due',
-  'sold.customer': 'Customer',
-  'sold.print': 'Print receipt',
-  'sold.next': 'New sale',
+  // SPEC section 5
+  'pick.inactive': 'Product Variants selected is not available',
+  'pick.notEnough': 'Selected Quantity not available',
+  'pick.anyway': 'Sell anyway',
+  'variant.add': 'Add to sale',
+  'variant.left': '{count, plural, =0 {Out of stock} other {# left}}',
 } as const;
 
 /** What an inventory officer finds in place of the counter. */

@@ -253,8 +253,16 @@ export const shortcutList = {
   // {page} is a line of the sidebar
   goTo: 'Go to {page}',
   show: 'Show these shortcuts',
+  // On the selling screen
+  'sell.search': 'Search products',
+  'sell.customer': 'Choose the customer',
+  'sell.park': 'Park the sale',
+  'sell.pay': 'Pay',
+  'sell.payFromSearch': 'Pay, from the empty search field',
   letters: 'Letter shortcuts',
   'letters.hint': 'Turn off if you use speech input or press keys by accident. Saved in this browser.',
   // Between two keys that are pressed one after the other: g then p
   'keys.then': 'then',
+  // The name of the key
+  'keys.enter': 'Enter',
 } as const;

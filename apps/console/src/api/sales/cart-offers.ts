@@ -21,8 +21,3 @@ export async function askCostAnew(client: QueryClient, storeId: string): Promise
     client.invalidateQueries({ queryKey: keys.store(storeId), exact: true }),
   ]);
 }
-
-/** What a discount takes off an order at the moment at which it counts, and what its items cost then. */
-export function loadCartOffer(client: QueryClient, storeId: string, cart: Cart): Promise<CartOffer> {
-  return client.fetchQuery({ ...cartOfferQuery(storeId, cart), staleTime: 5000 });
-}

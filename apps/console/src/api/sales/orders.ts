@@ -95,11 +95,6 @@ export function useOrder(orderId: string) {
   return useQuery({ ...orderQuery(storeId, orderId), enabled: storeId !== '' });
 }
 
-/** The order as it is saved now: where it is there already, though its answer was lost. */
-export function loadOrder(client: QueryClient, storeId: string, orderId: string): Promise<Order> {
-  return client.fetchQuery(orderQuery(storeId, orderId));
-}
-
 function orderQuery(storeId: string, orderId: string) {
   return queryOptions({
     queryKey: keys.order(storeId, orderId),

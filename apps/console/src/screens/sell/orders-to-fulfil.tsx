@@ -90,7 +90,7 @@ function columnsFor(dates: StoreDates): Column<OrderRow>[] {
         customer ? (
           <span className={styles.customer}>{customer.name}</span>
         ) : (
-          <span className={styles.tileNote}>{say('noCustomer')}</span>
+          <span className={styles.noCustomer}>{say('noCustomer')}</span>
         ),
     },
     {

@@ -1,4 +1,6 @@
 import { Fragment, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#paths.ts';
 import { navigationLabel } from '#sentences/shell/navigation.ts';
 import { sayShortcut } from '#sentences/shell/shortcuts.ts';
 import { storage } from '#session/storage.ts';
@@ -6,7 +8,7 @@ import { Kbd } from '#ui/display/kbd.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { commandKey } from './command-key.ts';
-import type { GoShortcut } from './shortcuts.ts';
+import { type GoShortcut, sellShortcuts } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 import { areLettersOn } from './use-shortcuts.ts';
 
@@ -18,6 +20,7 @@ interface ShortcutsDialogProps {
 /** Every key that does something, and the switch for those that are mere letters. */
 export function ShortcutsDialog({ go, onClose }: ShortcutsDialogProps) {
   const [lettersOn, setLettersOn] = useState(areLettersOn);
+  const isSelling = useLocation().pathname === paths.sell;
 
   function keepLetters(on: boolean): void {
     storage.letterShortcuts.set(on);
@@ -31,6 +34,14 @@ export function ShortcutsDialog({ go, onClose }: ShortcutsDialogProps) {
           <Shortcut keys={[commandKey, 'K']} together label={sayShortcut('search')} />
           <Shortcut keys={[commandKey, 'S']} together label={sayShortcut('save')} />
           <Shortcut keys={['Esc']} label={sayShortcut('close')} />
+          {isSelling && (
+            <>
+              {sellShortcuts.map(({ keys, act }) => (
+                <Shortcut key={act} keys={keys} label={sayShortcut(`sell.${act}`)} />
+              ))}
+              <Shortcut keys={[sayShortcut('keys.enter')]} label={sayShortcut('sell.payFromSearch')} />
+            </>
+          )}
           {go.map(({ keys, line }) => (
             <Shortcut
               key={line}

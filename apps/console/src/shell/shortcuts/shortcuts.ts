@@ -34,6 +34,14 @@ export function goShortcuts(entries: readonly { key: NavigationKey; path: string
   });
 }
 
+/** The keys of the selling screen. */
+export const sellShortcuts = [
+  { keys: ['F2'], act: 'search' },
+  { keys: ['F4'], act: 'customer' },
+  { keys: ['F8'], act: 'park' },
+  { keys: ['F9'], act: 'pay' },
+] as const;
+
 export type Act = { kind: 'go'; path: string } | { kind: 'list' };
 
 /** What a letter does: it begins a chord (`begunAt` is its time), completes one, acts alone, or nothing of it. */

@@ -14,7 +14,7 @@ export const pointOfSale: HelpTopic = {
 <p>You chose the type when you created the store. Change it under <a href="/settings/store">Settings, Store</a>, where you also choose whether the store sells online, in person, or both.</p>
 
 <h4>Record a sale</h4>
-<p>Open <a href="/orders/sell">Sell</a>, then search, scan or tap the items, choose the payment method and record the sale. On a keyboard, type part of the title, press Enter to add it, then Ctrl and Enter to record the sale.</p>
+<p>Open <a href="/orders/sell">Sell</a>, then search, scan or tap the products and choose Pay. On a keyboard, type part of the title, press Enter to add it, then Enter again to pay. Sales go on without a connection: they are saved on the device and sent when it is online.</p>
 
 <h4>Set up the counter</h4>
 <ul>

@@ -1,0 +1,64 @@
+import type { OpenLine, OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
+import { useEffect, useRef } from 'react';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { itemName } from '#parts/products/variant-name.ts';
+import { sayCart as say } from '#sentences/sell/cart.ts';
+import styles from './cart.module.css';
+
+interface CartLinesProps {
+  sale: OpenSale;
+  onOpen: (lineId: string) => void;
+}
+
+/** The lines of the sale; a touch opens one. What was rung last is in sight. */
+export function CartLines({ sale, onOpen }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const count = sale.lines.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sale or a further line shows its end
+  useEffect(() => {
+    const box = list.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [sale.id, count]);
+  return (
+    <ul ref={list} className={styles.lines}>
+      {sale.lines.map((line) => (
+        <li key={line.id}>
+          <CartLine line={line} onOpen={() => onOpen(line.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CartLine({ line, onOpen }: { line: OpenLine; onOpen: () => void }) {
+  const money = useMoneyText();
+  const { title, variant_name, quantity, unit_price, listed_price, discount, note } = line;
+  const amount = money(quantity * unit_price - discount);
+  const isOffListed = listed_price !== null && listed_price !== unit_price;
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      aria-label={say('line.edit', { item: itemName(title, variant_name), quantity, amount })}
+      onClick={onOpen}
+    >
+      <span className={styles.quantity}>{countText(quantity)}</span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {variant_name !== '' && <span className={styles.detail}>{variant_name}</span>}
+        {(quantity > 1 || isOffListed) && (
+          <span className={styles.detail}>{say('line.each', { price: money(unit_price) })}</span>
+        )}
+        {isOffListed && (
+          <span className={styles.detail}>{say('line.listed', { price: money(listed_price) })}</span>
+        )}
+        {discount > 0 && (
+          <span className={styles.detail}>{say('line.off', { amount: money(discount) })}</span>
+        )}
+        {note !== '' && <span className={styles.detail}>{note}</span>}
+      </span>
+      <span className={styles.amount}>{amount}</span>
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { TillItem } from '#offline/till-item.ts';
+import { afterKey, emptyScan } from '#parts/scanning/scan-buffer.ts';
+import { useTill } from '../till-context.tsx';
+import { movedBy } from './grid-moves.ts';
+
+export interface SearchKeys {
+  items: readonly TillItem[];
+  words: string;
+  /** Of the hit that Enter takes; null: the first. */
+  active: number | null;
+  /** How many hits stand beside each other. */
+  columns: RefObject<number>;
+  onActive: (active: number | null) => void;
+  onPick: (item: TillItem) => void;
+  onClear: () => void;
+  /** Something was scanned into the field, or nothing of what is typed was found. */
+  onCode: (code: string) => void;
+  onPay: () => void;
+}
+
+/** Some scanners send two ends of a line: the second one must not pay. */
+const secondEndMs = 100;
+
+/** The keys of the search field: Enter takes a hit or, in an empty field, pays; arrows move, Escape clears; a scanner is heard. */
+export function useSearchKeys(keys: SearchKeys): (event: KeyboardEvent<HTMLInputElement>) => void {
+  const { catalogue } = useTill();
+  const scan = useRef(emptyScan);
+  const takenAt = useRef(-Infinity);
+
+  function enter(scanned: string | null, now: number): void {
+    const { items, words, active, onPick, onClear, onCode, onPay } = keys;
+    const hit = items[active ?? 0];
+    const isEmpty = words === '' && active === null && scanned === null;
+    if (isEmpty) {
+      if (now - takenAt.current > secondEndMs) onPay();
+      return;
+    }
+    takenAt.current = now;
+    const exact = catalogue.byCode(scanned ?? words);
+    if (active === null && exact) onPick(exact);
+    else if (hit && words !== '') onPick(hit);
+    else {
+      onCode(scanned ?? words);
+      if (scanned !== null) onClear();
+    }
+  }
+
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const { buffer, code } = afterKey(scan.current, event.key, event.timeStamp);
+    scan.current = buffer;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      enter(code, event.timeStamp);
+    } else if (event.key === 'Escape' && (keys.words !== '' || keys.active !== null)) {
+      event.preventDefault();
+      keys.onClear();
+    } else {
+      const moved = movedBy(event.key, keys.active, keys.columns.current, keys.items.length);
+      if (moved === undefined) return;
+      event.preventDefault();
+      keys.onActive(moved);
+    }
+  };
+}

@@ -1,0 +1,5 @@
+import { sellCart } from '@sokoni/messages/en/sell-cart';
+import { translator } from '@sokoni/messages/translator';
+
+/** The sale that is being rung. */
+export const sayCart = translator('en', sellCart);

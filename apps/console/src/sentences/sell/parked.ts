@@ -1,0 +1,5 @@
+import { parkedSales } from '@sokoni/messages/en/sell-cart';
+import { translator } from '@sokoni/messages/translator';
+
+/** Sales that wait. */
+export const sayParked = translator('en', parkedSales);

@@ -1,0 +1,5 @@
+import { discountChannels, discountRefusals } from '@sokoni/messages/en/discounts';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why a sale does not get a discount. */
+export const sayRefusal = translator('en', { ...discountRefusals, ...discountChannels });

@@ -1,0 +1,5 @@
+import { claimRegister } from '@sokoni/messages/en/sell-register';
+import { translator } from '@sokoni/messages/translator';
+
+/** A device that is no register yet. */
+export const sayRegister = translator('en', claimRegister);

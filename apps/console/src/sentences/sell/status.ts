@@ -1,0 +1,5 @@
+import { tillStatus } from '@sokoni/messages/en/sell-register';
+import { translator } from '@sokoni/messages/translator';
+
+/** How the till stands with the server. */
+export const sayStatus = translator('en', tillStatus);

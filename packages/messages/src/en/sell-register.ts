@@ -1,0 +1,60 @@
+// The device as a register of the store, and how it stands with the server.
+// For translators: docs/messages.md.
+
+/** A device that is no register yet. */
+export const claimRegister = {
+  title: 'Use this device as a register',
+  hint: 'Sales are saved on this device and sent when it is online.',
+  register: 'Register',
+  'name.label': 'Register name',
+  'name.first': 'Register {number, number}',
+  'name.required': 'Enter a name',
+  new: 'New register',
+  free: 'Not in use',
+  // {device} is a browser and a system
+  inUse: 'In use on {device}',
+  'takeOver.title': 'Take over {register}',
+  'takeOver.then':
+    '{device} can no longer sell at {register}. Sales that it has not sent yet are kept and sent once it is a register again. This device starts a new series of receipt numbers.',
+  'takeOver.supervisor': 'A supervisor has to take over a register',
+  'new.supervisor': 'A supervisor has to add a register',
+  start: 'Start selling',
+  failed: 'Registers could not be loaded',
+  openOffline: 'Connect this register once',
+  'openOffline.hint':
+    'It reads prices and staff before the first sale. After that it sells without a connection.',
+  openFailed: 'The till could not be opened on this device',
+  'openFailed.hint':
+    'Reload the page. If the browser is in a private window, use a normal one: sales have to be saved on this device.',
+} as const;
+
+/** How the till stands with the server. */
+export const tillStatus = {
+  online: 'Online',
+  offline: 'Offline',
+  // The device has stopped to be a register
+  paused: 'Not a register',
+  unsent: '{count, plural, one {# unsent} other {# unsent}}',
+  attention: '{count, plural, one {# to check} other {# to check}}',
+  open: 'Register and sending: {state}',
+  title: 'Sending of sales',
+  register: 'Register',
+  'row.connection': 'Connection',
+  'row.unsent': 'Waiting to be sent',
+  'row.attention': 'To check',
+  'row.sync': 'Last update',
+  sales: '{count, plural, =0 {None} one {# entry} other {# entries}}',
+  never: 'Not yet',
+  'offline.hint': 'Keep selling. Sales are saved on this device and sent when it is online again.',
+  'paused.hint':
+    'This device is no longer a register. Unsent sales are kept here and sent once it is a register again.',
+  'paused.register': 'Use as a register again',
+  'storage.refused':
+    'The browser may delete unsent sales when its storage runs low. Install the app or send sales often.',
+  'attention.hint': 'These were received but could not be recorded.',
+  retry: 'Retry',
+  send: 'Send now',
+  export: 'Download unsent sales',
+  // Name of the file, before the date
+  'export.file': 'unsent-sales',
+} as const;
