@@ -2,7 +2,7 @@ import { checkSettlement } from '@sokoni/rules/orders/order-state';
 import type { PaymentType } from '@sokoni/rules/orders/payment-types';
 import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import { dayAfter } from '@sokoni/rules/wall-time';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { newUuid } from '#offline/new-uuid.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
@@ -41,7 +41,7 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
   const [isFulfilled, setIsFulfilled] = useState(true);
   const [problems, setProblems] = useState<PaymentProblems>({});
   // The payment that is entered keeps its id until it is taken, however often it is pressed.
-  const draftId = useRef(newUuid());
+  const [draftId, setDraftId] = useState(() => newUuid());
 
   const sale = { ...opened, customer };
   const ownFigures = useSaleFigures(sale);
@@ -50,7 +50,7 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
   const total = figures.totals?.total ?? 0;
   const isPaidNow = (type === 'instant' && total > 0) || type === 'part_instant';
   const remaining = total - paidBy(tenders);
-  const terms = { id: draftId.current, type, remaining, hasCustomer: customer !== null, currency };
+  const terms = { id: draftId, type, remaining, hasCustomer: customer !== null, currency };
   const entered = isPaidNow && remaining > 0 ? tenderFrom(draft, terms) : null;
   const tender = entered?.ok ? entered.tender : null;
   const known = customer ? till.catalogue.customer(customer.id) : undefined;
@@ -65,9 +65,12 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
   /** Keeps the payment that was entered, and goes on with the next one. */
   function take(): void {
     const read = tenderFrom(draft, terms);
-    if (!read.ok) return setProblems(problemOf(read.problem));
+    if (!read.ok) {
+      setProblems(problemOf(read.problem));
+      return;
+    }
     setTenders((before) => [...before, read.tender]);
-    draftId.current = newUuid();
+    setDraftId(newUuid());
     setDraft({ ...noTenderDraft, method: draft.method });
   }
 
