@@ -54,10 +54,14 @@ export const tillPayment = {
   'problem.tooMuch': 'Enter up to {amount}',
   'problem.code': 'Enter the gift card’s code',
   'problem.creditCustomer': 'Choose the customer whose store credit pays',
-  'problem.full':
-    'This device has no space left, so the sale was not saved. Free some space, then pay again. Nothing on this screen is lost.',
   'problem.offline': 'No connection. Choose another payment method, or try again.',
   'problem.uncertain':
     'The answer was lost on the way. Try again: the sale is recorded once. Do not take another payment for it.',
-  'problem.noRegister': 'This device is no longer a register. Set it up again to sell.',
+} as const;
+
+/** Why something could not be saved on the device. */
+export const tillProblems = {
+  full: 'This device has no space left, so nothing was saved. Free some space, then try again. What is on this screen stays.',
+  noRegister: 'This device is no longer a register. Set it up again to sell.',
+  noShift: 'No shift is open. Open one first.',
 } as const;

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '#api/client/message-of.ts';
 import { newUuid } from '#offline/new-uuid.ts';
 import type { OutboxRow } from '#offline/till-database.ts';
-import { NoRegister, TillOffline, TillStorageFull } from '#offline/till-errors.ts';
+import { TillOffline } from '#offline/till-errors.ts';
 import type { SaleDraft } from '#offline/till-types.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { useTill } from '../till-context.tsx';
+import { tillProblem } from '../till-problem.ts';
 import { needsServer } from './settlement.ts';
 
 /** Writes a sale once, however often it is pressed; what went wrong is said, and the sale stays where it is. */
@@ -52,8 +52,6 @@ export function useCommit(saleId: string, onPaid: (row: OutboxRow) => void) {
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof TillStorageFull) return say('problem.full');
   if (error instanceof TillOffline) return say(error.isUncertain ? 'problem.uncertain' : 'problem.offline');
-  if (error instanceof NoRegister) return say('problem.noRegister');
-  return messageOf(error);
+  return tillProblem(error);
 }
