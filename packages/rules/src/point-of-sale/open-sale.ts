@@ -49,6 +49,8 @@ export interface OpenSale {
   readonly code: string;
   /** Why something is taken off, or sold at another price. */
   readonly reason: string;
+  /** The last person who approved what the cashier may not do; null where no one had to. */
+  readonly approved_by: string | null;
   readonly note: string;
   /** The parked sale that it was. */
   readonly parked_id: string | null;
@@ -63,6 +65,7 @@ export function newSale(id: string): OpenSale {
     discount: null,
     code: '',
     reason: '',
+    approved_by: null,
     note: '',
     parked_id: null,
   };
