@@ -18,6 +18,7 @@ const all = [
   'opening',
   'spreadsheet',
   'survival',
+  'offline-search',
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app.tsx';
 import { startErrorTracing } from './error-tracing.ts';
+import { resumeSending } from './offline/resume-sending.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { savedTheme, storage } from './session/storage.ts';
 import { startColorScheme } from './ui/color-scheme.ts';
@@ -25,3 +26,4 @@ createRoot(root).render(
 
 void startErrorTracing();
 registerServiceWorker(storage.mode.get());
+void resumeSending();

@@ -1,0 +1,42 @@
+import { copyMark } from './copy-pages.ts';
+import type { TillContext } from './till-context.ts';
+import type { SetupRow } from './till-database.ts';
+import type { TillChanges } from './till-types.ts';
+import { sliceSize } from './word-index.ts';
+
+/** Writes what has changed, in slices; how far that is comes last, so that a crash in between only makes it happen again. */
+export async function writeChanges(
+  context: TillContext,
+  held: SetupRow,
+  changes: TillChanges,
+): Promise<SetupRow> {
+  const { products, customers, setups } = context.database;
+  const store_id = held.store_id;
+  const keyOf = (id: string): [string, string] => [store_id, id];
+  for (const slice of slices(changes.products))
+    await products.bulkPut(slice.map((product) => ({ store_id, id: product.id, product })));
+  for (const slice of slices(changes.customers))
+    await customers.bulkPut(slice.map((customer) => ({ store_id, id: customer.id, customer })));
+  await products.bulkDelete(changes.gone_products.map(keyOf));
+  await customers.bulkDelete(changes.gone_customers.map(keyOf));
+  const synced_at = new Date(context.clock.now()).toISOString();
+  await setups.update(store_id, { sequence: changes.sequence, synced_at });
+  const now = { ...held, sequence: changes.sequence, synced_at };
+  context.channel.post({
+    kind: 'copy',
+    storeId: store_id,
+    from: copyMark(held),
+    to: copyMark(now),
+    products: changes.products.map(({ id }) => id),
+    goneProducts: changes.gone_products,
+    customers: changes.customers.map(({ id }) => id),
+    goneCustomers: changes.gone_customers,
+  });
+  return now;
+}
+
+function slices<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / sliceSize) }, (_, at) =>
+    items.slice(at * sliceSize, (at + 1) * sliceSize),
+  );
+}

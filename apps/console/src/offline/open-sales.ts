@@ -1,0 +1,42 @@
+import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
+import { timeNow } from './clock.ts';
+import type { TillContext } from './till-context.ts';
+import type { OpenSaleRow } from './till-database.ts';
+import { asTillError } from './till-errors.ts';
+
+/** Sales that are being rung. They outlive the page. */
+export interface OpenSales {
+  /** The one that was saved last comes first. */
+  list(): Promise<OpenSaleRow[]>;
+  save(sale: OpenSale): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Those of a store in this browser. */
+export function openSalesOf({ database, channel, clock }: TillContext, storeId: string): OpenSales {
+  const { open_sales, outbox } = database;
+  const tell = () => channel.post({ kind: 'open_sales', storeId });
+  return {
+    async list() {
+      const rows = await open_sales.where('store_id').equals(storeId).toArray();
+      return rows.sort((one, other) => (one.saved_at < other.saved_at ? 1 : -1));
+    },
+    async save(sale) {
+      try {
+        await database.transaction('rw', [open_sales, outbox], async () => {
+          // Saved late, by a keystroke or another tab: a sale that is done does not open again.
+          const done = await outbox.get(sale.id);
+          if (done && done.result?.state !== 'needs_attention' && done.result?.state !== 'refused') return;
+          await open_sales.put({ id: sale.id, store_id: storeId, sale, saved_at: timeNow(clock) });
+        });
+      } catch (error) {
+        throw asTillError(error);
+      }
+      tell();
+    },
+    async remove(id) {
+      await open_sales.delete(id);
+      tell();
+    },
+  };
+}

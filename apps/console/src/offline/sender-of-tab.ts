@@ -1,0 +1,10 @@
+import { type Sender, startSender } from './sender.ts';
+import { browserContext } from './till-context.ts';
+
+let sender: Sender | null = null;
+
+/** The one sender of this tab, started when it is first wanted. */
+export function senderOfTab(): Sender {
+  sender ??= startSender(browserContext());
+  return sender;
+}

@@ -1,0 +1,80 @@
+import { timeNow } from './clock.ts';
+import { writeChanges } from './copy-changes.ts';
+import { readPages } from './copy-pages.ts';
+import { setupWithCommands } from './setup-with-commands.ts';
+import type { TillContext } from './till-context.ts';
+import type { SetupRow, TillDevice } from './till-database.ts';
+import type { TillSetup } from './till-types.ts';
+
+/**
+ * Brings the copy of a store up to date: the whole of it the first time, or where it was left half-written, or where too much has
+ * changed; else what has changed since. One tab at a time. Throws TillCallFailed.
+ */
+export async function syncOnce(context: TillContext, device: TillDevice): Promise<void> {
+  await context.lock(`till_sync_${device.store_id}`, async () => {
+    const { setups } = context.database;
+    let held = (await setups.get(device.store_id)) ?? (await renewSetup(context, device, true));
+    if (held.copy !== null) held = await readPages(context, device, held);
+    const changes = await context.client.changes(device, held.sequence);
+    if (changes.resync) {
+      await readPages(context, device, await renewSetup(context, device, true));
+      return;
+    }
+    await writeChanges(context, held, changes);
+    if (changes.setup) await renewSetup(context, device, false);
+  });
+}
+
+/**
+ * Reads the set-up anew. What happened here while it was on its way, or is still here, is added to it again.
+ * @param isWhole the copy is read anew behind it
+ */
+export async function renewSetup(
+  context: TillContext,
+  device: TillDevice,
+  isWhole: boolean,
+): Promise<SetupRow> {
+  const { database, clock, channel } = context;
+  const asked = timeNow(clock);
+  const setup = await context.client.setup(device);
+  const row = await database.transaction(
+    'rw',
+    [database.setups, database.outbox, database.devices],
+    async (): Promise<SetupRow> => {
+      const held = await database.setups.get(device.store_id);
+      const since = await database.outbox
+        .where('[store_id+seq]')
+        .between([device.store_id, 0], [device.store_id, Number.MAX_SAFE_INTEGER])
+        .filter(({ stored_at, state }) => isOnItsWay(state) || (stored_at !== null && stored_at >= asked))
+        .toArray();
+      const written: SetupRow = {
+        store_id: device.store_id,
+        setup: setupWithCommands(setup, since),
+        synced_at: timeNow(clock),
+        sequence: isWhole || !held ? setup.sequence : held.sequence,
+        copy: isWhole || !held ? { reading: 'products', after: null } : held.copy,
+      };
+      await database.setups.put(written);
+      await takeOver(context, device.store_id, setup);
+      return written;
+    },
+  );
+  channel.post({ kind: 'setup', storeId: device.store_id });
+  return row;
+}
+
+/** The name of the register, and no figure that the server has seen of this block already. */
+async function takeOver({ database }: TillContext, storeId: string, setup: TillSetup): Promise<void> {
+  const device = await database.devices.get(storeId);
+  if (!device) return;
+  const isSameBlock = device.block === setup.block;
+  await database.devices.put({
+    ...device,
+    register_name: setup.register.name,
+    next_figure: isSameBlock ? Math.max(device.next_figure, setup.last_figure + 1) : device.next_figure,
+  });
+}
+
+function isOnItsWay(state: string): boolean {
+  return state === 'pending' || state === 'sending';
+}

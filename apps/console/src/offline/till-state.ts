@@ -1,0 +1,131 @@
+import type { MemoryCopy } from './memory-copy.ts';
+import { persistenceNow, storedBytes } from './persistent-storage.ts';
+import type { Sender } from './sender.ts';
+import type { Sync } from './sync.ts';
+import type { TillContext } from './till-context.ts';
+import type { TillDevice } from './till-database.ts';
+import type { TillStatus } from './till-status.ts';
+import type { TillSetup } from './till-types.ts';
+
+/** What the screens of a till read without waiting, kept as the database has it. */
+export interface TillState {
+  device(): TillDevice;
+  setup(): TillSetup;
+  version(): number;
+  subscribe(listener: () => void): () => void;
+  status(): TillStatus;
+  /** Something may have changed. */
+  touch(): void;
+  /** What is opened after this: the copy in memory, and what keeps it up to date. */
+  attach(copy: MemoryCopy, sync: Sync): void;
+  close(): void;
+}
+
+/** Begins to keep the state of a till. */
+export async function watchTill(
+  context: TillContext,
+  sender: Sender,
+  openedDevice: TillDevice,
+  openedSetup: TillSetup,
+): Promise<TillState> {
+  const { database, channel, page } = context;
+  const storeId = openedDevice.store_id;
+  const listeners = new Set<() => void>();
+  let device = openedDevice;
+  let setup = openedSetup;
+  let copy: MemoryCopy | null = null;
+  let sync: Sync | null = null;
+  let version = 0;
+  let counts = await countOutbox();
+  let copied = await readCopied();
+  let kept = await readKept();
+  let status = statusNow();
+
+  async function countOutbox() {
+    const count = async (...states: string[]) =>
+      database.outbox
+        .where('[store_id+state]')
+        .anyOf(states.map((state) => [storeId, state]))
+        .count();
+    return {
+      unsent: await count('pending', 'sending'),
+      needsAttention: await count('needs_attention', 'refused'),
+    };
+  }
+
+  async function readCopied() {
+    const held = await database.setups.get(storeId);
+    if (held) setup = held.setup;
+    const isWhole = held !== undefined && held.copy === null;
+    return { isWhole, lastSync: isWhole ? held.synced_at : null };
+  }
+
+  async function readKept() {
+    const [storage, bytes] = await Promise.all([persistenceNow(), storedBytes()]);
+    return { storage, ...(bytes === undefined ? {} : { persistedBytes: bytes }) };
+  }
+
+  function statusNow(): TillStatus {
+    const state = sync?.state();
+    const isLoading = copy?.isLoading() === true || (state?.isRunning === true && !copied.isWhole);
+    return {
+      ...counts,
+      ...kept,
+      online: page.mayBeOnline() && state?.isReached !== false,
+      lastSync: copied.lastSync,
+      sync: isLoading ? 'loading' : state?.hasFailed ? 'failed' : copied.isWhole ? 'ready' : 'none',
+      loadedProducts: copy?.search().size ?? 0,
+      isPaused: sender.isPaused(device) || state?.refusedKey === device.key,
+    };
+  }
+
+  function touch(): void {
+    const now = statusNow();
+    if (JSON.stringify(now) !== JSON.stringify(status)) status = now;
+    version += 1;
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** Reads again what a tab may have missed. */
+  async function readAgain(): Promise<void> {
+    counts = await countOutbox();
+    copied = await readCopied();
+    device = (await database.devices.get(storeId)) ?? device;
+    kept = await readKept();
+    touch();
+  }
+
+  const refresh = () => void readAgain().catch(() => {});
+  const stopListening = [
+    page.onReturn(() => {
+      refresh();
+      void copy?.catchUp().catch(() => {});
+    }),
+    channel.listen((news) => {
+      if (news.storeId !== storeId) return;
+      if (news.kind === 'copy') void copy?.take(news).catch(() => {});
+      refresh();
+    }),
+  ];
+
+  return {
+    device: () => device,
+    setup: () => setup,
+    version: () => version,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    status: () => status,
+    touch,
+    attach(openedCopy, openedSync) {
+      copy = openedCopy;
+      sync = openedSync;
+      touch();
+    },
+    close() {
+      listeners.clear();
+      for (const stop of stopListening) stop();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { TillCatalogue } from './catalogue-search.ts';
+import { confirmOnline } from './confirm-online.ts';
+import { openMemoryCopy } from './memory-copy.ts';
+import { newUuid } from './new-uuid.ts';
+import { type OpenSales, openSalesOf } from './open-sales.ts';
+import { prune } from './prune.ts';
+import { exportOf, outboxOf, salesOfDevice } from './sales-of-device.ts';
+import type { Sender } from './sender.ts';
+import { senderOfTab } from './sender-of-tab.ts';
+import { startSync } from './sync.ts';
+import { renewSetup } from './sync-once.ts';
+import { TillCallFailed } from './till-client.ts';
+import { browserContext, type TillContext } from './till-context.ts';
+import type { OutboxRow, OutboxRowOf, SetupRow, TillDevice } from './till-database.ts';
+import { NoRegister, TillOffline } from './till-errors.ts';
+import { watchTill } from './till-state.ts';
+import type { TillStatus } from './till-status.ts';
+import type { CommandResult, SaleDraft, TillCommandKind, TillDraft, TillSetup } from './till-types.ts';
+import { type NewCommand, writeCommand } from './write-command.ts';
+
+/** A register of a store in this browser, open for selling. */
+export interface Till {
+  readonly storeId: string;
+  readonly device: TillDevice;
+  /** As it is now, with what happened here. */
+  setup(): TillSetup;
+  readonly catalogue: TillCatalogue;
+  /** Grows whenever something that a screen shows has changed. */
+  version(): number;
+  /** @returns takes it back */
+  subscribe(listener: () => void): () => void;
+  /** The same object until something in it changes. */
+  status(): TillStatus;
+  /** Takes the next receipt number and writes the sale; its open sale is gone with that. Only then say that it is paid. */
+  commitSale(sale: SaleDraft, id: string): Promise<OutboxRowOf<'sale'>>;
+  commit<Kind extends Exclude<TillCommandKind, 'sale'>>(
+    kind: Kind,
+    draft: TillDraft<Kind>,
+    id?: string,
+  ): Promise<OutboxRowOf<Kind>>;
+  /**
+   * For what only the server can say, as whether a gift card or a store credit still has so much: the sale is sent at once. It is paid
+   * if `result.state` is `stored`. Throws TillOffline; where that is uncertain, only the same sale under the same id may be tried again.
+   */
+  confirmOnline(sale: SaleDraft, id: string): Promise<OutboxRowOf<'sale'> & { result: CommandResult }>;
+  readonly openSales: OpenSales;
+  /** The sales of this browser, the newest first. */
+  sales(limit: number, search?: string): Promise<OutboxRowOf<'sale'>[]>;
+  /** What is not sent yet, and what the server could not take; in the order in which it happened. */
+  outbox(): Promise<OutboxRow[]>;
+  /** Sends something again that needed attention. */
+  retry(id: string): Promise<void>;
+  /** What `outbox` has, as a file. */
+  exportUnsent(): Promise<Blob>;
+  syncNow(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Opens the till of a store; null where this browser is no register of it. It can sell as soon as it is open; the catalogue goes on
+ * filling behind it. Throws TillOffline where it was never open before and the server does not answer.
+ */
+export async function openTill(
+  storeId: string,
+  context: TillContext = browserContext(),
+  sender: Sender = senderOfTab(),
+): Promise<Till | null> {
+  const { database } = context;
+  const device = await database.devices.get(storeId);
+  if (!device) return null;
+  const held = (await database.setups.get(storeId)) ?? (await firstSetup(context, device));
+  const state = await watchTill(context, sender, device, held.setup);
+  const copy = openMemoryCopy(context, storeId, () => state.setup().categories, state.touch);
+  const sync = startSync(context, storeId, state.touch);
+  state.attach(copy, sync);
+  void prune(context, storeId).catch(() => {});
+
+  return {
+    storeId,
+    get device() {
+      return state.device();
+    },
+    setup: state.setup,
+    get catalogue() {
+      return copy.search();
+    },
+    version: state.version,
+    subscribe: state.subscribe,
+    status: state.status,
+    async commitSale(sale, id) {
+      return (await writeCommand(context, storeId, { id, kind: 'sale', draft: sale })) as OutboxRowOf<'sale'>;
+    },
+    async commit(kind, draft, id = newUuid(context.clock.now())) {
+      const command = { id, kind, draft } as unknown as NewCommand;
+      return (await writeCommand(context, storeId, command)) as OutboxRowOf<typeof kind>;
+    },
+    confirmOnline: (sale, id) => confirmOnline(context, sender, storeId, sale, id),
+    openSales: openSalesOf(context, storeId),
+    sales: (limit, search) => salesOfDevice(database, storeId, limit, search),
+    outbox: () => outboxOf(database, storeId),
+    async retry(id) {
+      const row = await database.outbox.get(id);
+      if (row?.state !== 'needs_attention' && row?.state !== 'refused') return;
+      await database.outbox.update(id, { state: 'pending' });
+      context.channel.post({ kind: 'written', storeId });
+    },
+    exportUnsent: () => exportOf(database, storeId),
+    async syncNow() {
+      await Promise.all([sender.sendNow(), sync.syncNow()]);
+    },
+    close() {
+      sync.stop();
+      state.close();
+    },
+  };
+}
+
+async function firstSetup(context: TillContext, device: TillDevice): Promise<SetupRow> {
+  try {
+    return await renewSetup(context, device, true);
+  } catch (error) {
+    if (!(error instanceof TillCallFailed)) throw error;
+    throw error.failure === 'key_refused' ? new NoRegister() : new TillOffline(false);
+  }
+}
