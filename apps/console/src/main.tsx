@@ -26,4 +26,4 @@ createRoot(root).render(
 
 void startErrorTracing();
 registerServiceWorker(storage.mode.get());
-void resumeSending();
+resumeSending().catch(() => {});

@@ -43,8 +43,8 @@ const barcodeMark = '|';
 
 /** The copy in memory, by which it is searched. Put in what has come in slices of a few hundred. */
 export class CatalogueSearch implements TillCatalogue {
-  readonly #products = new WordIndex<IndexedProduct>();
-  readonly #customers = new WordIndex<IndexedCustomer>();
+  #products = new WordIndex<IndexedProduct>();
+  #customers = new WordIndex<IndexedCustomer>();
   readonly #categories: () => readonly CategoryNode[];
 
   /** @param categories as they are now */
@@ -119,6 +119,12 @@ export class CatalogueSearch implements TillCatalogue {
     this.#customers.remove(ids);
   }
 
+  /** Takes everything from another, which is not used after that. */
+  become(other: CatalogueSearch): void {
+    this.#products = other.#products;
+    this.#customers = other.#customers;
+  }
+
   #found(text: string, sought: readonly string[], limit: number): IndexedProduct[] {
     const first = ranked(this.#products, sought, limit);
     const code = skuMark + text.trim().toLowerCase();
@@ -156,8 +162,9 @@ function forgiving<Entry extends Indexed>(
   sought: readonly string[],
   limit: number,
 ): Entry[] {
-  if (!sought.some(mayHaveSlip)) return [];
-  return index.withWordsLike(sought, (typed, word) => mayHaveSlip(typed) && isSlip(typed, word), limit);
+  const forgiven = new Set(sought.filter(mayHaveSlip));
+  if (forgiven.size === 0) return [];
+  return index.withWordsLike(sought, (typed, word) => forgiven.has(typed) && isSlip(typed, word), limit);
 }
 
 function indexedProduct(product: TillProduct): IndexedProduct {

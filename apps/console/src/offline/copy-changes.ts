@@ -1,4 +1,5 @@
 import { copyMark } from './copy-pages.ts';
+import { productRow } from './product-rows.ts';
 import type { TillContext } from './till-context.ts';
 import type { SetupRow } from './till-database.ts';
 import type { TillChanges } from './till-types.ts';
@@ -14,7 +15,7 @@ export async function writeChanges(
   const store_id = held.store_id;
   const keyOf = (id: string): [string, string] => [store_id, id];
   for (const slice of slices(changes.products))
-    await products.bulkPut(slice.map((product) => ({ store_id, id: product.id, product })));
+    await products.bulkPut(slice.map((product) => productRow(store_id, product)));
   for (const slice of slices(changes.customers))
     await customers.bulkPut(slice.map((customer) => ({ store_id, id: customer.id, customer })));
   await products.bulkDelete(changes.gone_products.map(keyOf));

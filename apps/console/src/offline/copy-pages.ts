@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie';
+import { productRow } from './product-rows.ts';
 import type { Caller } from './till-client.ts';
 import type { TillContext } from './till-context.ts';
-import type { CopyProgress, CustomerRow, ProductRow, SetupRow } from './till-database.ts';
+import type { CopyProgress, CustomerRow, SetupRow } from './till-database.ts';
+import { noCopyNews } from './till-news.ts';
 import type { TillCustomer, TillProduct } from './till-types.ts';
 import { unsentRows } from './unsent-index.ts';
 
@@ -34,11 +36,7 @@ async function readProducts(
 ): Promise<SetupRow> {
   const { items, next } = await context.client.page<TillProduct>(caller, 'products', after);
   const { products } = context.database;
-  const rows: ProductRow[] = items.map((product) => ({
-    store_id: caller.store_id,
-    id: product.id,
-    product,
-  }));
+  const rows = items.map((product) => productRow(caller.store_id, product));
   const copy: CopyProgress =
     next === null ? { reading: 'customers', after: null } : { reading: 'products', after: next };
   const [now, gone] = await writePage(context, held, copy, async () => {
@@ -115,14 +113,11 @@ function tell(
   what: Partial<Record<'products' | 'goneProducts' | 'customers' | 'goneCustomers', string[]>>,
 ): void {
   channel.post({
+    ...noCopyNews,
     kind: 'copy',
     storeId: now.store_id,
     from: copyMark(before),
     to: copyMark(now),
-    products: [],
-    goneProducts: [],
-    customers: [],
-    goneCustomers: [],
     ...what,
   });
 }

@@ -8,8 +8,8 @@ import { sliceSize } from './word-index.ts';
 
 /** The copy of a store in memory, kept as the database has it. */
 export interface MemoryCopy {
-  /** What there is so far. */
-  search(): CatalogueSearch;
+  /** What there is so far; the same object always. */
+  readonly search: CatalogueSearch;
   isLoading(): boolean;
   /** Takes up what was written; where news were missed, everything is read anew. */
   take(news: CopyNews): Promise<void>;
@@ -24,7 +24,7 @@ export function openMemoryCopy(
   categories: () => TillSetup['categories'],
   changed: () => void,
 ): MemoryCopy {
-  let search = new CatalogueSearch(categories);
+  const search = new CatalogueSearch(categories);
   let mark: string | null = null;
   let loading = 0;
   let last: Promise<void> = Promise.resolve();
@@ -43,8 +43,8 @@ export function openMemoryCopy(
   async function loadAll(): Promise<void> {
     loading += 1;
     try {
-      const coming = new CatalogueSearch(categories);
-      if (search.size === 0) search = coming;
+      // Nothing is missing while everything is read anew.
+      const coming = search.size === 0 ? search : new CatalogueSearch(categories);
       const at = await markNow();
       await eachSlice(database.products, storeId, (rows) => {
         coming.putProducts(rows.map(({ product }) => product));
@@ -54,7 +54,7 @@ export function openMemoryCopy(
         coming.putCustomers(rows.map(({ customer }) => customer));
         changed();
       });
-      search = coming;
+      if (coming !== search) search.become(coming);
       mark = at;
     } finally {
       loading -= 1;
@@ -62,10 +62,13 @@ export function openMemoryCopy(
     }
   }
 
+  async function catchUp(): Promise<void> {
+    if ((await markNow()) !== mark) await loadAll();
+  }
+
   async function takeNow(news: CopyNews): Promise<void> {
     const isOwn = news.from === news.to;
-    if (!isOwn && news.to === mark) return;
-    if (!isOwn && news.from !== mark) return loadAll();
+    if (!isOwn && news.from !== mark) return catchUp();
     const key = (id: string): [string, string] => [storeId, id];
     const products = await database.products.bulkGet(news.products.map(key));
     const customers = await database.customers.bulkGet(news.customers.map(key));
@@ -79,13 +82,10 @@ export function openMemoryCopy(
 
   void inTurn(loadAll);
   return {
-    search: () => search,
+    search,
     isLoading: () => loading > 0,
     take: (news) => inTurn(() => takeNow(news)),
-    catchUp: () =>
-      inTurn(async () => {
-        if ((await markNow()) !== mark) await loadAll();
-      }),
+    catchUp: () => inTurn(catchUp),
   };
 }
 
@@ -94,16 +94,19 @@ async function eachSlice<Row extends { id: string }>(
   storeId: string,
   take: (rows: Row[]) => void,
 ): Promise<void> {
-  let after: [string, unknown] = [storeId, Dexie.minKey];
-  for (;;) {
-    const rows = await table
+  const read = (after: unknown): Promise<Row[]> =>
+    table
       .where('[store_id+id]')
-      .between(after, [storeId, Dexie.maxKey], false)
+      .between([storeId, after], [storeId, Dexie.maxKey], false)
       .limit(sliceSize)
       .toArray();
-    take(rows);
+  let coming = read(Dexie.minKey);
+  for (;;) {
+    const rows = await coming;
     const end = rows.at(-1);
-    if (!end || rows.length < sliceSize) return;
-    after = [storeId, end.id];
+    if (!end || rows.length < sliceSize) return take(rows);
+    // The database reads the next slice while this one is taken.
+    coming = read(end.id);
+    take(rows);
   }
 }

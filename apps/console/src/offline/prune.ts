@@ -17,11 +17,13 @@ export async function prune(
   await database.transaction('rw', outbox, async () => {
     const tooMany = Math.max(0, (await all().count()) - most);
     let place = 0;
+    // The oldest come first: behind the first that stays for its age, all do.
     const old = await all()
-      .filter((row) => {
+      .until((row) => {
         place += 1;
-        return !isUnsent(row) && (place <= tooMany || (row.stored_at ?? '') < before);
+        return place > tooMany && !isUnsent(row) && (row.stored_at ?? '') >= before;
       })
+      .filter((row) => !isUnsent(row))
       .primaryKeys();
     await outbox.bulkDelete(old);
   });

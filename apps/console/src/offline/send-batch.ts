@@ -37,8 +37,11 @@ export async function sendBatch(context: TillContext, caller: Caller, size: numb
 
 /** What the server once did not take at all may be taken by its next version: it goes again, once at each start. */
 export async function takeUpRejected({ database }: TillContext): Promise<void> {
+  const stores = await database.devices.toCollection().primaryKeys();
   await database.outbox
-    .filter((row) => row.state === 'needs_attention' && isUnsent(row))
+    .where('[store_id+state]')
+    .anyOf(stores.map((storeId) => [storeId, 'needs_attention']))
+    .filter(isUnsent)
     .modify({ state: 'pending' });
 }
 

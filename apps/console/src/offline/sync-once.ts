@@ -1,9 +1,10 @@
 import { timeNow } from './clock.ts';
 import { writeChanges } from './copy-changes.ts';
-import { readPages } from './copy-pages.ts';
+import { copyMark, readPages } from './copy-pages.ts';
 import { setupWithCommands } from './setup-with-commands.ts';
 import type { TillContext } from './till-context.ts';
 import type { SetupRow, TillDevice } from './till-database.ts';
+import { noCopyNews } from './till-news.ts';
 import type { TillSetup } from './till-types.ts';
 
 /**
@@ -37,10 +38,10 @@ export async function renewSetup(
   const { database, clock, channel } = context;
   const asked = timeNow(clock);
   const setup = await context.client.setup(device);
-  const row = await database.transaction(
+  const [row, from] = await database.transaction(
     'rw',
     [database.setups, database.outbox, database.devices],
-    async (): Promise<SetupRow> => {
+    async (): Promise<[SetupRow, string]> => {
       const held = await database.setups.get(device.store_id);
       const since = await database.outbox
         .where('[store_id+seq]')
@@ -56,10 +57,12 @@ export async function renewSetup(
       };
       await database.setups.put(written);
       await takeOver(context, device.store_id, setup);
-      return written;
+      return [written, held ? copyMark(held) : ''];
     },
   );
-  channel.post({ kind: 'setup', storeId: device.store_id });
+  const { store_id } = row;
+  channel.post({ kind: 'setup', storeId: store_id });
+  channel.post({ ...noCopyNews, kind: 'copy', storeId: store_id, from, to: copyMark(row) });
   return row;
 }
 

@@ -88,7 +88,7 @@ function headersOf({ store_id, device_id, key }: Caller): HeadersInit {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
-    Authorization: `Bearer r1.${store_id}.${device_id}.${key}`,
+    Authorization: `Bearer ${['r1', store_id, device_id, key].join('.')}`,
     'X-Client-Id': 'sokoni-console',
   };
 }

@@ -1,5 +1,5 @@
 import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type {
   CommandResult,
   TillCommandKind,
@@ -46,6 +46,8 @@ export interface ProductRow {
   store_id: string;
   id: string;
   product: TillProduct;
+  /** Of what is for sale, each behind the store: found before the copy is in memory. */
+  codes: string[];
 }
 
 export interface CustomerRow {
@@ -105,13 +107,14 @@ export class TillDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRow, 'id'>;
   declare open_sales: EntityTable<OpenSaleRow, 'id'>;
 
-  constructor(name = 'sokoni-till') {
-    super(name, { chromeTransactionDurability: 'strict' });
+  /** @param browser where it lies; the browser's own database if left out */
+  constructor(browser: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+    super('sokoni-till', { ...browser, chromeTransactionDurability: 'strict' });
     // Each version that was ever in use keeps its line and its fixture (offline/fixtures).
     this.version(1).stores({
       devices: 'store_id',
       setups: 'store_id',
-      products: '[store_id+id]',
+      products: '[store_id+id], *codes',
       customers: '[store_id+id]',
       outbox: 'id, [store_id+seq], [store_id+state]',
       open_sales: 'id, store_id',

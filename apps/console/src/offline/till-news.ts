@@ -24,6 +24,16 @@ export interface CopyNews {
   goneCustomers: string[];
 }
 
+/** The copy stands where it stood. */
+export const noCopyNews = {
+  from: '',
+  to: '',
+  products: [],
+  goneProducts: [],
+  customers: [],
+  goneCustomers: [],
+};
+
 /** Carries news between the tabs of a browser. */
 export interface TillChannel {
   post(news: TillNews): void;

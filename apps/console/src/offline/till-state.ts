@@ -74,7 +74,7 @@ export async function watchTill(
       online: page.mayBeOnline() && state?.isReached !== false,
       lastSync: copied.lastSync,
       sync: isLoading ? 'loading' : state?.hasFailed ? 'failed' : copied.isWhole ? 'ready' : 'none',
-      loadedProducts: copy?.search().size ?? 0,
+      loadedProducts: copy?.search.size ?? 0,
       isPaused: sender.isPaused(device) || state?.refusedKey === device.key,
     };
   }
@@ -86,18 +86,37 @@ export async function watchTill(
     for (const listener of [...listeners]) listener();
   }
 
-  /** Reads again what a tab may have missed. */
   async function readAgain(): Promise<void> {
     counts = await countOutbox();
     copied = await readCopied();
     device = (await database.devices.get(storeId)) ?? device;
-    kept = await readKept();
     touch();
   }
 
-  const refresh = () => void readAgain().catch(() => {});
+  let isReading = false;
+  let isAskedAgain = false;
+
+  /** One reading at a time, so that none overwrites what a later one has found; whatever comes meanwhile makes one more. */
+  async function readUntilStill(): Promise<void> {
+    isAskedAgain = true;
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await readAgain();
+      }
+    } finally {
+      isReading = false;
+    }
+  }
+
+  const refresh = () => void readUntilStill().catch(() => {});
   const stopListening = [
     page.onReturn(() => {
+      readKept().then((now) => {
+        kept = now;
+      }, refresh);
       refresh();
       void copy?.catchUp().catch(() => {});
     }),

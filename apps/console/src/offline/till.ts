@@ -3,6 +3,7 @@ import { confirmOnline } from './confirm-online.ts';
 import { openMemoryCopy } from './memory-copy.ts';
 import { newUuid } from './new-uuid.ts';
 import { type OpenSales, openSalesOf } from './open-sales.ts';
+import { storedItem } from './product-rows.ts';
 import { prune } from './prune.ts';
 import { exportOf, outboxOf, salesOfDevice } from './sales-of-device.ts';
 import type { Sender } from './sender.ts';
@@ -13,6 +14,7 @@ import { TillCallFailed } from './till-client.ts';
 import { browserContext, type TillContext } from './till-context.ts';
 import type { OutboxRow, OutboxRowOf, SetupRow, TillDevice } from './till-database.ts';
 import { NoRegister, TillOffline } from './till-errors.ts';
+import type { TillItem } from './till-item.ts';
 import { watchTill } from './till-state.ts';
 import type { TillStatus } from './till-status.ts';
 import type { CommandResult, SaleDraft, TillCommandKind, TillDraft, TillSetup } from './till-types.ts';
@@ -25,6 +27,8 @@ export interface Till {
   /** As it is now, with what happened here. */
   setup(): TillSetup;
   readonly catalogue: TillCatalogue;
+  /** As `catalogue.byCode`, and while the catalogue is still filling from the database: what a scanner asks. */
+  findCode(code: string): Promise<TillItem | null>;
   /** Grows whenever something that a screen shows has changed. */
   version(): number;
   /** @returns takes it back */
@@ -81,9 +85,9 @@ export async function openTill(
       return state.device();
     },
     setup: state.setup,
-    get catalogue() {
-      return copy.search();
-    },
+    catalogue: copy.search,
+    findCode: async (code) =>
+      copy.search.byCode(code) ?? (copy.isLoading() ? storedItem(database, storeId, code) : null),
     version: state.version,
     subscribe: state.subscribe,
     status: state.status,

@@ -1,7 +1,7 @@
 import { byTitle, type Indexed, Segment } from './word-segment.ts';
 
 /** So many are indexed in one go: a slice that no frame waits for. */
-export const sliceSize = 500;
+export const sliceSize = 250;
 
 /**
  * Finds things by the beginnings of words, in slices that are each sorted for themselves: adding some never sorts the rest again.
@@ -39,7 +39,8 @@ export class WordIndex<Entry extends Indexed> {
       touched.add(segment);
     }
     for (const segment of touched) {
-      if (segment.size > sliceSize / 2) continue;
+      // One that was merged into another a moment ago lies in that one now.
+      if (segment.size > sliceSize / 2 || !this.#segments.includes(segment)) continue;
       const left = segment.living();
       this.#segments = this.#segments.filter((other) => other !== segment);
       if (left.length > 0) this.#mergeIntoLast(left);
@@ -89,7 +90,14 @@ export class WordIndex<Entry extends Indexed> {
   }
 
   #first(limit: number, find: (segment: Segment<Entry>) => Entry[]): Entry[] {
-    const found = this.#segments.flatMap(find);
-    return found.sort(byTitle).slice(0, limit);
+    let first: Entry[] = [];
+    for (const segment of this.#segments) {
+      const found = find(segment);
+      const last = first.length < limit ? undefined : first.at(-1);
+      const isBehind = last !== undefined && found[0] !== undefined && byTitle(found[0], last) > 0;
+      // Both are in order already, so that sorting them together is quick.
+      if (found.length > 0 && !isBehind) first = [...first, ...found].sort(byTitle).slice(0, limit);
+    }
+    return first;
   }
 }

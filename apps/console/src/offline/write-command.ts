@@ -4,6 +4,7 @@ import { setupWithCommands } from './setup-with-commands.ts';
 import type { TillContext } from './till-context.ts';
 import type { OutboxRow, OutboxRowOf, TillDevice } from './till-database.ts';
 import { asTillError, NoOpenShift, NoRegister } from './till-errors.ts';
+import { noCopyNews } from './till-news.ts';
 import type {
   SaleDraft,
   SaleRung,
@@ -74,8 +75,7 @@ export async function writeCommand(
         return written;
       },
     );
-    if (row.kind === 'customer')
-      channel.post({ ...nothingCopied, kind: 'copy', storeId, customers: [row.id] });
+    if (row.kind === 'customer') channel.post({ ...noCopyNews, kind: 'copy', storeId, customers: [row.id] });
     else channel.post({ kind: 'setup', storeId });
     channel.post({ kind: 'written', storeId });
     return row;
@@ -83,9 +83,6 @@ export async function writeCommand(
     throw asTillError(error);
   }
 }
-
-/** The copy stands where it stood. */
-const nothingCopied = { from: '', to: '', products: [], goneProducts: [], customers: [], goneCustomers: [] };
 
 function rowOf(
   { clock }: TillContext,

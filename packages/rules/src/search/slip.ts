@@ -22,7 +22,8 @@ export function isSlip(typed: string, word: string): boolean {
 /** How many letters are the same from these places on. */
 function sameLetters(typed: string, from: number, word: string, start: number): number {
   let count = 0;
-  while (from + count < typed.length && typed.charCodeAt(from + count) === word.charCodeAt(start + count)) count += 1;
+  while (from + count < typed.length && typed.charCodeAt(from + count) === word.charCodeAt(start + count))
+    count += 1;
   return count;
 }
 
