@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/src/**/*.test.ts'],
+          include: ['e2e/src/**/*.test.ts', 'e2e/offline/**/*.test.ts'],
           environment: 'node',
           ...(existsSync(browserSetup) ? { globalSetup: browserSetup } : {}),
           pool: 'forks',

@@ -254,6 +254,8 @@ create table app.order_returns (
   -- The value of the returned items, VAT included.
   value bigint not null check (value >= 0),
   returned_by uuid references app.users (id),
+  -- The shift that it was taken back in; null for none.
+  shift_id uuid,
   at timestamptz not null,
   received_at timestamptz not null default now(),
   on_day date not null,
@@ -263,6 +265,7 @@ create table app.order_returns (
 );
 comment on column app.order_returns.test is 'a trigger fills it in';
 comment on column app.order_returns.serial is 'a trigger fills it in';
+create index order_returns_by_shift on app.order_returns (store_id, shift_id) where shift_id is not null;
 create index order_returns_of_order on app.order_returns (store_id, order_id, at, id);
 create index order_returns_by_day on app.order_returns (store_id, test, on_day, serial);
 

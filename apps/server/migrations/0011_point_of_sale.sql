@@ -33,17 +33,21 @@ create table app.register_devices (
 );
 create unique index register_devices_selling on app.register_devices (store_id, register_id) where ended_at is null;
 
--- The device that a key speaks for, where it sells and whether it still may. Runs as the owner: no store is known yet.
-create function app.authenticate_register(store uuid, device uuid, hash bytea)
-returns table (register_id uuid, location_id uuid, store_modules jsonb, store_closed boolean)
-language sql stable security definer set search_path = app, public, pg_temp
+-- The device that a key speaks for, and where it sells; nothing where it sells no more. That it was seen is written once a minute.
+-- Runs as the owner: no store is known yet.
+create function app.authenticate_register(in_store uuid, device uuid, hash bytea, at timestamptz)
+returns table (register_id uuid, location_id uuid, store_closed boolean)
+language sql security definer set search_path = app, pg_temp
 as $$
-  select device.register_id, register.location_id, store.modules, store.closed_at is not null
-  from app.register_devices device
-  join app.registers register on register.store_id = device.store_id and register.id = device.register_id
-  join app.stores store on store.id = device.store_id
-  where device.store_id = authenticate_register.store and device.id = authenticate_register.device
-    and device.key_hash = authenticate_register.hash and device.ended_at is null and not register.archived
+  update app.register_devices selling set last_seen_at = at
+  where selling.store_id = in_store and selling.id = device and selling.key_hash = hash
+    and selling.ended_at is null and selling.last_seen_at < at - interval '1 minute';
+  select selling.register_id, register.location_id, store.closed_at is not null
+  from app.register_devices selling
+  join app.registers register on register.store_id = selling.store_id and register.id = selling.register_id
+  join app.stores store on store.id = selling.store_id
+  where selling.store_id = in_store and selling.id = device and selling.key_hash = hash
+    and selling.ended_at is null and not register.archived
 $$;
 
 create table app.shifts (
@@ -119,6 +123,7 @@ create table app.till_commands (
 );
 create index till_commands_waiting on app.till_commands (store_id, received_at, id) where state = 'received';
 create index till_commands_for_people on app.till_commands (store_id, received_at, id) where state in ('needs_attention', 'refused');
+create index till_commands_clashing on app.till_commands (store_id, clashes_with) where clashes_with is not null;
 create index till_commands_by_device on app.till_commands (store_id, device_id, seq);
 
 -- Sales that wait, for every till of the store.

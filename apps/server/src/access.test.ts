@@ -13,6 +13,7 @@ import { aCustomer } from './testing/requests/customer-requests.ts';
 import { aDiscount } from './testing/requests/discount-requests.ts';
 import { aGiftCard } from './testing/requests/gift-card-requests.ts';
 import { aStockTake, aTransfer } from './testing/requests/inventory-requests.ts';
+import { anEmptyRegister, aRegister, tillAtWork } from './testing/requests/register-requests.ts';
 
 const creator: Role[] = ['super_admin'];
 const admins: Role[] = ['super_admin', 'admin'];
@@ -175,6 +176,7 @@ const table: AccessTable = {
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': supervisors,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges': supervisors,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation': supervisors,
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': supervisors,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': roles,
   'GET /marketplace/v1/stores/{id}/purchase-orders': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders': stockKeepers,
@@ -291,6 +293,8 @@ type ActorName =
   | 'unverified user'
   | 'outsider'
   | "outsider's business token"
+  | 'register'
+  | "outsider's register"
   | `${Role}`
   | `${Role} by business token`;
 
@@ -301,6 +305,8 @@ const actors: ActorName[] = [
   'unverified user',
   'outsider',
   "outsider's business token",
+  'register',
+  "outsider's register",
   ...roleActors,
 ];
 
@@ -376,6 +382,9 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (path.includes('{stock_take_id}')) params.stock_take_id = await aStockTake(test, ownerToken, storeId);
   if (path.includes('{discount_id}')) params.discount_id = await aDiscount(test, ownerToken, storeId);
   if (path.includes('{gift_card_id}')) params.gift_card_id = (await aGiftCard(test, ownerToken, storeId)).id;
+  if (/\{(shift|command)_id\}/.test(path))
+    Object.assign(params, await tillAtWork(test, storeId, await aRegister(test, ownerToken, storeId)));
+  if (path.includes('{register_id}')) params.register_id = await anEmptyRegister(test, ownerToken, storeId);
   if (path.includes('{import_id}')) {
     params.import_id = await addImport(test.database.ownerUrl, storeId);
     params.customer_import_id = await addImport(test.database.ownerUrl, storeId, 'customers');
@@ -396,6 +405,11 @@ async function tokenOf(
   if (actor === "outsider's business token") {
     const outsider = await test.verifiedUser();
     return (await test.newStore(outsider.token)).businessToken;
+  }
+  if (actor === 'register') return (await aRegister(test, ownerToken, store.id)).token;
+  if (actor === "outsider's register") {
+    const outsider = await test.verifiedUser();
+    return (await aRegister(test, outsider.token, (await test.newStore(outsider.token)).id)).token;
   }
   const [role, byBusiness] = actor.split(' by ');
   if (role === 'super_admin') return byBusiness ? store.businessToken : ownerToken;
@@ -428,6 +442,10 @@ const ofOwnSales: readonly CallRoute[] = [
 function expected(route: CallRoute, actor: ActorName): Outcome {
   const rule = access[route];
   if (rule === 'anyone') return 'passes';
+  if (rule === 'register' && actor === 'register') return 'passes';
+  if (rule === 'register' && actor === "outsider's register") return 'not_allowed';
+  // The key of a register opens nothing of the back office, and nothing else opens what is the register's.
+  if (rule === 'register' || /register$/.test(actor)) return 'not_signed_in';
   if (actor === 'no token' || actor === 'garbage') return 'not_signed_in';
   if (rule === 'signed in') return 'passes';
   if (actor === 'unverified user') return 'email_not_verified';

@@ -8,6 +8,7 @@ import { startOidcProvider, type TestProvider } from './testing/http/oidc-provid
 import { catalogueRequests, catalogueRoutes } from './testing/requests/catalogue-requests.ts';
 import { discountRequests, discountRoutes } from './testing/requests/discount-requests.ts';
 import { giftCardRequests, giftCardRoutes } from './testing/requests/gift-card-requests.ts';
+import { registerRequests, registerRoutes } from './testing/requests/register-requests.ts';
 import { reportRequests } from './testing/requests/report-requests.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
@@ -247,6 +248,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
   ),
   ...discountRequests(() => app, anOwner),
   ...giftCardRequests(() => app, anOwner),
+  ...registerRequests(() => app, anOwner),
   'POST /marketplace/v1/stores/{id}/audit-log/exports': async () => ({
     ...(await anOwner()),
     body: { area: 'store' },
@@ -273,6 +275,7 @@ const ours: readonly ChangingRoute[] = [
   'PUT /marketplace/v1/stores/{id}/guide',
   'PUT /marketplace/v1/stores/{id}/tax-rates/{rate_id}',
   ...giftCardRoutes,
+  ...registerRoutes.filter((route) => !route.startsWith('DELETE')),
 ];
 
 /** Where one of the fields has its place. */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from './testing/http/app.ts';
+import { tokenFor } from './testing/requests/token-for.ts';
 import { type WholeStore, wholeStore } from './testing/requests/whole-store.ts';
 
 /** What a parameter of a query takes, as JSON Schema tells it. */
@@ -120,7 +121,7 @@ describe('A parameter of a list', () => {
     async (_, { route, name, parameter }) => {
       const answer = async (query: Record<string, string>) => {
         const { status, data } = await app.call(route, {
-          token: store.token,
+          token: tokenFor(route, store),
           params: { ...store, ...named[route] },
           query,
         } as never);

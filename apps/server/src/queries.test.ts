@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from './testing/http/app.ts';
+import { tokenFor } from './testing/requests/token-for.ts';
 import { type WholeStore, wholeStore } from './testing/requests/whole-store.ts';
 
 let app: TestApp;
@@ -50,7 +51,7 @@ function sample({ name, schema }: Parameter): string {
 function ask(route: CallRoute, query: Record<string, string>) {
   const needed = parametersOf(route).filter(({ required }) => required);
   return app.call(route, {
-    token: store.token,
+    token: tokenFor(route, store),
     params: { ...store, version: '', storeId: store.id, user_id: store.actor_id },
     query: { ...Object.fromEntries(needed.map((one) => [one.name, sample(one)])), ...query },
   });

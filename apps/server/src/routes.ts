@@ -1,6 +1,11 @@
 import { categories } from './catalogue/categories/manifest.ts';
 import { imports } from './catalogue/imports/manifest.ts';
 import { products } from './catalogue/products/manifest.ts';
+import { tillAttention } from './channels/point-of-sale/attention/manifest.ts';
+import { tillCopy } from './channels/point-of-sale/copy/manifest.ts';
+import { registers } from './channels/point-of-sale/registers/manifest.ts';
+import { tillSales } from './channels/point-of-sale/sales/manifest.ts';
+import { shifts } from './channels/point-of-sale/shifts/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
 import type { RouteTable } from './core/http/route.ts';
@@ -63,6 +68,11 @@ export const manifests = [
   home,
   reports,
   salesSummary,
+  registers,
+  tillCopy,
+  tillSales,
+  shifts,
+  tillAttention,
 ] as const;
 
 const areas: readonly Manifest[] = manifests;

@@ -15,9 +15,24 @@ const args = [
 /** The one without windows loads a page in two thirds of the time. */
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-export function launch(): Promise<Browser> {
+/** Which browser is started, and how. */
+export function browserLaunch(): { executablePath?: string; args: string[] } {
   const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+  return { ...(executablePath ? { executablePath } : {}), args };
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch(browserLaunch());
+}
+
+/** Writes down what a page throws or logs as an error. */
+export function followFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    // A refused call is the business of the journey, not a fault of the page.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      faults.push(message.text());
+  });
 }
 
 export interface Visit {
@@ -50,11 +65,6 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => {
-    // A refused call is the business of the journey, not a fault of the page.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      faults.push(message.text());
-  });
+  followFaults(page, faults);
   return { context, page, faults };
 }

@@ -102,3 +102,8 @@ function told(file: string): string {
     return '';
   }
 }
+
+/** The processes that were started with this argument. */
+export function startedWith(argument: string): number[] {
+  return pids().filter((pid) => told(`/proc/${pid}/cmdline`).split('\0').includes(argument));
+}

@@ -18,6 +18,8 @@ import { supplierCalls } from './inventory/suppliers.ts';
 import { transferCalls } from './inventory/transfers.ts';
 import { liveCalls } from './live.ts';
 import { registerCalls } from './point-of-sale/registers.ts';
+import { shiftCalls } from './point-of-sale/shifts.ts';
+import { tillCopyCalls, tillSalesCalls } from './point-of-sale/till.ts';
 import { discountCalls } from './sales/discounts.ts';
 import { documentCalls } from './sales/documents.ts';
 import { giftCardCalls } from './sales/gift-cards.ts';
@@ -72,9 +74,12 @@ export const calls = {
   ...storeCreditCalls,
   ...reportCalls,
   ...homeCalls,
+  ...registerCalls,
+  ...tillCopyCalls,
+  ...tillSalesCalls,
+  ...shiftCalls,
   ...debtCalls,
   ...giftCardCalls,
-  ...registerCalls,
 };
 
 export type CallTable = typeof calls;

@@ -23,6 +23,8 @@ export const liveSubjects = [
   'order',
   'discount',
   'gift_card',
+  'register',
+  'shift',
 ] as const;
 
 export type LiveSubject = (typeof liveSubjects)[number];

@@ -37,6 +37,28 @@ export async function salesOfDevice(
   return rows as OutboxRowOf<'sale'>[];
 }
 
+/** What went through the drawer of a shift on this browser, in the order in which it happened. */
+export async function rowsOfShift(
+  database: TillDatabase,
+  storeId: string,
+  shiftId: string,
+): Promise<OutboxRow[]> {
+  const holds = ({ id, payload }: OutboxRow) =>
+    id === shiftId || ('shift_id' in payload && payload.shift_id === shiftId);
+  return (await newestFirst(database, storeId, holds, Number.MAX_SAFE_INTEGER)).reverse();
+}
+
+/** What came back of a sale on this browser, in the order in which it did. */
+export async function returnsOfSale(
+  database: TillDatabase,
+  storeId: string,
+  orderId: string,
+): Promise<OutboxRowOf<'return'>[]> {
+  const holds = (row: OutboxRow) => row.kind === 'return' && row.payload.order_id === orderId;
+  const rows = await newestFirst(database, storeId, holds, Number.MAX_SAFE_INTEGER);
+  return rows.reverse() as OutboxRowOf<'return'>[];
+}
+
 function textOf({ payload }: OutboxRowOf<'sale'>): string {
   const { number, customer, lines } = payload;
   const sold = lines.map(({ title, variant_name, sku }) => `${title} ${variant_name} ${sku}`);

@@ -5,7 +5,7 @@ import { newUuid } from './new-uuid.ts';
 import { type OpenSales, openSalesOf } from './open-sales.ts';
 import { storedItem } from './product-rows.ts';
 import { prune } from './prune.ts';
-import { exportOf, outboxOf, salesOfDevice } from './sales-of-device.ts';
+import { exportOf, outboxOf, returnsOfSale, rowsOfShift, salesOfDevice } from './sales-of-device.ts';
 import type { Sender } from './sender.ts';
 import { senderOfTab } from './sender-of-tab.ts';
 import { startSync } from './sync.ts';
@@ -50,6 +50,10 @@ export interface Till {
   readonly openSales: OpenSales;
   /** The sales of this browser, the newest first. */
   sales(limit: number, search?: string): Promise<OutboxRowOf<'sale'>[]>;
+  /** What went through the drawer of a shift in this browser, in the order in which it happened. */
+  inShift(shiftId: string): Promise<OutboxRow[]>;
+  /** What came back of a sale in this browser. */
+  returnsOf(orderId: string): Promise<OutboxRowOf<'return'>[]>;
   /** What is not sent yet, and what the server could not take; in the order in which it happened. */
   outbox(): Promise<OutboxRow[]>;
   /** Sends something again that needed attention. */
@@ -101,6 +105,8 @@ export async function openTill(
     confirmOnline: (sale, id) => confirmOnline(context, sender, storeId, sale, id),
     openSales: openSalesOf(context, storeId),
     sales: (limit, search) => salesOfDevice(database, storeId, limit, search),
+    inShift: (shiftId) => rowsOfShift(database, storeId, shiftId),
+    returnsOf: (orderId) => returnsOfSale(database, storeId, orderId),
     outbox: () => outboxOf(database, storeId),
     async retry(id) {
       const row = await database.outbox.get(id);

@@ -14,6 +14,13 @@ export interface SessionLife {
   seconds: number;
 }
 
+/** Wrong PINs in a row, and when the last of them was. */
+export interface PinTries {
+  wrong: number;
+  /** Milliseconds since 1970. */
+  last: number;
+}
+
 export interface Entry<T> {
   readonly key: string;
   get(): T | null;
@@ -50,6 +57,16 @@ export const storage = {
   currentSale: text('current_sale'),
   /** How the products of the till are shown; absent: as a grid. */
   productView: text<'grid' | 'list'>('product_view', (value) => value === 'grid' || value === 'list'),
+  /** The paper of this device's receipts; absent: 80 mm. */
+  receiptPaper: text<'58' | '80' | 'a4'>('receipt_paper', (value) => ['58', '80', 'a4'].includes(value)),
+  /** After how many minutes without a touch the till locks; absent: never. */
+  tillLockMinutes: text<'0' | '1' | '5' | '15'>('till_lock_minutes', (value) =>
+    ['0', '1', '5', '15'].includes(value),
+  ),
+  /** Whether nobody has unlocked the till since it was locked. */
+  tillLocked: flag('till_locked'),
+  /** Wrong PINs on this device, by whose they should have been. */
+  pinTries: json<Record<string, PinTries>>('pin_tries', isObject),
   /** Invites whose notice was sent away without an answer. */
   dismissedInvites: json<string[]>(
     'dismissed_invites',

@@ -52,8 +52,8 @@ export const registerCalls = defineCalls({
     summary:
       'Make a device the one that sells at this register. It gets a block of receipt numbers of its own; the key that it chose speaks for it from now on. Claiming again with the same device id changes its key and keeps its block.',
     body: z.strictObject({
-      /** Made by the device. */
-      id,
+      /** Of the device; left out: a new one. */
+      id: id.optional(),
       label: text(registerLimits.labelLength),
       /** 256 random bits in base64url; only a hash of them is stored. */
       key: z.string().regex(/^[\w-]{43}$/),
@@ -61,6 +61,16 @@ export const registerCalls = defineCalls({
       takes_over: z.boolean().default(false),
     }),
     data: register,
+  },
+  'PUT /marketplace/v1/stores/{id}/till-pin': {
+    summary: 'Set the PIN that you switch to yourself and approve with at a till; null removes it.',
+    body: z.strictObject({
+      pin: z
+        .string()
+        .regex(/^\d{4,8}$/, 'Enter 4 to 8 digits')
+        .nullable(),
+    }),
+    data: z.object({ has_pin: z.boolean(), message: z.string() }),
   },
   'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device': {
     summary: 'End the device of a register: its key is refused from now on.',

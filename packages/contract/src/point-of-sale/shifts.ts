@@ -34,11 +34,15 @@ export const shiftReport = shiftRow.extend({
   expected_at_close: amount.nullable(),
   /** Sales that arrived after it was closed. */
   late_sales: z.number().int(),
+  /** The items at their prices, and all that was taken off. */
   gross: amount,
   discounts: amount,
-  returns: amount,
-  net: amount,
   vat: amount,
+  /** The value of the items that came back, VAT and all. */
+  returns: amount,
+  /** Sales less returns, VAT and all. */
+  net: amount,
+  /** Of the sales, before returns; `percent` is null for what bears no VAT. */
   tax_by_rate: z.array(z.object({ percent: z.string().nullable(), net: amount, tax: amount })),
   /** Payments taken and refunds given, by method. */
   methods: z.array(
@@ -95,10 +99,5 @@ export const shiftCalls = defineCalls({
     summary: 'Try to record it again, or set it aside for good.',
     body: z.strictObject({ decision: z.enum(['retry', 'dismiss']) }),
     data: commandResult,
-  },
-  'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': {
-    summary:
-      'Say that what did not fit of a recorded sale has been looked at: its flags are taken off and stay in its timeline.',
-    data: z.object({ message: z.string() }),
   },
 });

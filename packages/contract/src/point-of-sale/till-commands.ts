@@ -46,9 +46,9 @@ const saleLine = z.object({
   variant_name: text(orderLimits.titleLength).default(''),
   sku: text(100).default(''),
   quantity: units,
-  /** As it was sold, and as it was listed. */
+  /** As it was sold, and as the till knew it to be listed; null for a custom item. */
   unit_price: money,
-  listed_price: money.nullable().default(null),
+  listed_price: money.nullable(),
   /** Off the line by hand. */
   discount: money.default(0),
   /** Off the line by the offer. */
@@ -108,6 +108,7 @@ export const returnRung = z.object({
 /** A customer who was added at the till. Its id is the customer's. */
 export const customerAdded = z.object({
   ...people,
+  register_id: id,
   at: time,
   name: text(120),
   phone: z.string().max(40).default(''),

@@ -15,7 +15,7 @@ export const tillProduct = z.object({
   /** Address of the small picture. */
   image: z.string().nullable(),
   exempt_vat: z.boolean(),
-  /** Its own rate or its category's; null: the store's. */
+  /** Its own rate; null: its category's, else the store's. */
   tax_percent: z.string().nullable(),
   options: z.array(z.object({ name: z.string(), entries: z.array(z.string()) })),
   variants: z.array(
@@ -95,7 +95,15 @@ export const tillSetup = z.object({
       /** argon2id, encoded. */ pin_hash: z.string().nullable(),
     }),
   ),
-  categories: z.array(z.object({ id, parent_id: id.nullable(), name: z.string() })),
+  categories: z.array(
+    z.object({
+      id,
+      parent_id: id.nullable(),
+      name: z.string(),
+      /** The rate of what lies in it and below it; null: that of the category above. */
+      tax_percent: z.string().nullable(),
+    }),
+  ),
   /** Those that hold at a counter, now or later. */
   discounts: z.array(
     discountRow.omit({
@@ -154,7 +162,8 @@ const tillCommand = z.looseObject({
   payload: z.record(z.string(), z.unknown()),
 });
 
-export const tillCalls = defineCalls({
+/** What a register reads, with its key. */
+export const tillCopyCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/point-of-sale/setup': {
     summary: 'What a register needs beside products and customers. Asked with the key of a register.',
     data: tillSetup,
@@ -185,6 +194,10 @@ export const tillCalls = defineCalls({
       gone_customers: z.array(id),
     }),
   },
+});
+
+/** What a register tells, with its key. */
+export const tillSalesCalls = defineCalls({
   'POST /marketplace/v1/stores/{id}/point-of-sale/sales': {
     summary:
       'Take what happened at a register, in the order in which it happened: sales, returns, customers, shifts, cash, parked sales. Each is kept as it came, then recorded once; the same id gives the same answer.',

@@ -133,6 +133,12 @@ export const orderCalls = defineCalls({
     body: z.strictObject({ reason: text(orderLimits.reasonLength).default('') }),
     data: order,
   },
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': {
+    summary:
+      'Say that what did not fit of a recorded sale has been looked at: its flags come off and stand in its timeline.',
+    body: z.strictObject({}),
+    data: order,
+  },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': {
     summary: 'Add a note to the timeline.',
     body: z.strictObject({ text: text(orderLimits.noteLength).min(1, 'Enter a note') }),

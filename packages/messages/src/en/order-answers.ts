@@ -17,6 +17,7 @@ export const orderAnswers = {
   cancelled: '{order} cancelled',
   cancelledRest: 'Remaining items of {order} cancelled',
   noted: 'Note added',
+  reviewed: 'Marked as reviewed',
   bulkStarted: 'Bulk action started',
   testOrdersClearing: 'Clearing test orders',
   // Noted in the stock history

@@ -70,6 +70,8 @@ describe('CONTRACT "Roles"', () => {
       'giveDiscount',
       'overridePrices',
       'sellCustomLine',
+      'useRegister',
+      'manageRegisters',
       'closeShift',
       'seeDayReports',
     ]);
@@ -86,6 +88,7 @@ describe('CONTRACT "Roles"', () => {
       'seeOwnSales',
       'keepCustomers',
       'seeMoney',
+      'useRegister',
     ]);
   });
 

@@ -79,6 +79,9 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** The roles that stand at a till. */
+export const sellerRoles: readonly Role[] = sellers;
+
 /** Whether an untrusted value is a role. */
 export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && (roles as readonly string[]).includes(value);

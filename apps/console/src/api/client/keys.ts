@@ -52,6 +52,9 @@ export const keys = {
   /** All of them, and the start of the key of each. */
   discounts: (storeId: string) => ['store', storeId, 'discounts'] as const,
   giftCards: (storeId: string) => ['store', storeId, 'gift-cards'] as const,
+  registers: (storeId: string) => ['store', storeId, 'registers'] as const,
+  /** All of them, and the start of the key of each. */
+  shifts: (storeId: string) => ['store', storeId, 'shifts'] as const,
   /** Apart from the store: lines that somebody types over do not change under their hands. */
   variantCells: (storeId: string) => ['variant-cells', storeId] as const,
   receiptSettings: (storeId: string) => ['store', storeId, 'receipt-settings'] as const,

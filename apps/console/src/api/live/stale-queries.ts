@@ -79,6 +79,8 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   ],
   discount: (id) => [{ queryKey: keys.discounts(id) }],
   gift_card: (id) => [{ queryKey: keys.giftCards(id) }],
+  register: (id) => [{ queryKey: keys.registers(id) }],
+  shift: (id) => [{ queryKey: keys.registers(id) }, { queryKey: keys.shifts(id) }],
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),

@@ -232,6 +232,24 @@ async function addTwoStores(): Promise<[string, string]> {
         "$1, $1, false, 'given', 5, 5, now()",
       ],
       ['discount_redemptions', 'order_id, discount_id, amount, at', '$1, $1, 10, now()'],
+      ['registers', 'id, name, location_id, created_at', "$1, 'Front desk', $1, now()"],
+      [
+        'register_devices',
+        'id, register_id, block, key_hash, claimed_at, last_seen_at',
+        "$1, $1, 1, '\\x00', now(), now()",
+      ],
+      ['shifts', 'id, register_id, device_id, test, opening_float, opened_at', '$1, $1, $1, false, 5, now()'],
+      [
+        'cash_movements',
+        'id, shift_id, direction, amount, reason, at, received_at',
+        "$1, $1, 'in', 5, 'Change', now(), now()",
+      ],
+      [
+        'till_commands',
+        'id, device_id, seq, kind, version, payload, digest, received_at',
+        "$1, $1, 1, 'sale', 1, '{}', '\\x00', now()",
+      ],
+      ['parked_sales', 'id, register_id, title, cart, parked_at', "$1, $1, 'Table', '{}', now()"],
       ['document_settings', 'reminders', 'true'],
       ['document_mails', 'id, document, order_id, to_address, created_at', "$1, 'invoice', $1, '', now()"],
     ])

@@ -555,6 +555,7 @@ export interface OrderReturns {
    * a trigger fills it in
    */
   serial: Generated<number>;
+  shift_id: string | null;
   store_id: string;
   /**
    * a trigger fills it in

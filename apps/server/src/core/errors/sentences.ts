@@ -14,6 +14,7 @@ import {
   workErrors,
 } from '@sokoni/messages/en/errors';
 import { fieldProblems } from '@sokoni/messages/en/frame';
+import { pointOfSaleErrors } from '@sokoni/messages/en/point-of-sale';
 import { productProblems } from '@sokoni/messages/en/product-problems';
 import { stockErrors } from '@sokoni/messages/en/stock';
 import { storeProblems } from '@sokoni/messages/en/stores';
@@ -28,6 +29,7 @@ export const errorSentence: (code: ErrorCode) => string = translator('en', {
   ...storeErrors,
   ...productErrors,
   ...inventoryErrors,
+  ...pointOfSaleErrors,
   ...stockErrors,
   ...customerErrors,
   ...saleErrors,

@@ -27,8 +27,22 @@ export interface Membership {
   closed: boolean;
 }
 
+/** The device that calls, confirmed by its key. */
+export interface RegisterDevice {
+  storeId: string;
+  deviceId: string;
+  registerId: string;
+  locationId: string;
+  /** The store is closed. */
+  closed: boolean;
+}
+
 /** Who acts in a call; without a session the platform does, until the call finds whom it is about. */
-export function actorOf(caller: Caller | null): Actor {
+export function actorOf(caller: Caller | null, device: RegisterDevice | null = null): Actor {
+  if (device) {
+    const { registerId } = device;
+    return { kind: 'register', registerId, shiftId: null, cashier: null, approver: null };
+  }
   if (!caller) return system;
   return { kind: 'staff', userId: caller.userId, role: caller.membership?.role ?? null };
 }
@@ -53,22 +67,18 @@ const authenticateName = 'authenticate';
  */
 export async function authenticate(
   pool: Pool,
-  credential: Credential,
+  credential: Exclude<Credential, { kind: 'register' }>,
   storeId: string | null,
   now: Date,
 ): Promise<Caller | null> {
   const byToken = credential.kind === 'user' ? credential.tokenHash : null;
   const bySession = credential.kind === 'business' ? credential.sessionId : null;
-  const found = await pool
-    .query<AuthenticatedRow>({
-      name: mayPrepare(pool) ? authenticateName : undefined,
-      text: authenticateText,
-      values: [byToken, bySession, storeId, now],
-    })
-    .catch((error: unknown) => {
-      throw isConnectionLost(error) ? new DomainError('unavailable', { retryAfterSeconds: 2 }) : error;
-    });
-  const row = found.rows[0];
+  const row = await askOne<AuthenticatedRow>(pool, authenticateName, authenticateText, [
+    byToken,
+    bySession,
+    storeId,
+    now,
+  ]);
   if (!row) return null;
   return {
     sessionId: row.session_id,
@@ -82,6 +92,45 @@ export async function authenticate(
         ? { storeId, role: row.role, modules: row.store_modules ?? {}, closed: row.store_closed }
         : null,
   };
+}
+
+const registerText = 'select * from app.authenticate_register($1, $2, $3, $4)';
+const registerName = 'authenticate_register';
+
+interface RegisterRow {
+  register_id: string;
+  location_id: string;
+  store_closed: boolean;
+}
+
+/**
+ * The same for the key of a register.
+ * @returns null when the key is not that of a device that sells
+ * @throws DomainError `unavailable` when the database cannot be reached
+ */
+export async function authenticateRegister(
+  pool: Pool,
+  { storeId, deviceId, keyHash }: Extract<Credential, { kind: 'register' }>,
+  now: Date,
+): Promise<RegisterDevice | null> {
+  const row = await askOne<RegisterRow>(pool, registerName, registerText, [storeId, deviceId, keyHash, now]);
+  if (!row) return null;
+  const { register_id: registerId, location_id: locationId, store_closed: closed } = row;
+  return { storeId, deviceId, registerId, locationId, closed };
+}
+
+async function askOne<Row extends object>(
+  pool: Pool,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row | undefined> {
+  const found = await pool
+    .query<Row>({ name: mayPrepare(pool) ? name : undefined, text, values })
+    .catch((error: unknown) => {
+      throw isConnectionLost(error) ? new DomainError('unavailable', { retryAfterSeconds: 2 }) : error;
+    });
+  return found.rows[0];
 }
 
 /** A session that still stands behind a stream of a store, with its role there. */

@@ -12,11 +12,11 @@ import { readId } from '#core/ids.ts';
 import { readCredential } from '#core/security/tokens.ts';
 import type { Services } from '#core/services.ts';
 import { answerWriter } from './answer-writer.ts';
-import { actorOf, authenticate, type Caller } from './caller.ts';
-import { checkGuard, type Guard } from './guards.ts';
+import { actorOf, authenticate, authenticateRegister, type Caller, type RegisterDevice } from './caller.ts';
+import { checkGuard } from './guards.ts';
 import { networkAddressOf } from './network-address.ts';
 import { assertKept, parse } from './parse.ts';
-import type { GuardedRoute, RouteTable, StoreCall, StoreHandler } from './route.ts';
+import type { GuardedRoute, RegisterCall, RouteTable, StoreCall } from './route.ts';
 import { receiveUpload, type Upload } from './uploads.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -44,15 +44,15 @@ async function answer(
   reply: FastifyReply,
   services: Services,
   route: CallRoute,
-  line: { guard: Guard; handler: StoreHandler<CallRoute>; fileLimit?: number | undefined },
+  line: GuardedRoute<CallRoute>,
 ): Promise<FastifyReply> {
   const call: Call = calls[route];
   const now = services.clock();
   const params = request.params as Record<string, string>;
   const storeParam = params.storeId ?? params.id;
   const storeId = readId(storeParam);
-  const caller = await callerOf(request, services, storeId, now);
-  checkGuard(line.guard, caller, storeParam);
+  const { caller, device } = await callerOf(request, services, storeId, now);
+  checkGuard(line.guard, { caller, device }, storeParam);
   checkIds(params, storeParam);
 
   const query = call.query ? parse(call.query, assertKept(request.query)) : undefined;
@@ -60,14 +60,20 @@ async function answer(
   try {
     const sent = upload ? upload.payload : request.body;
     const body = call.body ? parse(call.body, sent) : undefined;
-    const actor = actorOf(caller);
+    const actor = actorOf(caller, device);
+    const isOfStore = line.guard.kind === 'staff' || line.guard.kind === 'register';
     const origin: Origin = {
       actor,
       userId: caller?.userId ?? null,
-      storeId: line.guard.kind === 'staff' ? storeId : null,
+      storeId: isOfStore ? storeId : null,
       networkAddress: networkAddressOf(request),
       requestId: request.id,
-      keyed: keyedRequest(request, services, route, caller, { params, query, body, upload }),
+      keyed: keyedRequest(request, services, route, caller?.userId ?? device?.deviceId, {
+        params,
+        query,
+        body,
+        upload,
+      }),
     };
     const scope = { userId: origin.userId, storeId: origin.storeId };
     const { keyed } = origin;
@@ -77,6 +83,7 @@ async function answer(
       params,
       file: upload?.file ?? null,
       caller,
+      device,
       actor,
       storeId: storeId ?? '',
       role: caller?.membership?.role,
@@ -91,7 +98,7 @@ async function answer(
       command: (action, work, options) => command(services, origin, action, work, options),
       earlierAnswer: async () =>
         keyed ? transaction(services.pool, scope, (db) => findAnswer(db, keyed)) : null,
-    } as StoreCall<CallRoute>;
+    } as StoreCall<CallRoute> & RegisterCall<CallRoute>;
     const answered = await line.handler(made);
     if ('stream' in answered) return sendStream(reply, answered.stream);
     const inner = answered.data as { message?: string } | null;
@@ -126,9 +133,12 @@ async function callerOf(
   services: Services,
   storeId: string | null,
   now: Date,
-): Promise<Caller | null> {
+): Promise<{ caller: Caller | null; device: RegisterDevice | null }> {
   const credential = readCredential(services.secrets, request.headers.authorization);
-  return credential ? authenticate(services.pool, credential, storeId, now) : null;
+  if (!credential) return { caller: null, device: null };
+  if (credential.kind === 'register')
+    return { caller: null, device: await authenticateRegister(services.pool, credential, now) };
+  return { caller: await authenticate(services.pool, credential, storeId, now), device: null };
 }
 
 /** An id in the path that is none cannot name anything; the store's own was read by the guard. */
@@ -148,7 +158,7 @@ function keyedRequest(
   request: FastifyRequest,
   services: Services,
   route: CallRoute,
-  caller: Caller | null,
+  actorId: string | undefined,
   parsed: { params: Record<string, string>; query: unknown; body: unknown; upload: Upload | null },
 ): KeyedRequest | null {
   const header = request.headers['idempotency-key'];
@@ -165,7 +175,7 @@ function keyedRequest(
     parsed.upload?.digest ?? null,
   ]);
   return {
-    actor: caller?.userId ?? nobody,
+    actor: actorId ?? nobody,
     key: header,
     requestHmac: services.secrets.sign('idempotency', content),
   };

@@ -10,7 +10,7 @@ import type { CommandNotes } from '#core/command.ts';
 import type { Db, TransactionOptions } from '#core/database/access/transaction.ts';
 import type { DomainError } from '#core/errors/domain-error.ts';
 import type { Services } from '#core/services.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, RegisterDevice } from './caller.ts';
 import type { Guard } from './guards.ts';
 
 type Parsed<R extends CallRoute, Part extends 'body' | 'query'> = CallTable[R] extends {
@@ -69,6 +69,12 @@ export interface StoreCall<R extends CallRoute> extends UserCall<R> {
   role: Role;
 }
 
+export interface RegisterCall<R extends CallRoute> extends PublicCall<R> {
+  storeId: string;
+  /** What calls, at which register. */
+  device: RegisterDevice;
+}
+
 /**
  * What a route answers; `message` is the outer sentence, by default the one in the data. A call that streams answers what is
  * sent for as long as it lasts.
@@ -82,10 +88,11 @@ export type Reply<R extends CallRoute> = R extends CallRoute
 export type PublicHandler<R extends CallRoute> = (call: PublicCall<R>) => Promise<Reply<R>>;
 export type UserHandler<R extends CallRoute> = (call: UserCall<R>) => Promise<Reply<R>>;
 export type StoreHandler<R extends CallRoute> = (call: StoreCall<R>) => Promise<Reply<R>>;
+export type RegisterHandler<R extends CallRoute> = (call: RegisterCall<R>) => Promise<Reply<R>>;
 
 export interface GuardedRoute<R extends CallRoute> {
   guard: Guard;
-  handler: StoreHandler<R>;
+  handler: (call: StoreCall<R> & RegisterCall<R>) => Promise<Reply<R>>;
   /** Bytes that a request may have, where it is more than everywhere else. */
   bodyLimit?: number | undefined;
   /** Bytes that a file may have, where it is no picture. */
@@ -125,4 +132,12 @@ export function staff<R extends CallRoute>(
   } = {},
 ): GuardedRoute<R> {
   return { guard: { kind: 'staff', permission, ...options }, handler, bodyLimit, fileLimit };
+}
+
+/** A device that sells at a register of the store in the path: its key opens nothing else. */
+export function register<R extends CallRoute>(
+  handler: RegisterHandler<R>,
+  { bodyLimit }: { bodyLimit?: number } = {},
+): GuardedRoute<R> {
+  return { guard: { kind: 'register' }, handler, bodyLimit };
 }

@@ -32,6 +32,7 @@ const idle: Tasks = {
   remind_debtors: async () => {},
   notify_low_stock: async () => {},
   fold_sales: async () => {},
+  record_left_commands: async () => {},
   purge: async () => {},
 };
 

@@ -1,3 +1,4 @@
+import { discountState } from '@sokoni/rules/discounts/discount';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -65,6 +66,41 @@ export async function redeemDiscount(
     if (!(await insertRedemption(db, row))) throw new DomainError('changed_meanwhile');
   }
   publishChange(db, 'discount', before ? [discountId, before.discount_id] : [discountId]);
+}
+
+/**
+ * Counts what was given away already by a till that could not ask. It is counted whether the discount would hold by now or not; a
+ * test order uses nothing up.
+ * @returns whether it would; `gone` where the store has it no more
+ */
+export async function recordRedemption(
+  db: Db,
+  storeId: string,
+  { discountId, orderId, customerId, amount }: Redemption,
+  { now, test }: { now: Date; test: boolean },
+): Promise<'holds' | 'holds_no_more' | 'gone'> {
+  if ((await holdDiscounts(db, storeId, [discountId])) === 0) return 'gone';
+  const known = await findDiscount(db, storeId, discountId);
+  if (!known) return 'gone';
+  const at = now.toISOString();
+  const standing = {
+    ...{ active: known.active, uses: known.uses, use_limit: known.use_limit },
+    ...{ starts_at: known.starts_at.toISOString(), ends_at: known.ends_at?.toISOString() ?? null },
+  };
+  const used =
+    known.customer_limit === null || customerId === null
+      ? 0
+      : await countUsesOfCustomer(db, storeId, discountId, customerId);
+  const holds =
+    discountState(standing, at) === 'active' &&
+    (known.customer_limit === null || used < known.customer_limit);
+  if (!test) {
+    const ids = { store_id: storeId, order_id: orderId, discount_id: discountId, customer_id: customerId };
+    await correctUses(db, storeId, discountId, { uses: 1, discounted: amount });
+    await insertRedemption(db, { ...ids, amount, at: now });
+    publishChange(db, 'discount', [discountId]);
+  }
+  return holds ? 'holds' : 'holds_no_more';
 }
 
 /** Gives back what an order had of a discount, if it had one: the order was cancelled, or goes on without it. */

@@ -1,5 +1,5 @@
 import type { orderDraft } from '@sokoni/contract/sales/order-drafts';
-import { can, personOf } from '@sokoni/rules/access/actor';
+import { can, personOf, tillColumns } from '@sokoni/rules/access/actor';
 import type { z } from 'zod';
 import type { Action } from '#core/action.ts';
 import { underGivenIds } from '#core/database/access/failures.ts';
@@ -84,6 +84,7 @@ async function readDraft(
       ...{ discount_amount, discount_percent, discount_code, shipping, note, tags },
       exchange_of: exchangeOf,
       sold_by: personOf(actor),
+      ...tillColumns(actor),
       created_by: personOf(actor),
       created_at: receivedAt,
     },

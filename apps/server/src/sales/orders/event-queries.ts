@@ -22,6 +22,8 @@ export interface OrderEventData {
   place?: string;
   /** The row of `document_mails`. */
   mail_id?: string;
+  /** What had not fitted, of an order that was reviewed. */
+  flags?: readonly string[];
   /** The other order of an exchange, with its number as people say it. */
   order?: { id: string; name: string };
 }

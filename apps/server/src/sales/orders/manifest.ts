@@ -28,6 +28,7 @@ import {
   postPlacement,
   postRefund,
   postReturn,
+  postReview,
   updateOrder,
 } from './routes.ts';
 import { clearTestOrdersRunner } from './test-orders/clear-test-orders.ts';
@@ -64,6 +65,7 @@ export const orders = {
       'refundOrder',
       postOrderCancellation,
     ),
+    'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': staff('refundOrder', postReview),
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': staff('seeOrders', postOrderNote),
   },
   downloads: { order_export: ordersFile },

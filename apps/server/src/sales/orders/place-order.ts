@@ -15,9 +15,16 @@ import { type Books, moveValueOf } from './payments/move-stored-value.ts';
 import { moneyEvents, type Payment, paymentRows } from './payments/record-payment.ts';
 import { type Settlement, settleOrder } from './payments/settle-order.ts';
 import { assertExpectedTotal } from './pricing/assert-expected-total.ts';
-import { countOffer } from './pricing/order-discount.ts';
+import { countGivenOffer, countOffer } from './pricing/order-discount.ts';
 import { quoteOrder, type UnpricedOrder } from './pricing/quote-order.ts';
-import { insertOrder, nextNumbers, type OrderRow, updateOrder, type WrittenOrder } from './queries.ts';
+import {
+  insertOrder,
+  nextNumbers,
+  nextSerial,
+  type OrderRow,
+  updateOrder,
+  type WrittenOrder,
+} from './queries.ts';
 import { flagsOfSale } from './recorded/flags-of-sale.ts';
 import { say } from './sentences.ts';
 
@@ -83,19 +90,23 @@ export async function placeOrder(
   // Items are held before credit and gift cards, by everybody.
   const taken = await takeItems(db, placed, lines, settlement);
   const misfits = { taken, isTotalOther: receiptTotal !== total, isOverLimit };
-  const flags = rung ? await flagsOfSale(db, storeId, rung, misfits) : [];
-  const sale = { ...placed, flags };
+  const found = rung ? await flagsOfSale(db, storeId, rung, misfits) : [];
+  const given = rung?.receipt ? await countGivenOffer(db, placed, occurredAt) : 'holds';
+  const flags = given === 'holds' ? found : [...found, 'discount_differs' as const];
+  const sale = { ...placed, flags, ...(given === 'gone' ? { discount_id: null } : {}) };
   const ledger: Books = {
     ...{ storeId, orderId, customerId, test: terms.test },
     ...{ kind: 'payment', field: 'payments', actor, occurredAt, receivedAt, today },
   };
   await moveValueOf(db, ledger, payments);
-  if (sale.discount_id !== null) await countOffer(db, sale, occurredAt);
+  if (sale.discount_id !== null && !rung?.receipt) await countOffer(db, sale, occurredAt);
   if (existing) await upsertLines(db, lines);
   const parts = partsOf(sale, lines, { settlement, payments, ledger, receiptTotal }, action);
   await underGivenIds(() => insertParts(db, existing ? parts : { order_lines: lines, ...parts }));
   if (taken) await noteMovements(db, storeId, taken, action);
-  const numbers = nextNumbers(storeId, terms.test ? orderSeries.testOrders : orderSeries.orders);
+  const numbers = rung?.receipt
+    ? { serial: nextSerial(storeId), number: rung.receipt.number }
+    : nextNumbers(storeId, terms.test ? orderSeries.testOrders : orderSeries.orders);
   return underGivenIds(() =>
     existing
       ? updateOrder(db, existing, { ...columns, flags, ...numbers })

@@ -50,10 +50,15 @@ export async function findOrderRow(db: Db, storeId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** The serial of the next order of a store, and its number in a series, taken by the statement that writes them. */
+/** The serial of the next order of a store, taken by the statement that writes it. */
+export function nextSerial(storeId: string) {
+  return nextNumber(storeId, 'order_serial');
+}
+
+/** The same, and its number in a series, taken by the statement that writes them. */
 export function nextNumbers(storeId: string, { series, prefix, first }: OrderSeries) {
   return {
-    serial: nextNumber(storeId, 'order_serial'),
+    serial: nextSerial(storeId),
     number: sql<string>`${prefix} || (${nextNumber(storeId, series, first)})::text`,
   };
 }
@@ -61,7 +66,7 @@ export function nextNumbers(storeId: string, { series, prefix, first }: OrderSer
 /** What is asked of an order that was written. */
 export type WrittenOrder = Pick<OrderRow, (typeof asked)[number]>;
 
-const asked = ['id', 'number', 'test', 'ordered_total', 'paid'] as const;
+const asked = ['id', 'number', 'test', 'ordered_total', 'paid', 'flags'] as const;
 
 export async function insertOrder(db: Db, row: InsertObject<DB, 'orders'>): Promise<WrittenOrder> {
   return db.insertInto('orders').values(row).returning(asked).executeTakeFirstOrThrow();

@@ -24,6 +24,7 @@ import type { Settlement } from './payments/settle-order.ts';
 import { placeDraft } from './place-draft.ts';
 import { offerForCart } from './pricing/discount-for-cart.ts';
 import { findSellingTerms, type OrderRow } from './queries.ts';
+import { reviewOrder } from './recorded/review-order.ts';
 import { rungAsDrafted } from './recorded/rung-sale.ts';
 import { exchangeOrder } from './returns/exchange-order.ts';
 import { returnAndRefund } from './returns/return-and-refund.ts';
@@ -306,6 +307,17 @@ export const postOrderCancellation: StoreHandler<
   );
   const what = data.state === 'cancelled' ? 'cancelled' : 'cancelledRest';
   return { data, message: say(what, { order: called(data) }) };
+};
+
+export const postReview: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/review'> = async (
+  call,
+) => {
+  const id = call.params.order_id;
+  await call.command('review_order', async (db, notes) => {
+    const flags = await reviewOrder(db, call.storeId, id, actionOf(call));
+    notes.audit({ subject: `order:${id}`, before: { flags } });
+  });
+  return { data: await shown(call, id), message: say('reviewed') };
 };
 
 export const postOrderNote: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes'> = async (

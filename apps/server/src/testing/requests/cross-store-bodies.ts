@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallRoute } from '@sokoni/contract/calls';
 import { halfOff } from './discount-requests.ts';
 import type { WholeStore } from './whole-store.ts';
@@ -33,6 +34,16 @@ const ofOrders: Bodies = ({ customer_id, discount_id, product_id, category_id, a
 const tagged = { kind: 'add_tags', tags: ['gift'] };
 const group: Bodies = ({ group_id }) => [{ group_id }];
 const supplier: Bodies = ({ supplier_id }) => [{ supplier_id }];
+
+/** A customer who was added at the till of the store. */
+const tillBatch: (store: WholeStore) => Record<string, unknown> = ({ register_id, device_id, actor_id }) => {
+  const at = '2026-01-01T10:00:00.000Z';
+  const payload = { register_id, cashier_id: actor_id, at, name: 'Asha' };
+  return {
+    sent_at: at,
+    commands: [{ id: randomUUID(), seq: 9, kind: 'customer', version: 1, device_id, payload }],
+  };
+};
 
 /** For every call of products, stock and buying what a store sends that names what it has, in each of its forms. */
 export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
@@ -171,6 +182,7 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments': ({ fulfilment_id, order_line_id }) => [
     { id: fulfilment_id, lines: [{ line_id: order_line_id, quantity: 1 }] },
   ],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': () => [{}],
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => [{ text: 'Rang' }],
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': () => [
     { document: 'invoice', to: 'asha@example.com' },
@@ -252,6 +264,21 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries': ({ credit_entry_id }) => [
     { id: credit_entry_id, amount: 500, reason: 'A cup came back' },
   ],
+  'POST /marketplace/v1/stores/{id}/registers': ({ register_id, location_id }) => [
+    { id: register_id, name: 'Front desk', location_id },
+  ],
+  'PUT /marketplace/v1/stores/{id}/registers/{register_id}': ({ location_id }) => [{ location_id }],
+  'POST /marketplace/v1/stores/{id}/registers/{register_id}/devices': ({ device_id }) => [
+    { id: device_id, label: 'Chrome on Android', key: 'k'.repeat(43), takes_over: true },
+  ],
+  'PUT /marketplace/v1/stores/{id}/till-pin': () => [{ pin: '2580' }],
+  'GET /marketplace/v1/stores/{id}/shifts': ({ register_id }) => [{ register_id }],
+  'POST /marketplace/v1/stores/{id}/point-of-sale/attention/{command_id}/decisions': () => [
+    { decision: 'dismiss' },
+  ],
+  'POST /marketplace/v1/stores/{id}/point-of-sale/sales': (store) => [tillBatch(store)],
+  'GET /marketplace/v1/stores/{id}/point-of-sale/products': ({ product_id }) => [{ after: product_id }],
+  'GET /marketplace/v1/stores/{id}/point-of-sale/customers': ({ customer_id }) => [{ after: customer_id }],
   'POST /marketplace/v1/stores/{id}/gift-cards': ({ gift_card_id, customer_id }) => [
     { id: gift_card_id, amount: 500, paid_with: 'cash', customer_id },
   ],

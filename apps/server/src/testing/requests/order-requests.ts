@@ -67,6 +67,7 @@ export function orderRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
       return { ...at, body: { returns, lines, settlement: { payment_type: 'pod' } } };
     },
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation': () => on(aPlacedOrder, {}),
+    'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': () => on(aPlacedOrder, {}),
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => on(aPlacedOrder, { text: 'Rang' }),
   } as const;
 }
@@ -85,5 +86,6 @@ export const orderRoutes = [
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation',
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/review',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes',
 ] as const;

@@ -9,6 +9,7 @@ import { aDiscount } from './discount-requests.ts';
 import { aGiftCard } from './gift-card-requests.ts';
 import { csvFile, customersFile } from './import-requests.ts';
 import { aStockTake, aTransfer } from './inventory-requests.ts';
+import { anEmptyRegister, aRegister, tillAtWork } from './register-requests.ts';
 
 /** An owner with a store that has one of everything that a call can name, by the name of the parameter. */
 export async function wholeStore(app: TestApp, picture: Blob) {
@@ -126,6 +127,7 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     order_draft_line_id: order.lines[0]?.id ?? '',
     discount_id: await aDiscount(app, token, id, { code: 'HALF' }),
     ...(await cardOf(app, token, id)),
+    ...(await registerOf(app, token, id)),
     job_id: await addStoreJob(app.database.ownerUrl, id),
   };
 }
@@ -133,6 +135,13 @@ export async function wholeStore(app: TestApp, picture: Blob) {
 async function cardOf(app: TestApp, token: string, storeId: string) {
   const card = await aGiftCard(app, token, storeId);
   return { gift_card_id: card.id, gift_card_code: card.code };
+}
+
+async function registerOf(app: TestApp, token: string, storeId: string) {
+  const selling = await aRegister(app, token, storeId);
+  const work = await tillAtWork(app, storeId, selling);
+  const register_id = await anEmptyRegister(app, token, storeId);
+  return { register_id, device_id: selling.deviceId, register_token: selling.token, ...work };
 }
 
 export type WholeStore = Awaited<ReturnType<typeof wholeStore>>;

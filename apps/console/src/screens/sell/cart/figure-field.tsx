@@ -11,6 +11,7 @@ interface FigureFieldProps extends FieldTexts {
   /** How many the field keeps when it is left (SPEC section 5). */
   decimals: number;
   autoFocus?: boolean;
+  placeholder?: string | undefined;
   start?: ReactNode;
   end?: ReactNode;
 }

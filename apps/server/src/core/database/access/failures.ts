@@ -32,6 +32,11 @@ export async function underGivenIds<Written>(write: () => Promise<Written>): Pro
   }
 }
 
+/** The database refuses the data itself: a key that another row has, a row that is named and not there, a figure out of range. */
+export function isRefusedData(error: unknown): boolean {
+  return /^2[23]/.test(codeOf(error) ?? '');
+}
+
 /** The database is down, starting, shutting down or out of connections. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);

@@ -15,16 +15,27 @@ export interface AskedLine {
 }
 
 /**
- * Whether the actor may put this line into an order. A custom line that somebody else put there stays, and fewer units of it or none.
+ * Refuses a line that the actor may not put into an order.
  * @throws DomainError `not_allowed`
  */
-export function assertLineAllowed(actor: Actor, { line, row, listed }: AskedLine): void {
+export function assertLineAllowed(actor: Actor, asked: AskedLine): void {
+  const why = lineRefusal(actor, asked);
+  if (why !== null) throw notAllowed(why);
+}
+
+type Why = 'mayNotPrice' | 'mayNotCustom' | 'mayNotDiscount';
+
+/**
+ * Why the actor may not put this line into an order; null where they may. A custom line that somebody else put there stays, and fewer
+ * units of it or none.
+ */
+export function lineRefusal(actor: Actor, { line, row, listed }: AskedLine): Why | null {
   const isPriced = listed !== null && line.unit_price !== listed;
-  if (isPriced && !can(actor, 'overridePrices')) throw notAllowed('mayNotPrice');
-  if (line.discount !== (row?.discount ?? 0) && !can(actor, 'giveDiscount')) throw noDiscount();
-  if (line.product_id !== null || line.variant_id !== null || (row && isWithin(line, row))) return;
-  if (!can(actor, 'sellCustomLine')) throw notAllowed('mayNotCustom');
-  if (line.unit_price === 0 && !can(actor, 'giveDiscount')) throw noDiscount();
+  if (isPriced && !can(actor, 'overridePrices')) return 'mayNotPrice';
+  if (line.discount !== (row?.discount ?? 0) && !can(actor, 'giveDiscount')) return 'mayNotDiscount';
+  if (line.product_id !== null || line.variant_id !== null || (row && isWithin(line, row))) return null;
+  if (!can(actor, 'sellCustomLine')) return 'mayNotCustom';
+  return line.unit_price === 0 && !can(actor, 'giveDiscount') ? 'mayNotDiscount' : null;
 }
 
 function isWithin(line: Line, row: Line): boolean {
@@ -35,6 +46,6 @@ export function noDiscount(): DomainError {
   return notAllowed('mayNotDiscount');
 }
 
-function notAllowed(why: 'mayNotPrice' | 'mayNotCustom' | 'mayNotDiscount'): DomainError {
+function notAllowed(why: Why): DomainError {
   return new DomainError('not_allowed', { message: say(why) });
 }

@@ -2,9 +2,15 @@ import { discountCode } from '@sokoni/rules/discounts/discount';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { keepDiscount, type OfferedDiscount, offerDiscount } from '#sales/discounts/offer-discount.ts';
-import { holdTestDiscount, redeemDiscount, returnRedemption } from '#sales/discounts/redeem-discount.ts';
+import {
+  holdTestDiscount,
+  recordRedemption,
+  redeemDiscount,
+  returnRedemption,
+} from '#sales/discounts/redeem-discount.ts';
 import type { LineRow } from '#sales/orders/line-queries.ts';
 import type { OrderRow } from '#sales/orders/queries.ts';
+import type { Receipt } from '#sales/orders/recorded/rung-sale.ts';
 import { type Charges, manualDiscount } from './calculate-order.ts';
 
 /** What an order says of its discount, and what that takes off each of its lines. */
@@ -97,6 +103,28 @@ export async function countOfferAnew(db: Db, order: OrderRow, after: OrderRow, n
 /** What an order says whose discount is still to be looked for. */
 export function withoutOffer({ discount_code }: Pick<Cart, 'discount_code'>): OrderOffer {
   return offerOf(discount_code, null);
+}
+
+/** What a till took off, as its receipt says. */
+export function offerOnReceipt({ offer }: Pick<Receipt, 'offer'>): OrderOffer {
+  if (!offer) return { discount_code: null, discount_id: null, discount_title: '', offers: [] };
+  const { code, discountId, title, lines } = offer;
+  return { discount_code: code, discount_id: discountId, discount_title: title, offers: lines };
+}
+
+/**
+ * Counts what a till took off by a discount, whether the discount would hold by now or not.
+ * @returns whether it holds no more, or is gone: then the order does not name it
+ */
+export async function countGivenOffer(
+  db: Db,
+  order: Pick<OrderRow, 'store_id' | 'id' | 'test' | 'customer_id' | 'discount_id' | 'offered_total'>,
+  now: Date,
+): Promise<'holds' | 'holds_no_more' | 'gone'> {
+  const { store_id: storeId, id: orderId, customer_id: customerId, discount_id: discountId } = order;
+  if (discountId === null) return 'holds';
+  const redemption = { discountId, orderId, customerId, amount: order.offered_total };
+  return recordRedemption(db, storeId, redemption, { now, test: order.test });
 }
 
 function offerOf(code: string | null, offered: OfferedDiscount | null | ''): OrderOffer {

@@ -3,7 +3,7 @@ import type { LineRow } from '#sales/orders/line-queries.ts';
 import { findSellingTerms, type OrderRow, type SellingTerms } from '#sales/orders/queries.ts';
 import type { Rung } from '#sales/orders/recorded/rung-sale.ts';
 import { type CalculatedOrder, calculateOrder, type UncalculatedLine } from './calculate-order.ts';
-import { type OrderOffer, offerFor, offerForDraft, withoutOffer } from './order-discount.ts';
+import { type OrderOffer, offerFor, offerForDraft, offerOnReceipt, withoutOffer } from './order-discount.ts';
 
 /** What an order is before anybody has said what it costs. */
 export type OrderHead = Pick<
@@ -21,6 +21,9 @@ export type OrderHead = Pick<
   | 'note'
   | 'tags'
   | 'sold_by'
+  | 'register_id'
+  | 'shift_id'
+  | 'approved_by'
   | 'created_by'
   | 'created_at'
 >;
@@ -65,13 +68,15 @@ async function quoteWith(
   now: Date,
 ): Promise<Quote> {
   const { today, ...ofStore } = await findSellingTerms(db, head.store_id, now);
-  const terms = { ...ofStore, ...rung?.vat };
+  const terms = { ...ofStore, ...rung?.vat, test: rung?.receipt?.test ?? ofStore.test };
   const cart = { ...head, lines: unpriced };
   // What came off a sale that is recorded is in it: nothing more comes off by itself. A draft was quoted with what does.
   const isRungWhole = rung !== null && existing === null && head.discount_code === null;
-  const { offers, ...discount } = isRungWhole
-    ? withoutOffer(cart)
-    : await findOffer(db, head.store_id, existing, cart, now);
+  const { offers, ...discount } = rung?.receipt
+    ? offerOnReceipt(rung.receipt)
+    : isRungWhole
+      ? withoutOffer(cart)
+      : await findOffer(db, head.store_id, existing, cart, now);
   const { figures, lines } = calculateOrder(unpriced, { ...head, ...terms }, offers);
   return { terms, today, figures, discount, lines };
 }

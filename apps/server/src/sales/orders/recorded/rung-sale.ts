@@ -21,10 +21,21 @@ export interface Rung {
   vat: NonNullable<RecordedSale['vat']> | null;
   /** What does not fit of its lines and rates. */
   flags: readonly OrderFlag[];
+  /** What a till gave the customer in hand; null for what somebody writes down afterwards. */
+  receipt: Receipt | null;
+}
+
+/** What stands on the receipt of a till beside the lines, whatever the store would say by now. */
+export interface Receipt {
+  /** The order's number: of the till's own block. */
+  number: string;
+  test: boolean;
+  /** What a discount of the store took off each line; null for none. */
+  offer: { discountId: string; title: string; code: string | null; lines: readonly number[] } | null;
 }
 
 /** A draft that is placed as of earlier is sold at what it says. */
-export const rungAsDrafted: Rung = { vat: null, flags: [] };
+export const rungAsDrafted: Rung = { vat: null, flags: [], receipt: null };
 
 /**
  * The lines of a sale as they were rung, and what does not fit of them. A line whose variant the store does not have (any more) is
@@ -55,7 +66,7 @@ export async function readRungSale(
       flags.add('tax_differs');
     return { ...rungLine, position };
   });
-  return { lines, rung: { vat, flags: [...flags] } };
+  return { lines, rung: { vat, flags: [...flags], receipt: null } };
 }
 
 function customLine(

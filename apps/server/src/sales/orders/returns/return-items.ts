@@ -1,4 +1,4 @@
-import { personOf } from '@sokoni/rules/access/actor';
+import { personOf, tillColumns } from '@sokoni/rules/access/actor';
 import { allocateUnits } from '@sokoni/rules/money/allocate';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -55,6 +55,7 @@ export async function returnItems(
       reason,
       value,
       returned_by: personOf(actor),
+      shift_id: tillColumns(actor).shift_id,
       at: occurredAt,
       received_at: receivedAt,
       on_day: today,

@@ -1,0 +1,123 @@
+import { GiftIcon, PrinterIcon, Undo2Icon } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { Till } from '#offline/till.ts';
+import type { OutboxRowOf } from '#offline/till-database.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { sayPastSales as say } from '#sentences/sell/past-sales.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DataList } from '#ui/layout/data-list.tsx';
+import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { nameOfCashier } from '../cashier/name-of-cashier.ts';
+import { useReceiptPrinter } from '../receipt/use-receipt-printer.tsx';
+import { useTill } from '../till-context.tsx';
+import { useTillRead } from '../use-till-read.ts';
+import styles from './past-sales.module.css';
+import { ReturnForm } from './return-form.tsx';
+import { returnableLines } from './returned-value.ts';
+
+interface PastSaleProps {
+  row: OutboxRowOf<'sale'>;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** One sale of this device: what was sold, its receipt again, and what comes back. */
+export function PastSale({ row, onBack, onClose }: PastSaleProps) {
+  const sale = row.payload;
+  const money = useMoneyText();
+  const dates = useStoreDates();
+  const setup = useTill().setup();
+  const printer = useReceiptPrinter();
+  const [isReturning, setIsReturning] = useState(false);
+  const read = useCallback((till: Till) => till.returnsOf(row.id), [row.id]);
+  const returns = useTillRead(read);
+  const earlier = returns?.map(({ payload }) => payload);
+  const lines = returnableLines(sale, earlier ?? []);
+  const isAllBack = lines.every(({ sold, returned }) => returned >= sold);
+  const paid = sale.payments.reduce((sum, { amount }) => sum + amount, 0);
+  if (isReturning && earlier) {
+    return <ReturnForm row={row} earlier={earlier} onDone={onBack} onClose={() => setIsReturning(false)} />;
+  }
+  return (
+    <Modal
+      open
+      size="lg"
+      title={sale.number}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="lg" onClick={onBack}>
+            {say('back')}
+          </Button>
+          {sale.fulfilled && !isAllBack && (
+            <Button
+              size="lg"
+              variant="primary"
+              icon={<Undo2Icon size={18} />}
+              disabled={!earlier}
+              onClick={() => setIsReturning(true)}
+            >
+              {say('return')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <Row>
+          <Button
+            size="lg"
+            icon={<PrinterIcon size={18} />}
+            onClick={() => printer.print({ sale, isCopy: true })}
+          >
+            {say('reprint')}
+          </Button>
+          <Button
+            size="lg"
+            icon={<GiftIcon size={18} />}
+            onClick={() => printer.print({ sale, isGift: true, isCopy: true })}
+          >
+            {say('gift')}
+          </Button>
+        </Row>
+        <ul className={styles.lines}>
+          {lines.map(({ id, name, sold, returned, total }) => (
+            <li key={id} className={styles.line}>
+              <span className={styles.words}>
+                <span>
+                  {sold} × {name}
+                </span>
+                {returned > 0 && (
+                  <span className={styles.detail}>{say('returned', { count: returned })}</span>
+                )}
+              </span>
+              <span className={styles.amount}>{money(total)}</span>
+            </li>
+          ))}
+        </ul>
+        <DataList
+          items={[
+            { term: say('total'), value: money(sale.total) },
+            ...sale.payments.map(({ method, amount }) => ({
+              term: sayOrderLabel(`method.${method}`),
+              value: money(amount),
+            })),
+            ...(paid < sale.total ? [{ term: say('balance'), value: money(sale.total - paid) }] : []),
+            ...(sale.customer ? [{ term: say('customer'), value: sale.customer.name }] : []),
+            { term: say('cashier'), value: nameOfCashier(setup, sale.cashier_id) },
+            { term: say('date'), value: dates.moment(sale.at) },
+          ]}
+        />
+        {!sale.fulfilled ? (
+          <Muted>{say('return.uncollected')}</Muted>
+        ) : (
+          isAllBack && <Muted>{say('return.all')}</Muted>
+        )}
+      </Stack>
+      {printer.sheet}
+    </Modal>
+  );
+}

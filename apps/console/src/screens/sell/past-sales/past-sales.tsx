@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import type { Till } from '#offline/till.ts';
+import type { OutboxRowOf } from '#offline/till-database.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayPastSales as say } from '#sentences/sell/past-sales.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { useTillRead } from '../use-till-read.ts';
+import { PastSale } from './past-sale.tsx';
+import styles from './past-sales.module.css';
+import { SaleStateBadge } from './sale-state-badge.tsx';
+
+type SaleRow = OutboxRowOf<'sale'>;
+
+const mostShown = 50;
+
+/** The sales of this device, the newest first: found by number, by customer or by what was sold. */
+export function PastSales({ onClose }: { onClose: () => void }) {
+  const { text, setText, words, isTyping } = useTypedSearch();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const read = useCallback((till: Till) => till.sales(mostShown, words), [words]);
+  const rows = useTillRead(read);
+  const opened = rows?.find(({ id }) => id === openId);
+  if (opened) return <PastSale row={opened} onBack={() => setOpenId(null)} onClose={onClose} />;
+  return (
+    <Modal open size="lg" title={say('title')} onClose={onClose}>
+      <div className={styles.search}>
+        <SearchField
+          autoFocus
+          label={say('search')}
+          maxLength={100}
+          value={text}
+          onChange={setText}
+          onKeyDown={(event) => {
+            // A scanner ends what it reads with Enter.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const [only] = rows ?? [];
+            if (only && words !== '' && !isTyping) setOpenId(only.id);
+          }}
+        />
+        {!rows ? (
+          <Skeleton shape="block" height="20rem" />
+        ) : rows.length === 0 ? (
+          <p className={styles.none}>{words === '' ? say('none') : say('none.found', { words })}</p>
+        ) : (
+          <ul aria-label={say('results')} className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <SaleLine row={row} onOpen={() => setOpenId(row.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function SaleLine({ row, onOpen }: { row: SaleRow; onOpen: () => void }) {
+  const money = useMoneyText();
+  const dates = useStoreDates();
+  const { number, at, customer, lines, total } = row.payload;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <button type="button" className={styles.sale} onClick={onOpen}>
+      <span className={styles.words}>
+        <span className={styles.number}>
+          {number} <SaleStateBadge state={row.state} />
+        </span>
+        <span className={styles.detail}>
+          {dates.brief(at, new Date())} · {customer?.name ?? say('walkIn')} ·{' '}
+          {say('count.items', { count: units })}
+        </span>
+      </span>
+      <span className={styles.amount}>{money(total)}</span>
+    </button>
+  );
+}

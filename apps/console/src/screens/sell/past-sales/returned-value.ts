@@ -1,0 +1,60 @@
+import { allocateUnits } from '@sokoni/rules/money/allocate';
+import type { SaleRung, TillPayload } from '#offline/till-types.ts';
+import { totalsOfSale } from '../receipt/sale-totals.ts';
+
+/** A line of a sale with what came back of it, in minor units. */
+export interface ReturnableLine {
+  readonly id: string;
+  readonly name: string;
+  readonly sold: number;
+  readonly returned: number;
+  /** What the customer paid for the whole line, VAT and all. */
+  readonly total: number;
+}
+
+type Returned = Pick<TillPayload<'return'>, 'lines' | 'refund'>;
+
+/** The lines of a sale, less what came back before. */
+export function returnableLines(sale: SaleRung, earlier: readonly Returned[]): ReturnableLine[] {
+  const { shares } = totalsOfSale(sale);
+  const back = earlier.flatMap(({ lines }) => lines);
+  return sale.lines.map(({ id, title, variant_name, quantity }, index) => ({
+    id,
+    name: [title, variant_name].filter(Boolean).join(' · '),
+    sold: quantity,
+    returned: back.reduce((sum, line) => sum + (line.line_id === id ? line.quantity : 0), 0),
+    total: shares[index]?.total ?? 0,
+  }));
+}
+
+/**
+ * What the chosen units had cost the customer: shares of their lines, so that all returns together are the total to the last minor unit.
+ * @param chosen units by line
+ */
+export function returnedValue(
+  lines: readonly ReturnableLine[],
+  chosen: Readonly<Record<string, number>>,
+): number {
+  return lines.reduce((sum, { id, total, sold, returned }) => {
+    const now = Math.min(chosen[id] ?? 0, sold - returned);
+    return sum + allocateUnits(total, sold, { before: returned, now });
+  }, 0);
+}
+
+/** What may be given back for a return, and what is due: what was paid beyond what the customer keeps. Minor units. */
+export function refundOf(
+  sale: SaleRung,
+  lines: readonly ReturnableLine[],
+  earlier: readonly Returned[],
+  value: number,
+): { readonly due: number; readonly most: number } {
+  const paid = sale.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = earlier.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
+  const before = lines.reduce(
+    (sum, { total, sold, returned }) => sum + allocateUnits(total, sold, { before: 0, now: returned }),
+    0,
+  );
+  const most = Math.max(0, paid - refunded);
+  const due = most - (sale.total - before - value);
+  return { due: Math.min(most, Math.max(0, due)), most };
+}

@@ -1,0 +1,16 @@
+import { sayPayment as say } from '#sentences/sell/payment.ts';
+import { noTenderDraft, paidBy } from './settlement.ts';
+import type { Payment } from './use-payment.ts';
+
+/** What the button that ends the sale says: what a press of it does now. */
+export function payLabel(payment: Payment, money: (minor: number) => string): string {
+  const { type, total, remaining, tender, tenders, draft } = payment;
+  if (type === 'credit') return say('pay.credit');
+  if (type === 'pod') return say('pay.delivery');
+  if (type === 'part_instant')
+    return say('pay.part', { amount: money(paidBy(tenders) + (tender?.amount ?? 0)) });
+  if (total === 0) return say('pay.free');
+  if (tender && tender.amount < remaining) return say('pay.add', { amount: money(tender.amount) });
+  const isExact = draft.method === 'cash' && draft.amount === noTenderDraft.amount && remaining > 0;
+  return say(isExact ? 'pay.exact' : 'pay.amount', { amount: money(remaining > 0 ? remaining : total) });
+}

@@ -1,0 +1,96 @@
+import { orderLimits } from '@sokoni/rules/orders/order-labels';
+import { quickCash } from '@sokoni/rules/point-of-sale/cash';
+import { useStoreCredit } from '#api/customers/store-credit.ts';
+import { GiftCardCodeField } from '#parts/money/gift-card-code-field.tsx';
+import { useMoneyText, useShortMoneyText } from '#parts/money/money-text.ts';
+import { amountText } from '#parts/numbers/typed-number.ts';
+import { sayPayment as say } from '#sentences/sell/payment.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FigureField } from '../cart/figure-field.tsx';
+import styles from './payment.module.css';
+import type { Payment } from './use-payment.ts';
+
+interface TenderFieldsProps {
+  payment: Payment;
+  /** The amount, tied to the keypad beside it. */
+  amount: { value: string; decimals: number; onChange: (text: string) => void; onFocus: () => void };
+}
+
+/** The amount of a payment, and what its method asks for. */
+export function TenderFields({ payment, amount }: TenderFieldsProps) {
+  const { draft, type, remaining, customer, problems, currency, patch } = payment;
+  const money = useMoneyText();
+  const isCash = draft.method === 'cash' && type === 'instant';
+  const hasReference =
+    draft.method !== 'cash' && draft.method !== 'store_credit' && draft.method !== 'gift_card';
+  return (
+    <div className={styles.fields}>
+      {isCash && <QuickAmounts payment={payment} />}
+      <FigureField
+        label={isCash ? say('received') : say(type === 'part_instant' ? 'part' : 'amount')}
+        hint={isCash && amount.value === '' ? say('received.exact') : undefined}
+        error={problems.amount}
+        placeholder={type === 'instant' ? amountText(remaining, currency) : undefined}
+        {...amount}
+      />
+      {isCash && payment.tender && payment.tender.tendered > payment.tender.amount && (
+        <p role="status" className={styles.change}>
+          <span>{say('change')}</span>
+          <strong>{money(payment.tender.tendered - payment.tender.amount)}</strong>
+        </p>
+      )}
+      {hasReference && (
+        <TextField
+          size="lg"
+          optional
+          label={say('reference')}
+          autoComplete="off"
+          maxLength={orderLimits.referenceLength}
+          value={draft.reference}
+          onChange={(event) => patch({ reference: event.target.value })}
+        />
+      )}
+      {draft.method === 'gift_card' && (
+        <GiftCardCodeField
+          size="lg"
+          value={draft.gift_card_code}
+          error={problems.code}
+          onChange={(gift_card_code) => patch({ gift_card_code })}
+        />
+      )}
+      {draft.method === 'store_credit' && customer && <CreditLeft customerId={customer.id} />}
+    </div>
+  );
+}
+
+/** What notes make of the sum; each fills in what was handed over. */
+function QuickAmounts({ payment: { remaining, currency, draft, patch } }: { payment: Payment }) {
+  const amounts = remaining > 0 ? quickCash(remaining, currency) : [];
+  const money = useShortMoneyText(amounts);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set would frame it
+    <div role="group" aria-label={say('quick')} className={styles.quick}>
+      {amounts.map((minor) => {
+        const text = amountText(minor, currency);
+        return (
+          <button
+            key={minor}
+            type="button"
+            className={styles.quickAmount}
+            aria-pressed={draft.amount === text}
+            onClick={() => patch({ amount: text })}
+          >
+            {money(minor)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function CreditLeft({ customerId }: { customerId: string }) {
+  const money = useMoneyText();
+  const { data } = useStoreCredit(customerId);
+  if (!data) return null;
+  return <p className={styles.note}>{say('credit.left', { amount: money(data.balance) })}</p>;
+}

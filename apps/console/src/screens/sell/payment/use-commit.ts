@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { newUuid } from '#offline/new-uuid.ts';
+import type { OutboxRow } from '#offline/till-database.ts';
+import { TillOffline } from '#offline/till-errors.ts';
+import type { SaleDraft } from '#offline/till-types.ts';
+import { sayPayment as say } from '#sentences/sell/payment.ts';
+import { useTill } from '../till-context.tsx';
+import { tillProblem } from '../till-problem.ts';
+import { needsServer } from './settlement.ts';
+
+/** Writes a sale once, however often it is pressed; what went wrong is said, and the sale stays where it is. */
+export function useCommit(saleId: string, onPaid: (row: OutboxRow) => void) {
+  const till = useTill();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The server may have this sale, though its answer was lost: it alone may be tried again. */
+  const [uncertain, setUncertain] = useState<SaleDraft | null>(null);
+  const id = useRef(saleId);
+  const isPressed = useRef(false);
+
+  async function write(draft: SaleDraft): Promise<OutboxRow | null> {
+    if (!draft.payments.some(({ method }) => needsServer(method))) return till.commitSale(draft, id.current);
+    const row = await till.confirmOnline(draft, id.current);
+    if (row.result.state === 'stored') return row;
+    setUncertain(null);
+    setProblem(row.result.message ?? say('problem.offline'));
+    // What was refused keeps its id for good: another payment is another command.
+    id.current = newUuid();
+    return null;
+  }
+
+  async function commit(draft: () => Promise<SaleDraft | null>): Promise<void> {
+    // A second press comes before the button is drawn disabled.
+    if (isPressed.current) return;
+    isPressed.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    let tried = uncertain;
+    try {
+      tried ??= await draft();
+      const row = tried && (await write(tried));
+      if (row) return onPaid(row);
+    } catch (error) {
+      if (error instanceof TillOffline && error.isUncertain) setUncertain(tried);
+      setProblem(problemOf(error));
+    }
+    isPressed.current = false;
+    setIsBusy(false);
+  }
+
+  return { isBusy, problem, isUncertain: uncertain !== null, commit };
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof TillOffline) return say(error.isUncertain ? 'problem.uncertain' : 'problem.offline');
+  return tillProblem(error);
+}

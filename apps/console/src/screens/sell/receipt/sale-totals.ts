@@ -1,0 +1,19 @@
+import { type CartTotals, cartTotals } from '@sokoni/rules/cart/cart-totals';
+import type { SaleRung } from '#offline/till-types.ts';
+
+/** What a sale comes to by what its receipt says: the rules of every order, over the lines as they were sold. */
+export function totalsOfSale(sale: Omit<SaleRung, 'number' | 'register_id' | 'shift_id'>): CartTotals {
+  const { discount_amount, discount_percent, vat } = sale;
+  const lines = sale.lines.map((line) => ({ ...line, exempt_vat: line.tax_percent === null }));
+  return cartTotals(lines, {
+    discount:
+      discount_percent !== null
+        ? { kind: 'percent', percent: discount_percent }
+        : discount_amount !== null
+          ? { kind: 'amount', amount: discount_amount }
+          : null,
+    offer: sale.lines.map(({ offered }) => offered),
+    shipping: 0,
+    vat,
+  });
+}

@@ -1,0 +1,80 @@
+import { expectedCash } from '@sokoni/rules/point-of-sale/cash';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { sayShift as say } from '#sentences/sell/shift.ts';
+import styles from './shift.module.css';
+import type { ShiftFigures } from './shift-figures.ts';
+
+interface ShiftReportProps {
+  figures: ShiftFigures;
+  /** What was counted; left out while the shift is open. */
+  counted?: number;
+}
+
+type Rows = readonly (readonly [term: string, value: string])[];
+
+/** What happened in a shift: sales, payments by method, and what the drawer should hold. */
+export function ShiftReport({ figures, counted }: ShiftReportProps) {
+  const money = useMoneyText();
+  const { drawer, methods } = figures;
+  const expected = expectedCash(drawer);
+  const refunds = methods.reduce((sum, method) => sum + method.refunds, 0);
+  return (
+    <div className={styles.report}>
+      <Figures
+        title={say('sales')}
+        rows={[
+          [say('sales'), String(figures.sales)],
+          [say('gross'), money(figures.gross)],
+          [say('discounts'), money(-figures.discounts)],
+          [say('vat'), money(figures.vat)],
+          [say('total'), money(figures.total)],
+          [say('returns'), String(figures.returns)],
+          [say('refunds'), money(-refunds)],
+        ]}
+      />
+      {methods.length > 0 && (
+        <Figures
+          title={say('payments')}
+          rows={methods.map(({ method, payments, refunds: back }) => [
+            sayOrderLabel(`method.${method}`),
+            money(payments - back),
+          ])}
+        />
+      )}
+      <Figures
+        title={say('drawer')}
+        rows={[
+          [say('float'), money(drawer.opening_float)],
+          [say('drawer.sales'), money(drawer.cash_payments)],
+          [say('drawer.refunds'), money(-drawer.cash_refunds)],
+          [say('drawer.in'), money(drawer.cash_in)],
+          [say('drawer.out'), money(-drawer.cash_out)],
+          [say('expected'), money(expected)],
+          ...(counted === undefined
+            ? []
+            : ([
+                [say('count.sum'), money(counted)],
+                [say('variance'), money(counted - expected)],
+              ] as const)),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Figures({ title, rows }: { title: string; rows: Rows }) {
+  return (
+    <section>
+      <h3 className={styles.reportTitle}>{title}</h3>
+      <dl className={styles.figures}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { staff } from '#core/http/route.ts';
+import type { Manifest } from '#core/manifest.ts';
+import { getShift, listShifts } from './routes.ts';
+
+export const shifts = {
+  routes: {
+    'GET /marketplace/v1/stores/{id}/shifts': staff('closeShift', listShifts),
+    'GET /marketplace/v1/stores/{id}/shifts/{shift_id}': staff('closeShift', getShift),
+  },
+} satisfies Manifest;

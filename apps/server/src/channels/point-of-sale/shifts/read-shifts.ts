@@ -1,0 +1,61 @@
+import type { shiftReport, shiftRow } from '@sokoni/contract/point-of-sale/shifts';
+import { expectedCash } from '@sokoni/rules/point-of-sale/cash';
+import { shortPercent } from '@sokoni/rules/pricing/taxes';
+import type { z } from 'zod';
+import type { Db } from '#core/database/access/transaction.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { personNamed } from '../registers/register-view.ts';
+import { findMethodSums, findMovements, findShift, findTaxSums, type ListedShift } from './report-queries.ts';
+
+type ShiftRowView = z.output<typeof shiftRow>;
+type ShiftReport = z.output<typeof shiftReport>;
+
+/** A shift as the list shows it: what its drawer should hold follows from the books. */
+export function shiftRowView(row: ListedShift): ShiftRowView {
+  const expected = expectedCash(row);
+  return {
+    id: row.id,
+    register: { id: row.register_id, name: row.register_name },
+    opened_at: row.opened_at.toISOString(),
+    opened_by: personNamed(row.opened_by, row.opened_by_name),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: personNamed(row.closed_by, row.closed_by_name),
+    opening_float: row.opening_float,
+    expected_cash: expected,
+    counted_cash: row.counted_total,
+    variance: row.counted_total === null ? null : row.counted_total - expected,
+    sales: row.sales,
+    sales_total: row.sales_total,
+  };
+}
+
+/**
+ * The X report of an open shift, the Z report of a closed one: from orders, payments and cash movements, which stand by themselves.
+ * @throws DomainError `not_found`
+ */
+export async function readShiftReport(db: Db, storeId: string, id: string): Promise<ShiftReport> {
+  const row = await findShift(db, storeId, id);
+  if (!row) throw new DomainError('not_found');
+  const taxes = await findTaxSums(db, storeId, id);
+  const movements = await findMovements(db, storeId, id);
+  const { cash_in, cash_out, gross, discounts, vat, returns, late_sales } = row;
+  return {
+    ...shiftRowView(row),
+    ...{ cash_in, cash_out, gross, discounts, vat, returns, late_sales },
+    net: row.sales_total - returns,
+    approved_by: personNamed(row.approved_by, row.approved_by_name),
+    reason: row.reason,
+    counted: row.counted,
+    expected_at_close: row.expected_at_close,
+    methods: await findMethodSums(db, storeId, id),
+    tax_by_rate: taxes.map(({ percent, ...sums }) => ({
+      percent: percent === null ? null : shortPercent(percent),
+      ...sums,
+    })),
+    movements: movements.map(({ moved_by, moved_by_name, at, ...moved }) => ({
+      ...moved,
+      at: at.toISOString(),
+      by: personNamed(moved_by, moved_by_name),
+    })),
+  };
+}

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#core/database/access/transaction.ts';
+import type { Page } from '#core/http/paging.ts';
+
+/** A shift with what went through its drawer, in minor units. */
+export interface ListedShift {
+  id: string;
+  register_id: string;
+  register_name: string;
+  opened_at: Date;
+  opened_by: string | null;
+  opened_by_name: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  closed_by_name: string | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  reason: string;
+  counted: { value: number; count: number }[];
+  counted_total: number | null;
+  expected_at_close: number | null;
+  opening_float: number;
+  cash_payments: number;
+  cash_refunds: number;
+  cash_in: number;
+  cash_out: number;
+  sales: number;
+  late_sales: number;
+  gross: number;
+  discounts: number;
+  vat: number;
+  sales_total: number;
+  returns: number;
+}
+
+const shifts = (storeId: string, which: RawBuilder<unknown>) => sql`
+  select shift.id, shift.register_id, register.name as register_name, shift.opened_at, shift.closed_at, shift.reason,
+         shift.counted, shift.counted_total, shift.expected_at_close, shift.opening_float,
+         shift.opened_by, concat_ws(' ', opener.first_name, opener.last_name) as opened_by_name,
+         shift.closed_by, concat_ws(' ', closer.first_name, closer.last_name) as closed_by_name,
+         shift.approved_by, concat_ws(' ', approver.first_name, approver.last_name) as approved_by_name,
+         drawer.*, moved.*, sold.*, came_back.*
+  from (${which}) shift
+  join registers register on register.store_id = ${storeId} and register.id = shift.register_id
+  left join users opener on opener.id = shift.opened_by
+  left join users closer on closer.id = shift.closed_by
+  left join users approver on approver.id = shift.approved_by
+  cross join lateral (
+    select coalesce(sum(amount) filter (where kind = 'payment'), 0)::bigint as cash_payments,
+           coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as cash_refunds
+    from order_payments where store_id = ${storeId} and shift_id = shift.id and method = 'cash'
+  ) drawer
+  cross join lateral (
+    select coalesce(sum(amount) filter (where direction = 'in'), 0)::bigint as cash_in,
+           coalesce(sum(amount) filter (where direction = 'out'), 0)::bigint as cash_out
+    from cash_movements where store_id = ${storeId} and shift_id = shift.id
+  ) moved
+  cross join lateral (
+    select count(*)::int as sales, count(*) filter (where received_at > shift.closing_received_at)::int as late_sales,
+           coalesce(sum(lines_total), 0)::bigint as gross, coalesce(sum(discount_total), 0)::bigint as discounts,
+           coalesce(sum(vat_total), 0)::bigint as vat, coalesce(sum(ordered_total), 0)::bigint as sales_total
+    from orders where store_id = ${storeId} and shift_id = shift.id and stage = 'placed'
+  ) sold
+  cross join lateral (
+    select coalesce(sum(value), 0)::bigint as returns
+    from order_returns where store_id = ${storeId} and shift_id = shift.id
+  ) came_back`;
+
+export interface ShiftFilter {
+  registerId: string | null;
+  /** Days where the store is, both included. */
+  from: string | null;
+  to: string | null;
+}
+
+/** Shifts, the newest first. */
+export async function findShifts(
+  db: Db,
+  storeId: string,
+  { registerId, from, to }: ShiftFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<ListedShift>> {
+  const dayOf = sql`(opened_at at time zone (select timezone from stores where id = ${storeId}))::date`;
+  const found = sql`
+    from shifts where store_id = ${storeId}
+      and ${registerId === null ? sql`true` : sql`register_id = ${registerId}`}
+      and ${from === null ? sql`true` : sql`${dayOf} >= ${from}::date`}
+      and ${to === null ? sql`true` : sql`${dayOf} <= ${to}::date`}`;
+  const page = sql`select * ${found} order by opened_at desc, id desc limit ${limit} offset ${offset}`;
+  const { rows } = await sql<ListedShift>`
+    ${shifts(storeId, page)} order by shift.opened_at desc, shift.id desc`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findShift(db: Db, storeId: string, id: string): Promise<ListedShift | undefined> {
+  const one = sql`select * from shifts where store_id = ${storeId} and id = ${id}`;
+  const { rows } = await sql<ListedShift>`${shifts(storeId, one)}`.execute(db);
+  return rows[0];
+}
+
+export interface MethodSums {
+  method:
+    | 'cash'
+    | 'card'
+    | 'bank_transfer'
+    | 'mobile_money'
+    | 'other'
+    | 'exchange'
+    | 'store_credit'
+    | 'gift_card';
+  payments: number;
+  refunds: number;
+  count: number;
+}
+
+/** What was paid and refunded in a shift, by method. */
+export async function findMethodSums(db: Db, storeId: string, shiftId: string): Promise<MethodSums[]> {
+  const { rows } = await sql<MethodSums>`
+    select method, coalesce(sum(amount) filter (where kind = 'payment'), 0)::bigint as payments,
+           coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as refunds, count(*)::int as count
+    from order_payments where store_id = ${storeId} and shift_id = ${shiftId}
+    group by method order by payments desc, method`.execute(db);
+  return rows;
+}
+
+export interface TaxSums {
+  percent: string | null;
+  net: number;
+  tax: number;
+}
+
+/** What was sold in a shift by rate, before returns; there is no delivery at a counter. */
+export async function findTaxSums(db: Db, storeId: string, shiftId: string): Promise<TaxSums[]> {
+  const { rows } = await sql<TaxSums>`
+    select rate.percent::text as percent, sum(line.share_total - line.share_vat)::bigint as net,
+           sum(line.share_vat)::bigint as tax
+    from orders sold
+    join order_lines line on line.store_id = ${storeId} and line.order_id = sold.id
+    cross join lateral (
+      select case when sold.apply_vat and not line.exempt_vat then coalesce(line.tax_percent, sold.vat_percent) end as percent
+    ) rate
+    where sold.store_id = ${storeId} and sold.shift_id = ${shiftId} and sold.stage = 'placed'
+    group by rate.percent order by rate.percent desc nulls last`.execute(db);
+  return rows;
+}
+
+export interface MovementRow {
+  id: string;
+  direction: 'in' | 'out';
+  amount: number;
+  reason: string;
+  at: Date;
+  moved_by: string | null;
+  moved_by_name: string | null;
+}
+
+const mostMovements = 500;
+
+/** Cash in and out of a shift, in the order in which it moved. */
+export async function findMovements(db: Db, storeId: string, shiftId: string): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select moved.id, moved.direction, moved.amount, moved.reason, moved.at, moved.moved_by,
+           concat_ws(' ', person.first_name, person.last_name) as moved_by_name
+    from cash_movements moved left join users person on person.id = moved.moved_by
+    where moved.store_id = ${storeId} and moved.shift_id = ${shiftId}
+    order by moved.at, moved.id limit ${mostMovements}`.execute(db);
+  return rows;
+}

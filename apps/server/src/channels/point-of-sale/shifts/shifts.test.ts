@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderClient } from '#testing/clients/order-client.ts';
+import { type SoldItem, tillClient } from '#testing/clients/till-client.ts';
+import { query } from '#testing/database/query.ts';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
+import { aRegister, type TestRegister } from '#testing/requests/register-requests.ts';
+
+let app: TestApp;
+let owner: { token: string; storeId: string; userId: string };
+let till: TestRegister;
+let currency = 'NGN';
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => openStore());
+
+async function openStore(): Promise<void> {
+  const { token, id: userId } = await app.verifiedUser();
+  const store = await app.newStore(token, { mode: 'live', currency_code: currency });
+  owner = { token, userId, storeId: store.id };
+  till = await aRegister(app, token, owner.storeId);
+}
+
+const { sale, command, send } = tillClient(() => ({
+  ...{ app, till, storeId: owner.storeId, cashierId: owner.userId },
+}));
+const orders = orderClient(
+  () => app,
+  () => owner,
+);
+const at = () => ({ token: owner.token, params: { id: owner.storeId } });
+const list = (filter: Record<string, string> = {}) =>
+  app.call('GET /marketplace/v1/stores/{id}/shifts', { ...at(), query: filter });
+const report = async (shift_id: string) =>
+  (
+    await app.call('GET /marketplace/v1/stores/{id}/shifts/{shift_id}', {
+      token: owner.token,
+      params: { id: owner.storeId, shift_id },
+    })
+  ).data;
+
+const methods = ['cash', 'card', 'mobile_money', 'bank_transfer'] as const;
+
+/** A day of a till: thirty sales with discounts at several rates, paid in several ways, a return, cash in and out. */
+function aDay(shiftId: string) {
+  const inShift = { shift_id: shiftId };
+  const vat = { apply_vat: true, vat_percent: '7.5', prices_include_vat: true, shipping_vat_percent: null };
+  const sales = Array.from({ length: 30 }, (_, index) => {
+    const items: SoldItem[] = [
+      {
+        title: 'Mug',
+        unit_price: 333 + index * 7,
+        quantity: 1 + (index % 3),
+        tax_percent: '7.5',
+        discount: index % 5,
+      },
+      { title: 'Bread', unit_price: 101, quantity: 2, tax_percent: index % 2 ? null : '5' },
+    ];
+    const total = items.reduce(
+      (sum, { quantity = 1, unit_price, discount = 0 }) => sum + quantity * unit_price - discount,
+      0,
+    );
+    const method = methods[index % methods.length];
+    return sale(items, { ...inShift, vat, payments: [{ id: randomUUID(), method, amount: total }] });
+  });
+  const [first] = sales;
+  const [line] = (first?.payload.lines ?? []) as {
+    id: string;
+    unit_price: number;
+    quantity: number;
+    discount: number;
+  }[];
+  const back = command('return', {
+    ...inShift,
+    order_id: first?.id,
+    lines: [{ line_id: line?.id, quantity: 1, restocked: true }],
+    refund: { id: randomUUID(), method: 'cash', amount: (line?.unit_price ?? 0) - (line?.discount ?? 0) },
+  });
+  const moved = [
+    command('cash_moved', { ...inShift, direction: 'in', amount: 2000, reason: 'Change' }),
+    command('cash_moved', { ...inShift, direction: 'out', amount: 700, reason: 'Milk' }),
+  ];
+  return { sales, commands: [...sales, back, ...moved] };
+}
+
+describe.each(['NGN', 'RWF', 'AED'])('The report of a shift in %s', (code) => {
+  beforeAll(() => {
+    currency = code;
+  });
+
+  it('agrees with its orders and payments to the minor unit', async () => {
+    const opened = command('shift_opened', { opening_float: 10_000 });
+    const { sales, commands } = aDay(opened.id);
+    await send([opened, ...commands]);
+    const x = await report(opened.id);
+    expect(x).toMatchObject({
+      closed_at: null,
+      counted_cash: null,
+      variance: null,
+      sales: 30,
+      late_sales: 0,
+    });
+
+    const closed = command('shift_closed', {
+      shift_id: opened.id,
+      counted: [{ value: 100, count: 3 }],
+      ...{ counted_total: x.expected_cash - 50, expected_total: x.expected_cash, reason: 'Short' },
+    });
+    await send([closed]);
+    const z = await report(opened.id);
+    const books = await Promise.all(sales.map(async ({ id }) => (await orders.read(id)).data));
+    const sum = (amounts: readonly (number | null)[]) =>
+      amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+    const paid = (method: string, kind: string) =>
+      sum(
+        books.flatMap(({ payments }) =>
+          payments.filter((one) => one.method === method && one.kind === kind).map(({ amount }) => amount),
+        ),
+      );
+    expect(z).toMatchObject({
+      ...{
+        variance: -50,
+        reason: 'Short',
+        counted: [{ value: 100, count: 3 }],
+        cash_in: 2000,
+        cash_out: 700,
+      },
+      sales_total: sum(books.map(({ ordered_total }) => ordered_total)),
+      gross: sum(books.map(({ lines_total }) => lines_total)),
+      discounts: sum(books.map(({ discount_total }) => discount_total)),
+      vat: sum(books.map(({ vat_total }) => vat_total)),
+      returns: sum(books.map(({ returned_total }) => returned_total)),
+      expected_cash: 10_000 + paid('cash', 'payment') - paid('cash', 'refund') + 2000 - 700,
+    });
+    expect(z.net).toBe(z.sales_total - z.returns);
+    for (const { method, payments, refunds } of z.methods)
+      expect([payments, refunds], method).toEqual([paid(method, 'payment'), paid(method, 'refund')]);
+    expect(sum(z.methods.map(({ payments }) => payments))).toBe(z.sales_total);
+    const taxes = books.flatMap((order) => order.taxes);
+    for (const { percent, net, tax } of z.tax_by_rate) {
+      const ofRate = taxes.filter((one) => one.percent === percent);
+      expect([net, tax], String(percent)).toEqual([
+        sum(ofRate.map(({ base }) => base)),
+        sum(ofRate.map(({ amount }) => amount)),
+      ]);
+    }
+    expect((await list()).data).toMatchObject({
+      total: 1,
+      items: [{ id: opened.id, variance: -50, sales: 30 }],
+    });
+  });
+});
+
+describe('Shifts', () => {
+  it('are listed by register and by day, the newest first', async () => {
+    const first = command('shift_opened', { opening_float: 0 });
+    await send([first]);
+    const other = await aRegister(app, owner.token, owner.storeId);
+    expect((await list({ register_id: till.id })).data.total).toBe(1);
+    expect((await list({ register_id: other.id })).data.total).toBe(0);
+    const today = app.services.clock().toISOString().slice(0, 10);
+    expect((await list({ from: '2001-01-01', to: '2001-12-31' })).data.total).toBe(0);
+    expect((await list({ from: today })).data.total).toBeGreaterThanOrEqual(0);
+  });
+
+  it('count a sale that comes late, and say so', async () => {
+    const opened = command('shift_opened', { opening_float: 0 });
+    const closed = command('shift_closed', {
+      shift_id: opened.id,
+      counted: [],
+      counted_total: 0,
+      expected_total: 700,
+    });
+    await send([opened, closed]);
+    app.advance(5);
+    await send([sale([{ title: 'Repair', unit_price: 700 }], { shift_id: opened.id })]);
+    expect(await report(opened.id)).toMatchObject({
+      late_sales: 1,
+      sales: 1,
+      expected_cash: 700,
+      variance: -700,
+    });
+  });
+
+  it('of another store are not there', async () => {
+    const opened = command('shift_opened', { opening_float: 0 });
+    await send([opened]);
+    await openStore();
+    const answer = await app.call('GET /marketplace/v1/stores/{id}/shifts/{shift_id}', {
+      token: owner.token,
+      params: { id: owner.storeId, shift_id: opened.id },
+    });
+    expect(answer).toMatchObject({ status: 404 });
+  });
+});
+
+describe('What could not be recorded', () => {
+  const attention = async () =>
+    (await app.call('GET /marketplace/v1/stores/{id}/point-of-sale/attention', at())).data;
+  const decide = (command_id: string, decision: 'retry' | 'dismiss') =>
+    app.call('POST /marketplace/v1/stores/{id}/point-of-sale/attention/{command_id}/decisions', {
+      token: owner.token,
+      params: { id: owner.storeId, command_id },
+      body: { decision },
+    });
+
+  it('is listed with its receipt, is recorded by another try, or is set aside', async () => {
+    const opened = randomUUID();
+    const moved = command('cash_moved', { shift_id: opened, direction: 'in', amount: 500, reason: 'Change' });
+    const poison = sale([{ title: 'Repair', unit_price: 700 }], { payments: 'none' });
+    await send([moved, poison]);
+    expect((await attention()).items).toMatchObject([
+      { id: moved.id, kind: 'cash_moved', reason: 'not_found', number: null },
+      {
+        id: poison.id,
+        kind: 'sale',
+        reason: 'payload_unreadable',
+        number: poison.payload.number,
+        total: 700,
+      },
+    ]);
+    expect((await decide(moved.id, 'retry')).data).toMatchObject({
+      state: 'needs_attention',
+      reason: 'not_found',
+    });
+    await send([command('shift_opened', { opening_float: 0 }, opened)]);
+    expect((await decide(moved.id, 'retry')).data).toMatchObject({ state: 'stored' });
+    expect((await report(opened)).cash_in).toBe(500);
+    expect((await decide(poison.id, 'dismiss')).status).toBe(200);
+    expect((await attention()).total).toBe(0);
+    expect(await decide(poison.id, 'retry')).toMatchObject({ status: 409, error: 'wrong_state' });
+    // Sent again, what was set aside is answered and not asked about any more.
+    expect(await send([poison])).toMatchObject([{ state: 'stored', order_id: null }]);
+  });
+});
+
+describe('A flagged sale', () => {
+  it('is reviewed by who may: its flags come off and stand in its timeline', async () => {
+    const sold = sale([{ variant_id: randomUUID(), title: 'Mug of old', unit_price: 500 }]);
+    await send([sold]);
+    expect((await orders.read(sold.id)).data.flags).toEqual(['product_deleted']);
+    const params = { id: owner.storeId, order_id: sold.id };
+    const review = (token: string) =>
+      app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/review', { token, params, body: {} });
+    const { token } = await app.staffMember(owner.token, owner.storeId, 'associate');
+    expect(await review(token)).toMatchObject({ status: 403 });
+    const { data } = await review(owner.token);
+    expect(data).toMatchObject({
+      flags: [],
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'reviewed' })]),
+    });
+    expect((await review(owner.token)).data.events).toHaveLength(data.events.length);
+    const [event] = await query<{ data: object }>(
+      app.database.superUrl,
+      `select data from app.order_events where order_id = $1 and kind = 'reviewed'`,
+      [sold.id],
+    );
+    expect(event?.data).toEqual({ flags: ['product_deleted'] });
+  });
+});

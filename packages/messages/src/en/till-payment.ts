@@ -1,0 +1,67 @@
+// How a sale is paid at the till. For translators: docs/messages.md.
+
+/** The dialog that takes the payment. */
+export const tillPayment = {
+  title: 'Payment',
+  total: 'Total',
+  remaining: 'Remaining',
+  // Of a part payment or a credit purchase: what the customer pays later
+  balance: 'Balance due',
+  change: 'Change',
+  type: 'Payment type',
+  method: 'Payment method',
+  'method.offline': 'Gift cards and store credit need a connection',
+
+  received: 'Cash received',
+  'received.exact': 'Exact amount',
+  quick: 'Quick amounts',
+  amount: 'Amount',
+  part: 'Amount paid now',
+  reference: 'Reference',
+  'credit.left': '{amount} store credit left',
+
+  // What has been taken so far of a sale that is paid in several ways
+  taken: 'Payments taken',
+  'taken.remove': 'Remove {method}, {amount}',
+  split: 'Add another payment',
+
+  due: 'Due date',
+  'collection.label': 'Collection',
+  'collection.now': 'Collected',
+  'collection.later': 'Collect later',
+
+  customer: 'Customer',
+  'customer.add': 'Add customer',
+  'customer.change': 'Change',
+  'terms.outstanding': 'Outstanding',
+  'terms.overdue': 'Overdue',
+  'terms.limit': 'Credit limit',
+  'terms.noLimit': 'No limit',
+  'terms.after': 'After this sale',
+  'terms.over': 'This sale goes {amount} over the credit limit. A supervisor has to approve it.',
+  'terms.unknown': 'Balance not on this device yet',
+
+  // The button that ends the sale
+  'pay.exact': 'Exact cash {amount}',
+  'pay.amount': 'Pay {amount}',
+  'pay.add': 'Add {amount}',
+  'pay.part': 'Pay {amount} now',
+  'pay.credit': 'Sell on credit',
+  'pay.delivery': 'Pay on delivery',
+  'pay.free': 'Complete sale',
+
+  'problem.amount': 'Enter an amount above 0',
+  'problem.tooMuch': 'Enter up to {amount}',
+  'problem.code': 'Enter the gift card’s code',
+  'problem.creditCustomer': 'Choose the customer whose store credit pays',
+  'problem.offline': 'No connection. Choose another payment method, or try again.',
+  'problem.uncertain':
+    'The answer was lost on the way. Try again: the sale is recorded once. Do not take another payment for it.',
+} as const;
+
+/** Why something could not be saved on the device. */
+export const tillProblems = {
+  full: 'This device has no space left, so nothing was saved. Free some space, then try again. What is on this screen stays.',
+  noRegister: 'This device is no longer a register. Set it up again to sell.',
+  noShift: 'No shift is open. Open one first.',
+} as const;
