@@ -30,7 +30,6 @@ export const keys = {
   transfers: (storeId: string) => ['store', storeId, 'transfers'] as const,
   stockTakes: (storeId: string) => ['store', storeId, 'stock-takes'] as const,
   locations: (storeId: string) => ['store', storeId, 'locations'] as const,
-  registers: (storeId: string) => ['store', storeId, 'registers'] as const,
   views: (storeId: string, list: string) => ['store', storeId, 'views', list] as const,
   bulkEdits: (storeId: string) => ['store', storeId, 'bulk-edits'] as const,
   suppliers: (storeId: string) => ['store', storeId, 'suppliers'] as const,
