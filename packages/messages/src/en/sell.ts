@@ -16,9 +16,6 @@ export const sellScreen = {
   'bar.parked': 'Parked sales',
   'bar.parkedCount': '{count, plural, =0 {Parked sales} one {# parked sale} other {# parked sales}}',
 
-  // Somebody who may has to approve it
-  'approval.ask': 'Ask a supervisor',
-
   'items.products': 'Products',
   // What a restaurant sells
   'items.menu': 'Menu',
