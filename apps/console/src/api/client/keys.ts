@@ -30,7 +30,6 @@ export const keys = {
   transfers: (storeId: string) => ['store', storeId, 'transfers'] as const,
   stockTakes: (storeId: string) => ['store', storeId, 'stock-takes'] as const,
   locations: (storeId: string) => ['store', storeId, 'locations'] as const,
-  registers: (storeId: string) => ['store', storeId, 'registers'] as const,
   views: (storeId: string, list: string) => ['store', storeId, 'views', list] as const,
   bulkEdits: (storeId: string) => ['store', storeId, 'bulk-edits'] as const,
   suppliers: (storeId: string) => ['store', storeId, 'suppliers'] as const,
@@ -54,6 +53,7 @@ export const keys = {
   giftCards: (storeId: string) => ['store', storeId, 'gift-cards'] as const,
   registers: (storeId: string) => ['store', storeId, 'registers'] as const,
   /** All of them, and the start of the key of each. */
+  tillAttention: (storeId: string) => ['store', storeId, 'till attention'] as const,
   shifts: (storeId: string) => ['store', storeId, 'shifts'] as const,
   /** Apart from the store: lines that somebody types over do not change under their hands. */
   variantCells: (storeId: string) => ['variant-cells', storeId] as const,
