@@ -20,6 +20,9 @@ export const claimRegister = {
   'new.supervisor': 'A supervisor has to add a register',
   start: 'Start selling',
   failed: 'Registers could not be loaded',
+  openOffline: 'Connect this register once',
+  'openOffline.hint':
+    'It reads prices and staff before the first sale. After that it sells without a connection.',
   openFailed: 'The till could not be opened on this device',
   'openFailed.hint':
     'Reload the page. If the browser is in a private window, use a normal one: sales have to be saved on this device.',
@@ -29,7 +32,8 @@ export const claimRegister = {
 export const tillStatus = {
   online: 'Online',
   offline: 'Offline',
-  paused: 'Sign in to send',
+  // The device has stopped to be a register
+  paused: 'Not a register',
   unsent: '{count, plural, one {# unsent} other {# unsent}}',
   attention: '{count, plural, one {# to check} other {# to check}}',
   open: 'Register and sending: {state}',
@@ -42,7 +46,11 @@ export const tillStatus = {
   sales: '{count, plural, =0 {None} one {# entry} other {# entries}}',
   never: 'Not yet',
   'offline.hint': 'Keep selling. Sales are saved on this device and sent when it is online again.',
-  'paused.hint': 'The server does not accept this device. Sign in again to send what waits.',
+  'paused.hint':
+    'This device is no longer a register. Unsent sales are kept here and sent once it is a register again.',
+  'paused.register': 'Use as a register again',
+  'storage.refused':
+    'The browser may delete unsent sales when its storage runs low. Install the app or send sales often.',
   'attention.hint': 'These were received but could not be recorded.',
   retry: 'Retry',
   send: 'Send now',

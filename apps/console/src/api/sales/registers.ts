@@ -11,6 +11,20 @@ export function useRegisters() {
   return useStoreQuery(`GET ${route}`, { key: keys.registers });
 }
 
+type ClaimBody = BodyFor<`POST ${typeof route}/{register_id}/devices`>;
+
+/** Makes this device the one that sells at a register. */
+export function useClaimRegister() {
+  return useStoreAction(
+    `POST ${route}/{register_id}/devices`,
+    ({ registerId, ...body }: ClaimBody & { registerId: string }) => ({
+      params: { register_id: registerId },
+      body,
+    }),
+    (_, storeId, client) => client.invalidateQueries({ queryKey: keys.registers(storeId) }),
+  );
+}
+
 /** Adds a register at the default location. */
 export function useAddRegister() {
   return useStoreAction(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxRow } from '#offline/till-types.ts';
+import type { OutboxRow } from '#offline/till-database.ts';
 import { useMedia } from '#parts/hooks/use-media.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { useScreenLayout } from '#shell/shell-layout.tsx';

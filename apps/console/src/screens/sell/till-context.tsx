@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Till } from '#offline/till-types.ts';
+import type { Till } from '#offline/till.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -29,12 +29,20 @@ interface TillPlace {
   till: Till;
   cashier: Cashier;
   setCashier: (cashier: Cashier) => void;
+  reopen: () => void;
+}
+
+interface TillProviderProps {
+  till: Till;
+  /** Opens the till anew, or asks which register this is. */
+  onReopen: () => void;
+  children: ReactNode;
 }
 
 const TillContext = createContext<TillPlace | null>(null);
 
 /** Gives the till and its cashier to everything on the selling screen; whoever is signed in sells first. */
-export function TillProvider({ till, children }: { till: Till; children: ReactNode }) {
+export function TillProvider({ till, onReopen, children }: TillProviderProps) {
   const user = useSession((session) => session.user);
   const role = useSession((session) => rolesHere(session)[0] ?? '');
   const [chosen, setCashier] = useState<Cashier | null>(null);
@@ -44,8 +52,8 @@ export function TillProvider({ till, children }: { till: Till; children: ReactNo
       name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
       role,
     };
-    return { till, cashier: chosen ?? signedIn, setCashier };
-  }, [till, chosen, user, role]);
+    return { till, cashier: chosen ?? signedIn, setCashier, reopen: onReopen };
+  }, [till, chosen, user, role, onReopen]);
   return <TillContext value={place}>{children}</TillContext>;
 }
 
@@ -65,6 +73,11 @@ export function useTill(): Till {
 
 export function useCashier(): Cashier {
   return usePlace().cashier;
+}
+
+/** Opens the till anew: after the device has stopped to be a register, it asks which one it is to be. */
+export function useReopenTill(): () => void {
+  return usePlace().reopen;
 }
 
 /** Lets somebody else sell. */

@@ -1,10 +1,11 @@
 import { withItem } from '@sokoni/rules/point-of-sale/open-sale';
 import { useState } from 'react';
-import type { TillItem, TillProduct, TillVariant } from '#offline/till-types.ts';
+import { newUuid } from '#offline/new-uuid.ts';
+import type { TillItem } from '#offline/till-item.ts';
+import type { TillProduct, TillVariant } from '#offline/till-types.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
-import { newId } from '#session/new-id.ts';
 import { announce } from '#ui/feedback/announcer.tsx';
 import { soldItem, stockProblem, unitsOf } from './products/sold-item.ts';
 import type { OpenSalesHandle } from './sales/use-open-sales.ts';
@@ -27,7 +28,7 @@ export function useRinging({ current, change }: OpenSalesHandle) {
     } else {
       notice(null);
       announce(itemName(product.title, variant.name));
-      change((sale) => withItem(sale, soldItem(product, variant), newId()));
+      change((sale) => withItem(sale, soldItem(product, variant), newUuid()));
     }
   }
 

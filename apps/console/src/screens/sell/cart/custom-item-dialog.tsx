@@ -4,10 +4,10 @@ import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { type OpenSale, withItem, withLine } from '@sokoni/rules/point-of-sale/open-sale';
 import { isQuantity } from '@sokoni/rules/products/product-check';
 import { useState } from 'react';
+import { newUuid } from '#offline/new-uuid.ts';
 import { useCurrency, useCurrencySign } from '#parts/money/money-text.ts';
 import { amountOf, countOf } from '#parts/numbers/typed-number.ts';
 import { sayLine as say } from '#sentences/sell/line.ts';
-import { newId } from '#session/new-id.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 import { customItem } from '../products/sold-item.ts';
@@ -55,7 +55,7 @@ export function CustomItemDialog({ approvedBy, onChange, onClose }: CustomItemDi
       setProblems(found);
       return;
     }
-    const lineId = newId();
+    const lineId = newUuid();
     onChange((sale) => {
       const added = withItem(sale, customItem(title.trim()), lineId, quantity);
       return {

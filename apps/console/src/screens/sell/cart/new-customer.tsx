@@ -1,13 +1,13 @@
 import { checkCustomer, customerLimits } from '@sokoni/rules/customers/customer-check';
 import { limits } from '@sokoni/rules/limits';
 import { Controller } from 'react-hook-form';
+import { newUuid } from '#offline/new-uuid.ts';
 import type { NewCustomerDraft } from '#parts/customers/new-customer-draft.ts';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
 import { contactSentences } from '#sentences/contact-problems.ts';
 import { sayUi } from '#sentences/frame/ui.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
-import { newId } from '#session/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
@@ -29,7 +29,7 @@ export function NewCustomer({ draft, onAdded, onCancel }: NewCustomerProps) {
   );
   const { errors, isSubmitting } = form.formState;
   const add = form.handleSubmit(async ({ name, phone, email }) => {
-    const id = newId();
+    const id = newUuid();
     const customer = { name: name.trim(), phone, email: email.trim() };
     const people = { cashier_id: cashier.id, approved_by: null, at: new Date().toISOString() };
     try {

@@ -2,7 +2,7 @@ import { can } from '@sokoni/rules/access/roles';
 import { LayoutGridIcon, ListIcon } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { TillItem } from '#offline/till-types.ts';
+import type { TillItem } from '#offline/till-item.ts';
 import { paths } from '#paths.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { rolesHere, useSession } from '#session/session.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TillItem } from '#offline/till-types.ts';
+import type { TillItem } from '#offline/till-item.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { initials } from '#ui/display/avatar.tsx';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { TillItem } from '#offline/till-types.ts';
+import type { TillItem } from '#offline/till-item.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './products.module.css';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import type { TillItem } from '#offline/till-types.ts';
+import type { TillItem } from '#offline/till-item.ts';
 import { afterKey, emptyScan } from '#parts/scanning/scan-buffer.ts';
 import { useTill } from '../till-context.tsx';
 import { movedBy } from './grid-moves.ts';

@@ -1,12 +1,12 @@
 import { can } from '@sokoni/rules/access/roles';
 import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
 import { type FormEvent, useId, useState } from 'react';
-import { type Register, useAddRegister, useRegisters } from '#api/sales/registers.ts';
+import { type Register, useAddRegister, useClaimRegister, useRegisters } from '#api/sales/registers.ts';
+import { newUuid } from '#offline/new-uuid.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { sayRegister as say } from '#sentences/sell/register.ts';
-import { newId } from '#session/new-id.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -15,6 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { deviceLabel } from './device-label.ts';
 import styles from './register.module.css';
 import { firstChoice, isFree, nextNumber } from './register-choice.ts';
 
@@ -60,6 +61,7 @@ function ClaimForm({ storeId, registers, onClaimed }: ClaimFormProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const addRegister = useAddRegister();
+  const claim = useClaimRegister();
   const register = registers.find(({ id }) => id === chosen);
   const isTaken = register !== undefined && !isFree(register);
   const needsSupervisor = !mayManage && (isTaken || !register);
@@ -70,8 +72,14 @@ function ClaimForm({ storeId, registers, onClaimed }: ClaimFormProps) {
     setIsBusy(true);
     try {
       const { claimRegister } = await import('#offline/register-device.ts');
-      const { id } = register ?? (await addRegister.mutateAsync({ id: newId(), name: name.trim() }));
-      await claimRegister(storeId, id, isTaken);
+      const { id } = register ?? (await addRegister.mutateAsync({ id: newUuid(), name: name.trim() }));
+      await claimRegister({
+        storeId,
+        registerId: id,
+        label: deviceLabel(navigator.userAgent),
+        takesOver: isTaken,
+        call: (body) => claim.mutateAsync({ registerId: id, ...body }),
+      });
       onClaimed();
     } catch (error) {
       showFailure(error);

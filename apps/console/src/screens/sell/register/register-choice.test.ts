@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deviceLabel } from './device-label.ts';
 import { firstChoice, nextNumber } from './register-choice.ts';
 
 const device = { id: 'd', label: 'Chrome', prefix: 'R1', claimed_at: '', claimed_by: null, last_seen_at: '' };
@@ -15,3 +16,10 @@ it('A further register is numbered above those that are there', () => {
   expect(nextNumber([taken, free])).toBe(2);
   expect(nextNumber([{ ...free, name: 'Till 12' }, taken])).toBe(13);
 });
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge, Windows'],
+  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome, Android'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari, iPad'],
+  ['Terminal 9', 'Terminal 9'],
+])('%s calls itself %s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label));

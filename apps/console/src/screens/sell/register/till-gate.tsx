@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { Till } from '#offline/till-types.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Till } from '#offline/till.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { sayRegister as say } from '#sentences/sell/register.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -10,26 +10,30 @@ import { ClaimRegister } from './claim-register.tsx';
 import styles from './register.module.css';
 
 /** What opening the till has come to; null: this device is no register of the store. */
-type Opened = Till | 'opening' | 'failed' | null;
+type Opened = Till | 'opening' | 'offline' | 'failed' | null;
 
 /** The till of this device in a store, or the way to make the device a register. */
 export function TillGate({ storeId }: { storeId: string }) {
   const [attempt, setAttempt] = useState(1);
   const opened = useOpened(storeId, attempt);
-  const again = () => setAttempt((number) => number + 1);
+  const again = useCallback(() => setAttempt((number) => number + 1), []);
   if (opened === 'opening') return <Opening />;
-  if (opened === 'failed') {
+  if (opened === 'failed' || opened === 'offline') {
     return (
       <Page width="narrow">
-        <FailedState title={say('openFailed')} onRetry={again}>
-          {say('openFailed.hint')}
+        <FailedState
+          title={say(opened === 'offline' ? 'openOffline' : 'openFailed')}
+          onRetry={again}
+          drawing={opened === 'offline' ? 'offline' : 'failed'}
+        >
+          {say(opened === 'offline' ? 'openOffline.hint' : 'openFailed.hint')}
         </FailedState>
       </Page>
     );
   }
   if (opened === null) return <ClaimRegister storeId={storeId} onClaimed={again} />;
   return (
-    <TillProvider till={opened}>
+    <TillProvider till={opened} onReopen={again}>
       <Counter />
     </TillProvider>
   );
@@ -49,8 +53,8 @@ function useOpened(storeId: string, attempt: number): Opened {
         till = await openTill(storeId);
         if (isGone) till?.close();
         else setOpened(till);
-      } catch {
-        if (!isGone) setOpened('failed');
+      } catch (error) {
+        if (!isGone) setOpened(stateAfter(error));
       }
     }
     void open();
@@ -60,6 +64,13 @@ function useOpened(storeId: string, attempt: number): Opened {
     };
   }, [storeId, attempt]);
   return opened;
+}
+
+/** By their names: the classes come with the till. */
+function stateAfter(error: unknown): Opened {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NoRegister') return null;
+  return name === 'TillOffline' ? 'offline' : 'failed';
 }
 
 function Opening() {

@@ -1,8 +1,8 @@
 import { newSale, type OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Till } from '#offline/till-types.ts';
+import { newUuid } from '#offline/new-uuid.ts';
+import type { Till } from '#offline/till.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
-import { newId } from '#session/new-id.ts';
 import { storage } from '#session/storage.ts';
 import {
   currentSale,
@@ -39,8 +39,9 @@ export function useOpenSales(till: Till): OpenSalesHandle | null {
 
   useEffect(() => {
     let isGone = false;
-    till.openSales.list().then((kept) => {
-      if (!isGone) apply(openSalesOf(kept, storage.currentSale.get(), newId()));
+    till.openSales.list().then((rows) => {
+      const kept = rows.map(({ sale }) => sale).sort((one, other) => (one.id < other.id ? -1 : 1));
+      if (!isGone) apply(openSalesOf(kept, storage.currentSale.get(), newUuid()));
     }, showFailure);
     return () => {
       isGone = true;
@@ -63,7 +64,7 @@ export function useOpenSales(till: Till): OpenSalesHandle | null {
           return withSale(open, changed);
         }),
       select: (id: string) => withLatest((open) => ({ ...open, currentId: id })),
-      open: (sale: OpenSale = newSale(newId())) =>
+      open: (sale: OpenSale = newSale(newUuid())) =>
         withLatest((open) => {
           keep(sale);
           return withOpened(open, sale);
@@ -71,7 +72,7 @@ export function useOpenSales(till: Till): OpenSalesHandle | null {
       remove: (id: string) =>
         withLatest((open) => {
           till.openSales.remove(id).catch(showFailure);
-          return withoutSale(open, id, newId());
+          return withoutSale(open, id, newUuid());
         }),
     };
   }, [till, apply]);

@@ -1,13 +1,16 @@
 import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
-import type { ParkedSale } from '#offline/till-types.ts';
+import { newUuid } from '#offline/new-uuid.ts';
+import type { TillSetup } from '#offline/till-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { sayCart } from '#sentences/sell/cart.ts';
 import { sayParked as say } from '#sentences/sell/parked.ts';
-import { newId } from '#session/new-id.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { useCashier, useTill } from '../till-context.tsx';
 import { isOpenSale } from './open-sales-state.ts';
 import type { OpenSalesHandle } from './use-open-sales.ts';
+
+/** A sale that waits. */
+type ParkedSale = TillSetup['parked'][number];
 
 /** Parks the current sale for every register of the store, and takes up what waits. */
 export function useParkedSales(open: OpenSalesHandle) {
@@ -22,7 +25,11 @@ export function useParkedSales(open: OpenSalesHandle) {
   async function park(): Promise<void> {
     const sale = open.current;
     try {
-      await till.commit('sale_parked', { ...people(), title: parkedTitle(sale), cart: { ...sale } }, newId());
+      await till.commit(
+        'sale_parked',
+        { ...people(), title: parkedTitle(sale), cart: { ...sale } },
+        newUuid(),
+      );
       open.remove(sale.id);
       toast.success(sayCart('parked'));
     } catch (error) {
@@ -45,7 +52,7 @@ export function useParkedSales(open: OpenSalesHandle) {
       return false;
     }
     await discard(parked);
-    open.open({ ...cart, id: newId(), parked_id: id });
+    open.open({ ...cart, id: newUuid(), parked_id: id });
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { DownloadIcon, RefreshCwIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OutboxRow } from '#offline/till-types.ts';
+import type { OutboxRow } from '#offline/till-database.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { sayStatus as say } from '#sentences/sell/status.ts';
@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { useTill } from '../till-context.tsx';
+import { useReopenTill, useTill } from '../till-context.tsx';
 import styles from './status.module.css';
 
 /** How the till stands with the server: what waits, what is to be checked, and what can be done about it. */
@@ -17,7 +17,8 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
   const dates = useStoreDates();
   const [isBusy, setIsBusy] = useState(false);
   const stuck = useStuck();
-  const { online, unsent, needsAttention, lastSync, isPaused } = till.status();
+  const reopen = useReopenTill();
+  const { online, unsent, needsAttention, lastSync, isPaused, storage } = till.status();
 
   async function act(work: () => Promise<unknown>): Promise<void> {
     setIsBusy(true);
@@ -28,6 +29,12 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
     } finally {
       setIsBusy(false);
     }
+  }
+
+  async function registerAgain(): Promise<void> {
+    const { forgetDevice } = await import('#offline/register-device.ts');
+    await forgetDevice(till.storeId);
+    reopen();
   }
 
   return (
@@ -75,7 +82,16 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
             },
           ]}
         />
-        {isPaused ? <p>{say('paused.hint')}</p> : !online && <p>{say('offline.hint')}</p>}
+        {!online && !isPaused && <p>{say('offline.hint')}</p>}
+        {storage === 'refused' && <p className={styles.warning}>{say('storage.refused')}</p>}
+        {isPaused && (
+          <>
+            <p className={styles.warning}>{say('paused.hint')}</p>
+            <Button size="lg" onClick={() => void act(registerAgain)}>
+              {say('paused.register')}
+            </Button>
+          </>
+        )}
         {stuck.length > 0 && (
           <>
             <p>{say('attention.hint')}</p>
@@ -83,8 +99,8 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
               {stuck.map((row) => (
                 <li key={row.id}>
                   <span>
-                    {String(row.payload.number ?? row.kind)}
-                    <span className={styles.reason}>{row.last_error}</span>
+                    {row.kind === 'sale' ? row.payload.number : dates.short(row.device_time, new Date())}
+                    <span className={styles.reason}>{row.result?.message ?? row.last_error}</span>
                   </span>
                   <Button size="lg" onClick={() => void act(() => till.retry(row.id))}>
                     {say('retry')}
@@ -107,7 +123,7 @@ function useStuck(): OutboxRow[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the outbox changes with the version of the till
   useEffect(() => {
     till.outbox().then(
-      (all) => setRows(all.filter(({ state }) => state === 'needs_attention')),
+      (all) => setRows(all.filter(({ state }) => state === 'needs_attention' || state === 'refused')),
       () => setRows([]),
     );
   }, [till, version]);
