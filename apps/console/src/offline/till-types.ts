@@ -1,6 +1,6 @@
 import type {
   commandResult,
-  tillCalls,
+  tillCopyCalls,
   tillCustomer,
   tillProduct,
   tillSetup,
@@ -16,7 +16,7 @@ export type TillVariant = TillProduct['variants'][number];
 export type TillCustomer = Checked<typeof tillCustomer>;
 export type CommandResult = Checked<typeof commandResult>;
 export type TillChanges = Checked<
-  (typeof tillCalls)['GET /marketplace/v1/stores/{id}/point-of-sale/changes']['data']
+  (typeof tillCopyCalls)['GET /marketplace/v1/stores/{id}/point-of-sale/changes']['data']
 >;
 
 export type { TillCommandKind };

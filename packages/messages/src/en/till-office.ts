@@ -30,7 +30,8 @@ export const registersPage = {
   'archive.title': 'Archive {name}?',
   'archive.then': 'Nobody can sell at it until it is restored. Its sales and shifts stay.',
   // {device} is a browser and a system
-  'archive.device': '{device} is signed out of it. Sales it has not sent yet are kept there and sent once it is a register again.',
+  'archive.device':
+    '{device} is signed out of it. Sales it has not sent yet are kept there and sent once it is a register again.',
   'end.title': 'Sign out {device}?',
   'end.then':
     'It can no longer sell at {name}. Sales it has not sent yet are kept on it and sent once it is a register again. To take over the register with another device, open Sell there and choose {name}.',

@@ -43,7 +43,9 @@ describe('SPEC 2: the sidebar', () => {
   it('shows the pages of the registers to whoever may open them, while the point of sale is on', () => {
     const withRegisters = { ...none, module_pos: 'active' } as const;
     const pagesOf = (role: string) =>
-      visibleNavigation([role], withRegisters).find(({ key }) => key === 'pointOfSale')?.pages.map(({ path }) => path);
+      visibleNavigation([role], withRegisters)
+        .find(({ key }) => key === 'pointOfSale')
+        ?.pages.map(({ path }) => path);
     expect(pagesOf('supervisor')).toEqual([
       '/point-of-sale/registers',
       '/point-of-sale/shifts',

@@ -1,7 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '#api/client/keys.ts';
 import { useStoreAction } from '#api/client/store-calls.ts';
 import type { BodyFor } from '#contract-types.ts';
-import type { QueryClient } from '@tanstack/react-query';
 
 const route = '/marketplace/v1/stores/{id}/registers';
 

@@ -9,9 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Till } from '#offline/till.ts';
-import { saySell as say } from '#sentences/sell/counter.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { toast } from '#ui/feedback/toast.tsx';
+import { useAskSupervisor } from './cashier/ask-supervisor.ts';
 
 /** Who stands at the till. */
 export interface Cashier {
@@ -85,15 +84,12 @@ export function useSetCashier(): (cashier: Cashier) => void {
   return usePlace().setCashier;
 }
 
-/** Asks for what not every cashier may do; null when it was not approved. */
+/** Lets the cashier do what the role may, and asks a supervisor for the rest; null when it was not approved. */
 export function useApproval(): (permission: Permission) => Promise<Approval | null> {
   const { role } = useCashier();
+  const ask = useAskSupervisor();
   return useCallback(
-    async (permission) => {
-      if (allows(role, permission)) return { approved_by: null };
-      toast.warning(say('approval.ask'));
-      return null;
-    },
-    [role],
+    async (permission) => (allows(role, permission) ? { approved_by: null } : ask(permission)),
+    [role, ask],
   );
 }

@@ -4,6 +4,7 @@ import { Page } from '#parts/pages/page.tsx';
 import { sayRegister as say } from '#sentences/sell/register.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ApprovalHost } from '../cashier/approval.tsx';
 import { Counter } from '../counter.tsx';
 import { TillProvider } from '../till-context.tsx';
 import { ClaimRegister } from './claim-register.tsx';
@@ -34,7 +35,9 @@ export function TillGate({ storeId }: { storeId: string }) {
   if (opened === null) return <ClaimRegister storeId={storeId} onClaimed={again} />;
   return (
     <TillProvider till={opened} onReopen={again}>
-      <Counter />
+      <ApprovalHost>
+        <Counter />
+      </ApprovalHost>
     </TillProvider>
   );
 }
