@@ -47,20 +47,25 @@ describe('OFFLINE 18: the receipt wins when meanwhile', () => {
       call(shop.url, 'PUT /marketplace/v1/stores/{id}/update/vat', {
         token: token(),
         params: { id: shop.store.id },
-        body: { apply_vat: true, vat_percent: '16', prices_include_vat: false },
+        body: { apply_vat: true, vat_percent: 16, prices_include_vat: false },
       }),
     );
     expect(flags).toEqual(['tax_differs']);
   });
 
-  it('the product was deleted', async () => {
+  it('the product was archived', async () => {
     await at.till.open();
+    const { data } = await call(shop.url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: token(),
+      params: { id: shop.store.id, product_id: shop.pot },
+    });
     const flags = await soldBefore(() =>
-      call(shop.url, 'DELETE /marketplace/v1/stores/{id}/products/{product_id}', {
+      call(shop.url, 'PUT /marketplace/v1/stores/{id}/products/{product_id}', {
         token: token(),
         params: { id: shop.store.id, product_id: shop.pot },
+        body: { version: data.version, status: 'archived' },
       }),
     );
-    expect(flags).toEqual(['product_deleted']);
+    expect(flags).toEqual(['product_inactive']);
   });
 });

@@ -27,8 +27,10 @@ export async function sendBatch(context: TillContext, caller: Caller, size: numb
       return 'sent';
     }
     await settle(context, rows, () => ({ state: 'pending', last_error: error.failure }));
-    if (error.failure === 'rejected' || error.failure === 'key_refused') return error.failure;
-    return 'failed';
+    if (error.failure === 'key_refused') return error.failure;
+    // One command is never too much for our server: it is the way there that is too narrow.
+    const isTooMany = error.failure === 'rejected' || error.failure === 'too_large';
+    return isTooMany && rows.length > 1 ? 'rejected' : 'failed';
   } finally {
     await mirrorUnsent(context.database, caller.store_id);
     context.channel.post({ kind: 'outbox', storeId: caller.store_id });

@@ -4,10 +4,10 @@ import type { TillChanges, TillSetup } from './till-types.ts';
 
 /**
  * Why a call came to nothing. `unreachable`: no answer, though it may have been heard. `key_refused`: the device is no register any
- * more. `rejected`: the server does not take these very contents, or not so many. `unreadable`: what answered is not our server, or it
- * is in trouble.
+ * more. `rejected`: the server does not take these very contents. `too_large`: it does not take so much, or something on the way does
+ * not. `unreadable`: what answered is not our server, or it is in trouble.
  */
-export type CallFailure = 'unreachable' | 'key_refused' | 'rejected' | 'unreadable';
+export type CallFailure = 'unreachable' | 'key_refused' | 'rejected' | 'too_large' | 'unreadable';
 
 export class TillCallFailed extends Error {
   override readonly name = 'TillCallFailed';
@@ -95,7 +95,7 @@ function headersOf({ store_id, device_id, key }: Caller): HeadersInit {
 
 function dataOf(status: number, answer: unknown): Record<string, unknown> {
   // A proxy in between says this too, in its own words.
-  if (status === 413) throw new TillCallFailed('rejected');
+  if (status === 413) throw new TillCallFailed('too_large');
   if (!isRecord(answer) || !('code' in answer)) throw new TillCallFailed('unreadable');
   if (status === 401 || status === 403) throw new TillCallFailed('key_refused');
   if (status === 400 || status === 422) throw new TillCallFailed('rejected');

@@ -15,6 +15,7 @@ export const sellScreen = {
   'bar.units': '{count, plural, =0 {empty} one {# item} other {# items}}',
   'bar.parked': 'Parked sales',
   'bar.parkedCount': '{count, plural, =0 {Parked sales} one {# parked sale} other {# parked sales}}',
+  'bar.more': 'More',
 
   'items.products': 'Products',
   // What a restaurant sells

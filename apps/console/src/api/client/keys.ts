@@ -53,6 +53,7 @@ export const keys = {
   giftCards: (storeId: string) => ['store', storeId, 'gift-cards'] as const,
   registers: (storeId: string) => ['store', storeId, 'registers'] as const,
   /** All of them, and the start of the key of each. */
+  tillAttention: (storeId: string) => ['store', storeId, 'till attention'] as const,
   shifts: (storeId: string) => ['store', storeId, 'shifts'] as const,
   /** Apart from the store: lines that somebody types over do not change under their hands. */
   variantCells: (storeId: string) => ['variant-cells', storeId] as const,

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { CashierButton } from './cashier/cashier-button.tsx';
-import { PastSalesButton } from './past-sales/past-sales-button.tsx';
 import { ParkedDialog } from './sales/parked-dialog.tsx';
 import { SaleTabs } from './sales/sale-tabs.tsx';
 import type { OpenSalesHandle } from './sales/use-open-sales.ts';
 import styles from './sell.module.css';
-import { ShiftButton } from './shift/shift-button.tsx';
 import { TillStatusButton } from './status/till-status.tsx';
+import { TillActs } from './till-acts.tsx';
 import { useTill } from './till-context.tsx';
 
 interface TillBarProps {
@@ -18,7 +17,7 @@ interface TillBarProps {
   onFold: (isFolded: boolean) => void;
 }
 
-/** Above the till: back to the rest of the store, the open sales, those parked and past, the shift, how the till stands, and who sells. */
+/** Above the till: back to the rest of the store, the open sales, what is parked, past sales, the shift, how the till stands and who sells. */
 export function TillBar({ open, isFolded, onFold }: TillBarProps) {
   const { parked } = useTill().setup();
   const [isParkedOpen, setIsParkedOpen] = useState(false);
@@ -42,8 +41,7 @@ export function TillBar({ open, isFolded, onFold }: TillBarProps) {
         <span className={styles.parkedWords}>{say('bar.parked')}</span>
         {parked.length > 0 && <span className={styles.parkedCount}>{parked.length}</span>}
       </button>
-      <PastSalesButton />
-      <ShiftButton />
+      <TillActs />
       <TillStatusButton />
       <CashierButton />
       {isParkedOpen && <ParkedDialog open={open} onClose={() => setIsParkedOpen(false)} />}
