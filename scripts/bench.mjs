@@ -19,6 +19,7 @@ const all = [
   'spreadsheet',
   'survival',
   'offline-search',
+  'till-sales',
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));

@@ -5,6 +5,7 @@ import { precompress } from './build/precompress.ts';
 import { progressiveApp } from './build/progressive-app.ts';
 
 const sharedStyles = /src[\\/](shell|parts|ui|screens[\\/](accounts|pages))[\\/].*\.module\.css/;
+const ofTill = /src[\\/]offline[\\/](?!new-uuid|till-errors)|node_modules[\\/]dexie[\\/]/;
 const notOfAScreen = /^(?!.*src[\\/]screens[\\/])/;
 const screenArea = (id: string) => /src[\\/]screens[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 const sentences = /src[\\/]sentences[\\/]|packages[\\/]messages[\\/]src[\\/][a-z]{2}[\\/]/;
@@ -36,6 +37,13 @@ export default defineConfig({
             },
             // What every visit needs of ours: one file instead of a dozen small ones.
             { name: 'ground', tags: ['$initial'], priority: 5 },
+            // The database and the sender of a till: fetched by who sells, and by whom something waits to be sent.
+            { name: 'till', test: ofTill, includeDependenciesRecursively: false, priority: 4.5 },
+            {
+              name: 'virtual',
+              test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,
+              priority: 4.5,
+            },
             // What the pages of a store share comes in one file, as a list that asked for a hundred small ones showed late. No file may
             // need another one that needs it: a module would run before what it needs.
             { name: 'styles', test: sharedStyles, includeDependenciesRecursively: false, priority: 4 },

@@ -18,11 +18,11 @@ import { noteUnsent } from './unsent-index.ts';
 /** In the version that `payloadVersion` of the contract names. */
 const payloadVersion = 1;
 
-/** Which kinds say where they happened, and what they say of the shift. */
-const places: Readonly<Record<TillCommandKind, 'nowhere' | 'register' | 'shift_if_open' | 'shift'>> = {
+/** What each kind says of where it happened, beside the register: nothing, the shift that is open if one is, or the shift. */
+const places: Readonly<Record<TillCommandKind, 'register' | 'shift_if_open' | 'shift'>> = {
   sale: 'shift_if_open',
   return: 'shift_if_open',
-  customer: 'nowhere',
+  customer: 'register',
   shift_opened: 'register',
   cash_moved: 'shift',
   shift_closed: 'shift',
@@ -96,8 +96,8 @@ function rowOf(
   if (place === 'shift' && shiftId === null) throw new NoOpenShift();
   const payload = {
     ...draft,
-    ...(place === 'nowhere' ? {} : { register_id: device.register_id }),
-    ...(place === 'shift' || place === 'shift_if_open' ? { shift_id: shiftId } : {}),
+    register_id: device.register_id,
+    ...(place === 'register' ? {} : { shift_id: shiftId }),
     ...(kind === 'sale' ? { number: numberOf(device, draft) } : {}),
   } as TillPayload<TillCommandKind>;
   return {

@@ -35,3 +35,34 @@ export const giftCardCode = {
   'unfit.ended': 'Gift card {card} has expired',
   'unfit.disabled': 'Gift card {card} is disabled',
 } as const;
+
+/** Where a discount holds, as it reads within a sentence: "For in-person sales only", "for wholesale". */
+export const discountChannels = {
+  'channel.web': 'the web store',
+  'channel.in_person': 'in-person sales',
+  'channel.wholesale': 'wholesale',
+  'channel.manual': 'phone or message orders',
+} as const;
+
+/** Why a discount is not given, under the field where its code is typed. */
+export const discountRefusals = {
+  unknown_code: 'No discount with code “{code}”',
+  off: 'This discount is turned off',
+  // {moment} is a day, or a day and a time
+  ended: 'Ended on {moment}',
+  to_come: 'Starts on {moment}',
+  // {channels} such as "in-person sales and wholesale"
+  channel: 'For {channels} only',
+  used_up: 'This discount has reached its limit of uses',
+  no_customer: 'Choose a customer first: uses are limited per customer',
+  customer_used_up:
+    '{uses, plural, one {This customer has already used it} other {This customer has used it # times}}',
+  no_items: 'Add an item first',
+  no_such_products: 'This order has no discounted products',
+  no_such_categories: 'This order has no products from the discounted categories',
+  too_little_spent:
+    '{target, select, order {Add items worth {amount} more} other {Add {amount} more of the discounted items}}',
+  too_few_items:
+    '{target, select, products {{missing, plural, one {Add # more item from the discounted products} other {Add # more items from the discounted products}}} categories {{missing, plural, one {Add # more item from the discounted categories} other {Add # more items from the discounted categories}}} other {{missing, plural, one {Add # more item} other {Add # more items}}}}',
+  takes_nothing: 'This discount doesn’t reduce this order',
+} as const;

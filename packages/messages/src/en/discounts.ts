@@ -10,14 +10,6 @@ export const discountLabels = {
   'target.categories': 'Selected categories',
 } as const;
 
-/** Where a discount holds, as it reads within a sentence: "For in-person sales only", "for wholesale". */
-export const discountChannels = {
-  'channel.web': 'the web store',
-  'channel.in_person': 'in-person sales',
-  'channel.wholesale': 'wholesale',
-  'channel.manual': 'phone or message orders',
-} as const;
-
 /** Why a discount cannot be saved so, by the reason of the rule (packages/rules/src/discounts). */
 export const discountProblems = {
   discount_code_missing: 'Enter a code',
@@ -37,29 +29,6 @@ export const discountProblems = {
   discount_two_minimums: 'Choose a minimum amount or a minimum quantity, not both',
   discount_channels_missing: 'Choose at least one sales channel',
   discount_end_before_start: 'The end must be after the start',
-} as const;
-
-/** Why a discount is not given, under the field where its code is typed. */
-export const discountRefusals = {
-  unknown_code: 'No discount with code “{code}”',
-  off: 'This discount is turned off',
-  // {moment} is a day, or a day and a time
-  ended: 'Ended on {moment}',
-  to_come: 'Starts on {moment}',
-  // {channels} such as "in-person sales and wholesale"
-  channel: 'For {channels} only',
-  used_up: 'This discount has reached its limit of uses',
-  no_customer: 'Choose a customer first: uses are limited per customer',
-  customer_used_up:
-    '{uses, plural, one {This customer has already used it} other {This customer has used it # times}}',
-  no_items: 'Add an item first',
-  no_such_products: 'This order has no discounted products',
-  no_such_categories: 'This order has no products from the discounted categories',
-  too_little_spent:
-    '{target, select, order {Add items worth {amount} more} other {Add {amount} more of the discounted items}}',
-  too_few_items:
-    '{target, select, products {{missing, plural, one {Add # more item from the discounted products} other {Add # more items from the discounted products}}} categories {{missing, plural, one {Add # more item from the discounted categories} other {Add # more items from the discounted categories}}} other {{missing, plural, one {Add # more item} other {Add # more items}}}}',
-  takes_nothing: 'This discount doesn’t reduce this order',
 } as const;
 
 /** What the server answers when something of a discount was done, and why it cannot be. */

@@ -59,17 +59,6 @@ export const orderFlags = {
   'flag.after_close': 'This arrived after its shift was closed.',
 } as const;
 
-/** Why an order cannot be settled so: SPEC section 3, payment types. */
-export const settlementProblems = {
-  not_paid: 'Enter the full amount for a fully paid sale',
-  part_payment_wrong: 'Enter a part payment above 0 and below the total',
-  credit_paid: 'A credit purchase is paid later. Choose Part Payment to take money now.',
-  delivery_paid: 'Pay on Delivery takes no payment now',
-  no_customer: 'Choose a customer for the balance due',
-  no_due_date: 'Enter a due date',
-  due_in_past: 'The due date must be today or later',
-} as const;
-
 /** The lists of orders and of drafts. */
 export const orderList = {
   title: 'Orders',

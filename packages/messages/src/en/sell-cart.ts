@@ -47,7 +47,6 @@ export const sellCart = {
   'customer.name': 'Name',
   'customer.phone': 'Phone',
   'customer.email': 'Email',
-  'customer.needsName': 'Enter a name',
   'customer.save': 'Add to sale',
   'customer.remove': 'Remove {name} from this sale',
   'customer.results': 'Customers found',
@@ -89,7 +88,6 @@ export const sellLine = {
   // Off the whole sale
   'sale.title': 'Discount on this sale',
   'sale.code': 'Discount code',
-  'sale.remove': 'Remove discount',
   'sale.note': 'Note on this sale',
 } as const;
 

@@ -28,6 +28,26 @@ export const claimRegister = {
     'Reload the page. If the browser is in a private window, use a normal one: sales have to be saved on this device.',
 } as const;
 
+/** How a device calls itself in the list of registers: its browser and its system. */
+export const deviceNames = {
+  label: '{browser}, {system}',
+  'browser.edge': 'Edge',
+  'browser.opera': 'Opera',
+  'browser.samsung': 'Samsung Internet',
+  'browser.firefox': 'Firefox',
+  'browser.chrome': 'Chrome',
+  'browser.safari': 'Safari',
+  'browser.other': 'Browser',
+  'system.ipad': 'iPad',
+  'system.iphone': 'iPhone',
+  'system.android': 'Android',
+  'system.windows': 'Windows',
+  'system.chromeos': 'ChromeOS',
+  'system.mac': 'Mac',
+  'system.linux': 'Linux',
+  'system.other': 'computer',
+} as const;
+
 /** How the till stands with the server. */
 export const tillStatus = {
   online: 'Online',

@@ -84,7 +84,7 @@ export function useSetCashier(): (cashier: Cashier) => void {
   return usePlace().setCashier;
 }
 
-/** Lets the cashier do what the role may, and asks a supervisor for the rest; null when it was not approved. */
+/** Asks a supervisor for what the cashier may not do; null when it was not approved. */
 export function useApproval(): (permission: Permission) => Promise<Approval | null> {
   const { role } = useCashier();
   const ask = useAskSupervisor();

@@ -1,4 +1,4 @@
-import { discountChannels, discountRefusals } from '@sokoni/messages/en/discounts';
+import { discountChannels, discountRefusals } from '@sokoni/messages/en/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a sale does not get a discount. */

@@ -136,7 +136,10 @@ export function registerRequests(app: () => TestApp, anOwner: () => Promise<Owne
       const command = { id, seq: 1, kind: 'customer', version: 1, device_id: till.deviceId };
       return {
         ...{ token: till.token, params },
-        body: { sent_at: '2026-01-01T10:00:00Z', commands: [{ ...command, payload: customer }] },
+        body: {
+          sent_at: app().services.clock().toISOString(),
+          commands: [{ ...command, payload: customer }],
+        },
       };
     },
   };

@@ -21,5 +21,5 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge, Windows'],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome, Android'],
   ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari, iPad'],
-  ['Terminal 9', 'Terminal 9'],
+  ['Terminal 9', 'Browser, computer'],
 ])('%s calls itself %s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label));

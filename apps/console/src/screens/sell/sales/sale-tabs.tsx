@@ -8,7 +8,7 @@ import type { OpenSalesHandle } from './use-open-sales.ts';
 /** The sales that are open side by side, each as a tab, and the way to begin a further one. */
 export function SaleTabs({ open: { sales, current, select, open } }: { open: OpenSalesHandle }) {
   return (
-    <nav aria-label={say('bar.sales')} className={styles.place}>
+    <nav aria-label={say('bar.sales')} className={styles.place} data-single={sales.length === 1 || undefined}>
       <ul className={styles.tabs}>
         {sales.map((sale, index) => (
           <li key={sale.id}>

@@ -24,7 +24,8 @@ export async function takeCommands(
   { sent_at, commands }: Batch,
 ): Promise<CommandResult[]> {
   const now = services.clock();
-  const clockAhead = Date.parse(sent_at) - now.getTime();
+  // To the second: the way of the request is in it.
+  const clockAhead = Math.trunc((Date.parse(sent_at) - now.getTime()) / 1000) * 1000;
   const kept = await keep(services, storeId, commands, { now, clockAhead });
   const results: CommandResult[] = [];
   for (const row of kept)
