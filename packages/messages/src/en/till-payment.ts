@@ -38,7 +38,8 @@ export const tillPayment = {
   'terms.limit': 'Credit limit',
   'terms.noLimit': 'No limit',
   'terms.after': 'After this sale',
-  'terms.over': 'This sale goes {amount} over the credit limit. A supervisor has to approve it.',
+  'terms.over': 'This sale goes {amount} over the credit limit.',
+  'terms.overAsk': 'This sale goes {amount} over the credit limit. A supervisor has to approve it.',
   'terms.unknown': 'Balance not on this device yet',
 
   // The button that ends the sale
@@ -46,6 +47,7 @@ export const tillPayment = {
   'pay.amount': 'Pay {amount}',
   'pay.add': 'Add {amount}',
   'pay.part': 'Pay {amount} now',
+  'pay.now': 'Pay now',
   'pay.credit': 'Sell on credit',
   'pay.delivery': 'Pay on delivery',
   'pay.free': 'Complete sale',

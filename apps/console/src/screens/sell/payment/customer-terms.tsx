@@ -1,3 +1,4 @@
+import { allows } from '@sokoni/rules/access/roles';
 import { TriangleAlertIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useMoneyText } from '#parts/money/money-text.ts';
@@ -5,6 +6,7 @@ import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
 import { CustomerDialog } from '../cart/customer-dialog.tsx';
+import { useCashier } from '../till-context.tsx';
 import styles from './payment.module.css';
 import { leavesBalance } from './settlement.ts';
 import type { Payment } from './use-payment.ts';
@@ -13,6 +15,7 @@ import type { Payment } from './use-payment.ts';
 export function CustomerTerms({ payment }: { payment: Payment }) {
   const { customer, known, credit, type, problems, setCustomer } = payment;
   const [isChoosing, setIsChoosing] = useState(false);
+  const mayExceed = allows(useCashier().role, 'setCreditLimit');
   const money = useMoneyText();
   return (
     <section aria-label={say('customer')} className={styles.customer}>
@@ -48,7 +51,7 @@ export function CustomerTerms({ payment }: { payment: Payment }) {
       {credit && credit.over > 0 && (
         <p role="status" className={styles.warning}>
           <TriangleAlertIcon size={18} aria-hidden="true" />
-          {say('terms.over', { amount: money(credit.over) })}
+          {say(mayExceed ? 'terms.over' : 'terms.overAsk', { amount: money(credit.over) })}
         </p>
       )}
       {isChoosing && <CustomerDialog onPick={setCustomer} onClose={() => setIsChoosing(false)} />}

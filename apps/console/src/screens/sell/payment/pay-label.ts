@@ -7,8 +7,10 @@ export function payLabel(payment: Payment, money: (minor: number) => string): st
   const { type, total, remaining, tender, tenders, draft } = payment;
   if (type === 'credit') return say('pay.credit');
   if (type === 'pod') return say('pay.delivery');
-  if (type === 'part_instant')
-    return say('pay.part', { amount: money(paidBy(tenders) + (tender?.amount ?? 0)) });
+  if (type === 'part_instant') {
+    const paid = paidBy(tenders) + (tender?.amount ?? 0);
+    return paid === 0 ? say('pay.now') : say('pay.part', { amount: money(paid) });
+  }
   if (total === 0) return say('pay.free');
   if (tender && tender.amount < remaining) return say('pay.add', { amount: money(tender.amount) });
   const isExact = draft.method === 'cash' && draft.amount === noTenderDraft.amount && remaining > 0;

@@ -1,12 +1,10 @@
 import { currencyOf } from '@sokoni/rules/money/currencies';
-import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import { PlusIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { OutboxRow } from '#offline/till-database.ts';
 import type { SaleDraft } from '#offline/till-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -26,6 +24,7 @@ import { rungSale } from './rung-sale.ts';
 import { leavesBalance } from './settlement.ts';
 import { TakenPayments } from './taken-payments.tsx';
 import { TenderFields } from './tender-fields.tsx';
+import { TypeTiles } from './type-tiles.tsx';
 import { useCommit } from './use-commit.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -52,6 +51,7 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
     () => draft.amount,
     (_, amount) => payment.patch({ amount }),
   );
+  const change = tender && type === 'instant' ? tender.tendered - tender.amount : 0;
   const isSplit = type === 'instant' && tender !== null && tender.amount < remaining;
 
   async function draftOf(): Promise<SaleDraft | null> {
@@ -85,6 +85,12 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
       footer={
         <div className={styles.finish}>
           {problem && <FormError>{problem}</FormError>}
+          {change > 0 && (
+            <p role="status" className={styles.change}>
+              <span>{say('change')}</span>
+              <strong>{money(change)}</strong>
+            </p>
+          )}
           <Button
             autoFocus
             fullWidth
@@ -102,14 +108,7 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits go to the amount wherever the focus is */}
       <div className={styles.payment} onKeyDown={typeAnywhere} inert={isUncertain}>
         <Sums payment={payment} />
-        <Segmented
-          stackOnPhone
-          hideLabel
-          label={say('type')}
-          options={paymentTypes.map((value) => ({ value, label: sayOrderLabel(`type.${value}`) }))}
-          value={type}
-          onChange={payment.setType}
-        />
+        <TypeTiles value={type} onChange={payment.setType} />
         {isPaidNow && (
           <>
             <TakenPayments tenders={payment.tenders} onRemove={payment.removeTender} />
@@ -133,29 +132,31 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
             )}
           </>
         )}
-        <CustomerTerms payment={payment} />
-        {leavesBalance(type) && (
-          <TextField
-            type="date"
-            size="lg"
-            label={say('due')}
-            min={payment.today}
-            error={problems.due}
-            value={payment.dueOn}
-            onChange={(event) => payment.setDueOn(event.target.value)}
-          />
-        )}
-        {type !== 'pod' && (
-          <Segmented
-            label={say('collection.label')}
-            options={[
-              { value: 'now', label: say('collection.now') },
-              { value: 'later', label: say('collection.later') },
-            ]}
-            value={payment.isFulfilled ? 'now' : 'later'}
-            onChange={(when) => payment.setIsFulfilled(when === 'now')}
-          />
-        )}
+        <div className={styles.about}>
+          <CustomerTerms payment={payment} />
+          {leavesBalance(type) && (
+            <TextField
+              type="date"
+              size="lg"
+              label={say('due')}
+              min={payment.today}
+              error={problems.due}
+              value={payment.dueOn}
+              onChange={(event) => payment.setDueOn(event.target.value)}
+            />
+          )}
+          {type !== 'pod' && (
+            <Segmented
+              label={say('collection.label')}
+              options={[
+                { value: 'now', label: say('collection.now') },
+                { value: 'later', label: say('collection.later') },
+              ]}
+              value={payment.isFulfilled ? 'now' : 'later'}
+              onChange={(when) => payment.setIsFulfilled(when === 'now')}
+            />
+          )}
+        </div>
       </div>
     </Modal>
   );

@@ -19,7 +19,6 @@ interface TenderFieldsProps {
 /** The amount of a payment, and what its method asks for. */
 export function TenderFields({ payment, amount }: TenderFieldsProps) {
   const { draft, type, remaining, customer, problems, currency, patch } = payment;
-  const money = useMoneyText();
   const isCash = draft.method === 'cash' && type === 'instant';
   const hasReference =
     draft.method !== 'cash' && draft.method !== 'store_credit' && draft.method !== 'gift_card';
@@ -33,12 +32,6 @@ export function TenderFields({ payment, amount }: TenderFieldsProps) {
         placeholder={type === 'instant' ? amountText(remaining, currency) : undefined}
         {...amount}
       />
-      {isCash && payment.tender && payment.tender.tendered > payment.tender.amount && (
-        <p role="status" className={styles.change}>
-          <span>{say('change')}</span>
-          <strong>{money(payment.tender.tendered - payment.tender.amount)}</strong>
-        </p>
-      )}
       {hasReference && (
         <TextField
           size="lg"
