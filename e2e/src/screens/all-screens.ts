@@ -11,7 +11,8 @@ import {
   pressKeys,
   pressOrChoose,
   selectFirst,
-  sellOnCredit,
+  startPaying,
+  startSelling,
   typeInSheet,
 } from '#support/page-actions.ts';
 import { overSales, salesToo, soldForReal } from './sales-screens.ts';
@@ -256,10 +257,9 @@ const full = seenBy('owner', [
     { at: `/inventory/transfers/${draftTransferId}` },
   ],
   ['new transfer', '/inventory/transfers/new', 'Send transfer'],
-  ['sell', '/orders/sell', 'Current sale', { smallestTarget: 44 }],
-  ['a sale', '/orders/sell', 'Record sale', { act: sellOnCredit, anew: true, smallestTarget: 44 }],
-  ['sell, loading', '/orders/sell', 'Current sale', { hold: /sellable-items/ }],
-  ['sell, failed', '/orders/sell', 'Products could not be loaded', { refuse: /sellable-items/ }],
+  ['set up a register', '/orders/sell', 'Use this device as a register'],
+  ['sell', '/orders/sell', 'Scan or tap products', { act: startSelling, anew: true, smallestTarget: 44 }],
+  ['a sale', '/orders/sell', 'Exact cash', { act: startPaying, anew: true, smallestTarget: 44 }],
   ['orders', '/orders', 'Showing 1-4 of 4'],
   ['drafts of orders', '/orders/drafts', 'Showing 1-1 of 1'],
   ['new order', '/orders/new', /^Search for products or scan/],

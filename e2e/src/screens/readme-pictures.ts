@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { call, newMerchant, newStore, type OpenedStore } from '#support/api.ts';
 import { launch, visit } from '#support/browser.ts';
+import { startSelling } from '#support/page-actions.ts';
 import { dispose, startServer } from '#support/server-process.ts';
 import { logIn } from '#support/sign-in.ts';
 import { isComplete } from './show-screen.ts';
@@ -87,6 +88,7 @@ try {
   await page.waitForFunction(isComplete);
   await take('order');
   await page.goto('/orders/sell');
+  await startSelling(page);
   const items = page.getByRole('region', { name: 'Products' }).getByRole('listitem');
   for (const place of [0, 1, 3]) await items.nth(place).getByRole('button').click();
   await page.evaluate(() => scrollTo(0, 0));

@@ -98,9 +98,19 @@ export function createStoreAt(step: number): Act {
   };
 }
 
-/** Puts the first two items of the counter into a sale that is paid later. */
-export async function sellOnCredit(page: Page): Promise<void> {
+/** Makes this browser a register, if it is none yet, and waits until it can sell. */
+export async function startSelling(page: Page): Promise<void> {
+  const start = page.getByRole('button', { name: 'Start selling' });
+  const products = page.getByRole('region', { name: 'Products' });
+  await start.or(products).waitFor();
+  if (await start.isVisible()) await start.click();
+  await products.waitFor();
+}
+
+/** Puts the first two items of the counter into a sale and opens its payment. */
+export async function startPaying(page: Page): Promise<void> {
+  await startSelling(page);
   const items = page.getByRole('region', { name: 'Products' }).getByRole('listitem');
   for (const place of [0, 1]) await items.nth(place).getByRole('button').click();
-  await page.getByText('Credit Purchase').click();
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
 }

@@ -46,13 +46,16 @@ export function tillOn(pageNow: () => Page): Till {
   }
 
   async function nextSale(): Promise<Receipt> {
-    const paid = pageNow().getByRole('region', { name: /paid$/ });
+    const paid = pageNow().getByRole('region', { name: /(paid|recorded)$/ });
     await paid.waitFor();
-    const name = await paid.getByRole('heading', { level: 2 }).innerText();
-    const total = await paid.getByRole('definition').first().innerText();
+    const name = await paid.getByRole('heading', { level: 2 }).textContent();
+    const total = await paid.getByRole('definition').first().textContent();
     await paid.getByRole('button', { name: 'New sale' }).click();
     await paid.waitFor({ state: 'detached' });
-    return { number: name.replace(/ paid$/, ''), total: Number(total.replaceAll(/[^\d]/g, '')) };
+    return {
+      number: (name ?? '').replace(/ (paid|recorded)$/, ''),
+      total: Number((total ?? '').replaceAll(/[^\d]/g, '')),
+    };
   }
 
   const till: Till = {
@@ -88,7 +91,7 @@ export function tillOn(pageNow: () => Page): Till {
       return till.payCash();
     },
     async unsent() {
-      const name = (await status().getAttribute('aria-label')) ?? (await status().innerText());
+      const name = (await status().getAttribute('aria-label')) ?? '';
       return Number(/(\d+) unsent/.exec(name)?.[1] ?? 0);
     },
     async sendNow() {

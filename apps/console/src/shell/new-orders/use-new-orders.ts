@@ -41,7 +41,8 @@ export function useNewOrders(storeId: string): (changes: readonly LiveChange[]) 
     const watching = watchNewOrders<OrderRow>({
       read: () => newestOrders(storeId),
       settled: () => settled(client),
-      isOwn: ({ id }) => isOwnOrder(id),
+      // What is sold at a counter is no news there, nor anywhere else.
+      isOwn: ({ id, channel }) => channel === 'in_person' || isOwnOrder(id),
       tell: (orders) => tell(orders),
     });
     watch.current = watching;
