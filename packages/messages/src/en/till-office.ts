@@ -2,7 +2,6 @@
 
 /** Registers of the store. */
 export const registersPage = {
-  title: 'Registers',
   hint: 'A register is a place at the counter. One device sells there at a time, with receipt numbers of its own.',
   add: 'Add register',
   'add.title': 'Add register',
@@ -42,7 +41,6 @@ export const registersPage = {
 
 /** Shifts, and the report of one. */
 export const shiftsPage = {
-  title: 'Shifts',
   hint: 'From the opening float to the counted drawer, register by register.',
   list: 'Shifts of this store',
   pages: 'Pages of shifts',
@@ -62,7 +60,6 @@ export const shiftsPage = {
   'none.title': 'No shifts at this register',
   'none.all': 'All registers',
 
-  back: 'Shifts',
   'report.x': 'X report',
   'report.z': 'Z report',
   print: 'Print',
@@ -106,14 +103,11 @@ export const shiftsPage = {
   'tax.net': 'Net',
   'tax.tax': 'VAT',
   'tax.exempt': 'Exempt',
-  'moved.in': 'In',
-  'moved.out': 'Out',
   'counted.line': '{count, number} × {value}',
 } as const;
 
 /** What registers sent and the books could not take. */
 export const tillAttentionPage = {
-  title: 'Needs attention',
   hint: 'Received from a register and kept, but not recorded. Fix the reason and retry, or dismiss what is settled elsewhere.',
   list: 'What needs attention',
   pages: 'Pages of what needs attention',
@@ -124,6 +118,7 @@ export const tillAttentionPage = {
   'column.total': 'Total',
   'column.acts': 'Actions',
   details: 'Details',
+  close: 'Close',
   retry: 'Retry',
   dismiss: 'Dismiss',
   recorded: 'Recorded',
@@ -137,7 +132,6 @@ export const tillAttentionPage = {
 
 /** What this device has not sent. */
 export const tillOutboxPage = {
-  title: 'Unsent on this device',
   hint: 'What happened at this register and is not recorded yet. It is sent by itself when the device is online.',
   list: 'Unsent entries',
   'column.what': 'Entry',
