@@ -70,7 +70,7 @@ export const shiftsPage = {
   'fact.closed': 'Closed',
   'fact.closedBy': 'Closed by',
   'fact.approvedBy': 'Approved by',
-  'fact.reason': 'Reason for the difference',
+  'fact.reason': 'Reason',
   'card.shift': 'Shift',
   'card.sales': 'Sales',
   'card.drawer': 'Cash drawer',
@@ -171,4 +171,12 @@ export const tillKinds = {
   'kind.sale_parked': 'Sale parked',
   'kind.parked_sale_taken': 'Parked sale taken up',
   'kind.other': 'Other entry',
+} as const;
+
+/** Why something that happened at a register is not with the server yet, by code. */
+export const tillSendProblems = {
+  unreachable: 'The server could not be reached',
+  unreadable: 'The answer could not be read. The network may ask you to sign in first.',
+  key_refused: 'This device is no longer a register',
+  rejected: 'The server did not accept it in this form',
 } as const;

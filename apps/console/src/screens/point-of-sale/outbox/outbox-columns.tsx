@@ -4,6 +4,7 @@ import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { tillKindLabel } from '#sentences/point-of-sale/kinds.ts';
 import { sayOutbox as say } from '#sentences/point-of-sale/outbox.ts';
+import { sendProblem } from '#sentences/point-of-sale/send-problems.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import type { Column } from '#ui/layout/table.tsx';
@@ -49,7 +50,7 @@ export function useOutboxColumns({ onShow, onRetry }: OutboxActs): Column<Outbox
     {
       header: say('column.error'),
       width: '28%',
-      cell: ({ result, last_error }) => result?.message ?? last_error ?? '',
+      cell: sendProblem,
     },
     {
       header: say('column.attempts'),

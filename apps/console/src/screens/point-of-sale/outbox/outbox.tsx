@@ -7,6 +7,7 @@ import type { OutboxRow } from '#offline/till-database.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
 import { sayOutbox as say } from '#sentences/point-of-sale/outbox.ts';
+import { sendProblem } from '#sentences/point-of-sale/send-problems.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -99,7 +100,7 @@ function Rows({ till, rows }: { till: Till; rows: readonly OutboxRow[] }) {
         <EntryDetails
           kind={shown.kind}
           number={shown.kind === 'sale' ? shown.payload.number : null}
-          reason={shown.result?.message ?? shown.last_error ?? ''}
+          reason={sendProblem(shown)}
           payload={shown.payload}
           onClose={() => setShown(null)}
         />

@@ -53,7 +53,7 @@ function LoadedShift({ report, back }: { report: ShiftReport; back: ReactNode })
       <ReportCards report={report} />
       {isPrinting && (
         <PrintSheet onDone={() => setIsPrinting(false)}>
-          <article className={styles.paper} data-theme="light">
+          <article className={styles.paper}>
             <h1>{kind}</h1>
             <p>{subtitle}</p>
             <ReportCards report={report} />
