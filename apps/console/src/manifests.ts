@@ -7,6 +7,7 @@ import { imports } from './screens/imports/manifest.ts';
 import { inventory } from './screens/inventory/manifest.ts';
 import { modules } from './screens/modules/manifest.ts';
 import { orders } from './screens/orders/manifest.ts';
+import { pointOfSale } from './screens/point-of-sale/manifest.ts';
 import { products } from './screens/products/manifest.ts';
 import { purchasing } from './screens/purchasing/manifest.ts';
 import { reports } from './screens/reports/manifest.ts';
@@ -21,6 +22,7 @@ export const manifests: readonly Manifest[] = [
   home,
   sell,
   orders,
+  pointOfSale,
   products,
   customers,
   imports,

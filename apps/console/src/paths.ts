@@ -46,6 +46,11 @@ export const paths = {
   discount: (id: string) => `/discounts/${encodeURIComponent(id)}`,
   sell: '/orders/sell',
   orders: '/orders',
+  registers: '/point-of-sale/registers',
+  shifts: '/point-of-sale/shifts',
+  shift: (id: string) => `/point-of-sale/shifts/${encodeURIComponent(id)}`,
+  tillAttention: '/point-of-sale/attention',
+  tillOutbox: '/point-of-sale/outbox',
   unpaidOrders: '/orders?unpaid=1',
   /** Of an age of debts, the longest due first. */
   unpaidOrdersByAge: (age: string) => `/orders?unpaid=1&due=${encodeURIComponent(age)}&sort=due`,

@@ -43,7 +43,6 @@ export const tillCashier = {
 export const tillPinCard = {
   title: 'Till PIN',
   hint: 'Switch to yourself and approve at a register with 4 to 8 digits, offline too.',
-  // The store that it holds for
   label: 'New PIN',
   save: 'Save PIN',
   remove: 'Remove PIN',

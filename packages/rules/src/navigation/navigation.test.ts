@@ -40,8 +40,25 @@ describe('SPEC 2: the sidebar', () => {
     expect(roles.filter(has)).toEqual(['inventory_officer', 'manager', 'admin', 'super_admin']);
   });
 
+  it('shows the pages of the registers to whoever may open them, while the point of sale is on', () => {
+    const withRegisters = { ...none, module_pos: 'active' } as const;
+    const pagesOf = (role: string) =>
+      visibleNavigation([role], withRegisters)
+        .find(({ key }) => key === 'pointOfSale')
+        ?.pages.map(({ path }) => path);
+    expect(pagesOf('supervisor')).toEqual([
+      '/point-of-sale/registers',
+      '/point-of-sale/shifts',
+      '/point-of-sale/attention',
+      '/point-of-sale/outbox',
+    ]);
+    expect(pagesOf('associate')).toEqual(['/point-of-sale/outbox']);
+    expect(pagesOf('inventory_officer')).toBeUndefined();
+  });
+
   it('knows the line of a module, and that some have none', () => {
     expect(lineOfModule('module_inventory')).toBe('inventory');
+    expect(lineOfModule('module_pos')).toBe('pointOfSale');
     expect(lineOfModule('module_wholesale')).toBeUndefined();
   });
 

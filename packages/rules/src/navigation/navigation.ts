@@ -22,6 +22,15 @@ export const navigation = [
   { key: 'home', path: '/', permission: 'openHome' },
   { key: 'sell', path: '/orders/sell', permission: 'openSell' },
   { key: 'orders', path: '/orders', permission: 'seeOrders' },
+  {
+    key: 'pointOfSale',
+    pages: [
+      { key: 'registers', path: '/point-of-sale/registers', permission: 'manageRegisters' },
+      { key: 'shifts', path: '/point-of-sale/shifts', permission: 'closeShift' },
+      { key: 'tillAttention', path: '/point-of-sale/attention', permission: 'closeShift' },
+      { key: 'tillOutbox', path: '/point-of-sale/outbox', permission: 'sell' },
+    ],
+  },
   { key: 'customers', path: '/customers', permission: 'keepCustomers' },
   { key: 'products', path: '/products', permission: 'manageProducts' },
   { key: 'inventory', path: '/inventory', permission: 'manageStock' },
@@ -84,7 +93,10 @@ export function visibleNavigation(
 
 /** The line of the sidebar that a module brings; undefined while it has none. */
 export function lineOfModule(key: ModuleKey): NavigationKey | undefined {
-  return entries.find(({ path }) => moduleOfPath(path) === key)?.key;
+  return navigation.find((item) => {
+    const places: readonly NavigationEntry[] = 'pages' in item ? item.pages : [item];
+    return places.some(({ path }) => moduleOfPath(path) === key);
+  })?.key;
 }
 
 /** Whether the roles open a console path (query and fragment aside). A path that is not in the sidebar, and not below

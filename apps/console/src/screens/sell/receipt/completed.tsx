@@ -1,5 +1,5 @@
 import { CircleCheckIcon, GiftIcon, MailIcon, PrinterIcon } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Till } from '#offline/till.ts';
 import type { OutboxRow } from '#offline/till-database.ts';
 import { SendDocument } from '#parts/documents/send-document.tsx';
@@ -29,6 +29,12 @@ export function Completed({ row, onNext }: CompletedProps) {
   const till = useTill();
   const isSent = useIsSent(row.id);
   const [isSending, setIsSending] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The dialog that has just closed gives the focus back to where it was; that comes first.
+    const frame = requestAnimationFrame(() => next.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   if (row.kind !== 'sale') return null;
   const sale = row.payload;
   const { number, customer, payments, total, payment_type } = sale;
@@ -89,7 +95,7 @@ export function Completed({ row, onNext }: CompletedProps) {
         />
       </div>
       <div className={styles.finish}>
-        <Button autoFocus variant="primary" size="lg" fullWidth onClick={onNext}>
+        <Button ref={next} autoFocus variant="primary" size="lg" fullWidth onClick={onNext}>
           {say('next')}
         </Button>
       </div>

@@ -50,11 +50,9 @@ function sums({ sale, totals, money, rate }: ReceiptSumsProps): Row[] {
           },
         ],
   );
-  const isReduced = totals.discount > 0;
+  const isSummedUp = totals.discount > byLine || (taxes.length > 0 && !sale.vat.prices_include_vat);
   return [
-    ...(isReduced || taxes.length > 0
-      ? [{ key: 'subtotal', term: say('subtotal'), value: money(totals.lines - byLine) }]
-      : []),
+    ...(isSummedUp ? [{ key: 'subtotal', term: say('subtotal'), value: money(totals.lines - byLine) }] : []),
     ...(bySale > 0 ? [{ key: 'discount', term: say('discount'), value: money(-bySale) }] : []),
     ...(totals.offer > 0
       ? [

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { SaleRung } from '#offline/till-types.ts';
+import { PrintSheet } from '#parts/printing/print-sheet.tsx';
 import { storage } from '#session/storage.ts';
 import { nameOfCashier } from '../cashier/name-of-cashier.ts';
 import { useTill } from '../till-context.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 import { type Paper, Receipt } from './receipt.tsx';
 
 interface Printed {

@@ -64,7 +64,7 @@ export function CloseShift({ figures, onClosed, onClose }: CloseShiftProps) {
 
   return (
     <FormModal
-      size="md"
+      size="lg"
       title={say('close.title')}
       confirmLabel={say('close')}
       busy={isBusy}

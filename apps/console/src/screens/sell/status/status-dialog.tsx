@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OutboxRow } from '#offline/till-database.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { sendProblem } from '#sentences/point-of-sale/send-problems.ts';
 import { sayStatus as say } from '#sentences/sell/status.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
@@ -100,7 +101,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
                 <li key={row.id}>
                   <span>
                     {row.kind === 'sale' ? row.payload.number : dates.short(row.device_time, new Date())}
-                    <span className={styles.reason}>{row.result?.message ?? row.last_error}</span>
+                    <span className={styles.reason}>{sendProblem(row)}</span>
                   </span>
                   <Button size="lg" onClick={() => void act(() => till.retry(row.id))}>
                     {say('retry')}

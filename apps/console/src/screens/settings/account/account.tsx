@@ -1,4 +1,4 @@
-import { isRole } from '@sokoni/rules/access/roles';
+import { can, isRole } from '@sokoni/rules/access/roles';
 import { useState } from 'react';
 import styles from '#screens/settings/settings.module.css';
 import { SettingsFrame } from '#screens/settings/settings-frame.tsx';
@@ -9,12 +9,15 @@ import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { AccountCards } from './account-cards.tsx';
+import { TillPinCard } from './till-pin-card.tsx';
 
 /** The own account; every role opens it. */
 export function AccountScreen() {
+  const sells = useSession((session) => can.sell(rolesHere(session)));
   return (
     <SettingsFrame title={sayAccount('title')} description={sayAccount('description')}>
       <AccountCards>
+        {sells && <TillPinCard />}
         <PlaceCard />
       </AccountCards>
     </SettingsFrame>

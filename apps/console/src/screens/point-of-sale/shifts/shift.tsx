@@ -1,0 +1,65 @@
+import { PrinterIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { type ShiftReport, useShift } from '#api/sales/shifts.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { PrintSheet } from '#parts/printing/print-sheet.tsx';
+import { paths } from '#paths.ts';
+import { sayShifts as say } from '#sentences/point-of-sale/shifts.ts';
+import { BackButton } from '#ui/buttons/back-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ReportCards } from './report-cards.tsx';
+import styles from './shifts.module.css';
+
+/** The report of a shift: X while it is open, Z when it is closed. */
+export function ShiftScreen() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const shift = useShift(id);
+  const back = <BackButton onClick={() => navigate(paths.shifts)} />;
+  if (shift.data) return <LoadedShift report={shift.data} back={back} />;
+  return (
+    <Page>
+      <PageHeader title={say('card.shift')} back={back} />
+      <Card>
+        {shift.isError ? <QueryFailed title={say('failed')} {...shift} /> : <SkeletonText lines={8} />}
+      </Card>
+    </Page>
+  );
+}
+
+function LoadedShift({ report, back }: { report: ShiftReport; back: ReactNode }) {
+  const dates = useStoreDates();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const kind = say(report.closed_at ? 'report.z' : 'report.x');
+  const subtitle = `${report.register.name} · ${dates.moment(report.opened_at)}`;
+  return (
+    <Page>
+      <PageHeader
+        title={kind}
+        description={subtitle}
+        back={back}
+        actions={
+          <Button icon={<PrinterIcon size={18} />} onClick={() => setIsPrinting(true)}>
+            {say('print')}
+          </Button>
+        }
+      />
+      <ReportCards report={report} />
+      {isPrinting && (
+        <PrintSheet onDone={() => setIsPrinting(false)}>
+          <article className={styles.paper}>
+            <h1>{kind}</h1>
+            <p>{subtitle}</p>
+            <ReportCards report={report} />
+          </article>
+        </PrintSheet>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { readPage } from '@sokoni/rules/lists/page-window';
+import { Link, useSearchParams } from 'react-router';
+import { useRegisters } from '#api/sales/registers.ts';
+import { type ShiftRow, useShifts } from '#api/sales/shifts.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import list from '#parts/lists/list-card.module.css';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
+import { countText } from '#parts/numbers/count-text.ts';
+import { paths } from '#paths.ts';
+import { sayShifts as say } from '#sentences/point-of-sale/shifts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { Column } from '#ui/layout/table.tsx';
+import { FilterChip } from '#ui/menus/filter-chip.tsx';
+import { PointOfSaleFrame } from '../point-of-sale-frame.tsx';
+import styles from './shifts.module.css';
+
+/** The shifts of all registers, the newest first. */
+export function ShiftsScreen() {
+  const [params, setParams] = useSearchParams();
+  const registers = useRegisters().data ?? [];
+  const register = registers.find(({ id }) => id === params.get('register'));
+  const page = readPage(params.get('page'));
+  const set = (next: Record<string, string>, replace = false) =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace });
+  const registerId = register?.id ?? '';
+  const [perPage, setPerPage] = useRowsPerPage(() => set({ register: registerId, page: '1' }, true));
+  const shifts = useShifts({ page, limit: perPage, ...(register ? { register_id: register.id } : {}) });
+  const columns = useColumns();
+  return (
+    <PointOfSaleFrame description={say('hint')}>
+      <Card flush>
+        {registers.length > 1 && (
+          <div className={list.filters}>
+            <FilterChip
+              label={say('filter.register')}
+              value={registerId}
+              shown={register?.name}
+              options={registers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(value) => set({ register: value })}
+            />
+          </div>
+        )}
+        <ListedRows
+          list={shifts}
+          caption={say('list')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          waiting={6}
+          nothing={
+            register ? (
+              <EmptyState
+                drawing="module_pos"
+                title={say('none.title')}
+                action={<Button onClick={() => set({})}>{say('none.all')}</Button>}
+              >
+                {say('empty')}
+              </EmptyState>
+            ) : (
+              <EmptyState drawing="module_pos" title={say('empty.title')}>
+                {say('empty')}
+              </EmptyState>
+            )
+          }
+          pagesLabel={say('pages')}
+          page={page}
+          perPage={perPage}
+          onPage={(next, options) => set({ register: registerId, page: String(next) }, options?.replace)}
+          onPerPage={setPerPage}
+        />
+      </Card>
+    </PointOfSaleFrame>
+  );
+}
+
+function useColumns(): Column<ShiftRow>[] {
+  const dates = useStoreDates();
+  const money = useMoneyText();
+  const now = new Date();
+  const amount = (minor: number | null) => (
+    <span className="figures">{minor === null ? '' : money(minor)}</span>
+  );
+  return [
+    {
+      header: say('column.opened'),
+      phone: 'title',
+      cell: ({ id, opened_at }) => (
+        <Link to={paths.shift(id)} className={list.number}>
+          <time dateTime={opened_at}>{dates.short(opened_at, now)}</time>
+        </Link>
+      ),
+    },
+    { header: say('column.register'), cell: ({ register }) => register.name },
+    { header: say('column.cashier'), cell: ({ opened_by }) => opened_by?.name ?? '' },
+    {
+      header: say('column.closed'),
+      phone: 'aside',
+      cell: ({ closed_at }) =>
+        closed_at ? (
+          <time dateTime={closed_at}>{dates.short(closed_at, now)}</time>
+        ) : (
+          <Badge tone="info" shape="half">
+            {say('open')}
+          </Badge>
+        ),
+    },
+    {
+      header: say('column.sales'),
+      align: 'end',
+      cell: ({ sales }) => <span className="figures">{countText(sales)}</span>,
+    },
+    {
+      header: say('column.total'),
+      align: 'end',
+      cell: ({ sales_total }) => amount(sales_total),
+    },
+    { header: say('column.expected'), align: 'end', cell: ({ expected_cash }) => amount(expected_cash) },
+    { header: say('column.counted'), align: 'end', cell: ({ counted_cash }) => amount(counted_cash) },
+    {
+      header: say('column.variance'),
+      align: 'end',
+      cell: ({ variance }) => (
+        <span className={styles.variance} data-differs={(variance ?? 0) !== 0 || undefined}>
+          {variance === null ? '' : money(variance)}
+        </span>
+      ),
+    },
+  ];
+}
