@@ -51,6 +51,7 @@ export const tillPayment = {
   'pay.credit': 'Sell on credit',
   'pay.delivery': 'Pay on delivery',
   'pay.free': 'Complete sale',
+  'pay.again': 'Try again',
 
   'problem.amount': 'Enter an amount above 0',
   'problem.tooMuch': 'Enter up to {amount}',

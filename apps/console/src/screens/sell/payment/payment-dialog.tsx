@@ -100,7 +100,7 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
             className={styles.pay}
             onClick={() => (isSplit && !isUncertain ? payment.take() : void commit(draftOf))}
           >
-            {payLabel(payment, money)}
+            {isUncertain ? say('pay.again') : payLabel(payment, money)}
           </Button>
         </div>
       }
