@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Bytes after brotli. kB is 1000 bytes, as browsers' network panels count. */
-const budgets = { loginScript: 130_000, firstPageScript: 260_000, screenScript: 60_000, style: 20_000 };
+const budgets = { loginScript: 130_000, firstPageScript: 265_000, screenScript: 60_000, style: 20_000 };
 /** Parts that a screen fetches late and shows without: docs/decisions tells why they may weigh more. */
 const lateParts = { 'src/screens/products/editor/description-editor.tsx': 95_000 };
 const loginScreen = 'src/screens/accounts/login.tsx';

@@ -28,9 +28,10 @@ export async function bring(
   { route, at = route, shows, act, refuse, hold }: Screen,
 ): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (refuse) await page.route(refuse, (read) => read.fulfill({ status: 409, json: trouble }));
+  const calls = (path: RegExp) => (url: URL) => url.pathname.includes('/v1/') && path.test(url.href);
+  if (refuse) await page.route(calls(refuse), (read) => read.fulfill({ status: 409, json: trouble }));
   // Nobody answers.
-  if (hold) await page.route(hold, () => {});
+  if (hold) await page.route(calls(hold), () => {});
   await page.goto(at);
   // Words of a screen may stand on the one that waits for its code.
   await page.locator('h1').first().waitFor();
