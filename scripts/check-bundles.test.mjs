@@ -67,7 +67,7 @@ describe('the budgets of DESIGN "Speed is a feature"', () => {
         .filter(({ isOver }) => isOver)
         .map((row) => row.name);
     expect(over('react.js', 130_001)).toEqual(['/login, first visit']);
-    expect(over('frame.js', 260_001)).toEqual(['a store, first page']);
+    expect(over('frame.js', 265_001)).toEqual(['a store, first page']);
     expect(over('home.js', 60_001)).toEqual(['screens/home/home.tsx']);
     const editor = 'src/screens/products/editor/description-editor.tsx';
     const rich = { ...manifest, [editor]: { file: 'editor.js' } };

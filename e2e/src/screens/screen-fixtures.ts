@@ -73,7 +73,7 @@ export const stockTakeId = '01a1fd00-0000-7000-8000-000000000004';
 export async function gather(url: string): Promise<Cast> {
   const owner = await newMerchant(url, 'Maximiliane-Alexandrina');
   const { token } = owner;
-  const store = await newStore(url, token, { name: longName });
+  const store = await newStore(url, token, { name: longName, module_pos: 'active' });
   for (const name of otherNames)
     await newStore(url, token, { name, mode: name.length % 2 ? 'live' : 'test' });
   await call(url, 'PUT /marketplace/v1/stores/{id}/update', {

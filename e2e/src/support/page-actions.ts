@@ -106,14 +106,3 @@ export async function startSelling(page: Page): Promise<void> {
   if (await start.isVisible()) await start.click();
   await products.waitFor();
 }
-
-/** Puts the first two items of the counter into a sale and opens its payment. */
-export async function startPaying(page: Page): Promise<void> {
-  await startSelling(page);
-  // By their prices: categories are buttons too.
-  const items = page
-    .getByRole('region', { name: 'Products' })
-    .getByRole('button', { name: /\d[\d,]*\.\d\d/ });
-  for (const place of [0, 1]) await items.nth(place).click();
-  await page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().click();
-}
