@@ -257,7 +257,7 @@ const full = seenBy('owner', [
   ],
   ['new transfer', '/inventory/transfers/new', 'Send transfer'],
   ['set up a register', '/orders/sell', 'Use this device as a register'],
-  ['sell', '/orders/sell', /^Pay$/, { act: startSelling, anew: true, smallestTarget: 44 }],
+  ['sell', '/orders/sell', /^Pay/, { act: startSelling, anew: true, smallestTarget: 44 }],
   ['registers', '/point-of-sale/registers', 'Registers'],
   ['shifts', '/point-of-sale/shifts', 'Shifts'],
   [
