@@ -57,7 +57,7 @@ describe('SPEC 2, 5: Onboarding, business details', () => {
 
     await currencyField(page).click();
     const options = () => page.getByRole('option').allTextContents();
-    expect(await options()).toHaveLength(10);
+    await expect.poll(async () => (await options()).length).toBe(10);
     const search = page.getByRole('combobox', { name: 'Search currencies' });
     await search.fill('₦');
     await expect.poll(options).toEqual([expect.stringMatching(/NGN.*₦/)]);
