@@ -143,6 +143,13 @@ describe('Other commands', () => {
     expect(await sell(context)).toMatchObject({ seq: 2, payload: { number: 'R2-000001' } });
   });
 
+  it('say nothing that the server would refuse to read: no NUL, no half of an emoji', async () => {
+    const { context } = await registeredBrowser();
+    const draft = { ...people, name: 'Asha\0 \ud83c 🎉', phone: '', email: '' };
+    const added = await writeCommand(context, storeId, { id: newUuid(), kind: 'customer', draft });
+    expect(added.payload).toMatchObject({ name: 'Asha  🎉' });
+  });
+
   it('park a sale and take it up again', async () => {
     const { context } = await registeredBrowser();
     const held = async () =>

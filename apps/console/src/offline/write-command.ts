@@ -94,12 +94,12 @@ function rowOf(
   const own = draft as { shift_id?: string | null };
   const shiftId = own.shift_id ?? shift?.id ?? null;
   if (place === 'shift' && shiftId === null) throw new NoOpenShift();
-  const payload = {
+  const payload = storable({
     ...draft,
     register_id: device.register_id,
     ...(place === 'register' ? {} : { shift_id: shiftId }),
     ...(kind === 'sale' ? { number: numberOf(device, draft) } : {}),
-  } as TillPayload<TillCommandKind>;
+  }) as TillPayload<TillCommandKind>;
   return {
     id,
     store_id: device.store_id,
@@ -117,6 +117,15 @@ function rowOf(
     stored_at: null,
     order_id: null,
   } as OutboxRow;
+}
+
+/** As the server takes it: a scanner may type a NUL, and half of an emoji is left where a text was cut. Either would be refused. */
+function storable(payload: object): object {
+  return JSON.parse(
+    JSON.stringify(payload, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll(/[\0\p{Surrogate}]/gu, '') : value,
+    ),
+  );
 }
 
 function numberOf({ block, next_figure }: TillDevice, { test }: Pick<SaleRung, 'test'>): string {
