@@ -1,6 +1,7 @@
 import { customerFigures } from '@sokoni/rules/imports/customer-columns';
 import { customerHeaders, customerRows } from '@sokoni/rules/imports/customer-export';
 import { csvLine, exportHeaders, exportRows } from '@sokoni/rules/imports/product-export';
+import { saveBlob } from '#parts/documents/save-blob.ts';
 
 const scope = {
   currency: 'USD',
@@ -94,10 +95,5 @@ export function saveCustomerTemplate(): void {
 }
 
 function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveBlob(new Blob([text], { type: 'text/csv' }), name);
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import type { Till } from '#offline/till.ts';
 import type { OutboxRow } from '#offline/till-database.ts';
+import { saveBlob } from '#parts/documents/save-blob.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
 import { sayOutbox as say } from '#sentences/point-of-sale/outbox.ts';
@@ -109,13 +110,7 @@ function Rows({ till, rows }: { till: Till; rows: readonly OutboxRow[] }) {
   );
 }
 
-/** Lets the browser keep what the server does not have yet. */
+/** What is unsent, as a file of this day. */
 function saveUnsent(unsent: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(unsent);
-  link.download = `${say('export.file')}-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), urlLifeMs);
+  saveBlob(unsent, `${say('export.file')}-${new Date().toISOString().slice(0, 10)}.json`);
 }
-
-const urlLifeMs = 60_000;

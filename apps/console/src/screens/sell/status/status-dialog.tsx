@@ -2,6 +2,7 @@ import { DownloadIcon, RefreshCwIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OutboxRow } from '#offline/till-database.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { saveBlob } from '#parts/documents/save-blob.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { sendProblem } from '#sentences/point-of-sale/send-problems.ts';
 import { sayStatus as say } from '#sentences/sell/status.ts';
@@ -131,13 +132,7 @@ function useStuck(): OutboxRow[] {
   return rows;
 }
 
-/** Lets the browser keep what the server does not have yet. */
+/** What is unsent, as a file of this day. */
 function saveUnsent(unsent: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(unsent);
-  link.download = `${say('export.file')}-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), urlLifeMs);
+  saveBlob(unsent, `${say('export.file')}-${new Date().toISOString().slice(0, 10)}.json`);
 }
-
-const urlLifeMs = 60_000;
