@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * One call of the API, keyed by `METHOD /path/{param}` in a table of calls.

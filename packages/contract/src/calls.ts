@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call } from './call.ts';
 import { bulkEditCalls } from './catalogue/bulk-edits.ts';
 import { categoryCalls } from './catalogue/categories.ts';
@@ -17,12 +17,17 @@ import { stockTakeCalls } from './inventory/stock-takes.ts';
 import { supplierCalls } from './inventory/suppliers.ts';
 import { transferCalls } from './inventory/transfers.ts';
 import { liveCalls } from './live.ts';
+import { tillLayoutCalls } from './point-of-sale/layout.ts';
 import { registerCalls } from './point-of-sale/registers.ts';
 import { shiftCalls } from './point-of-sale/shifts.ts';
 import { tillCopyCalls, tillSalesCalls } from './point-of-sale/till.ts';
+import { tillSettingsCalls } from './point-of-sale/till-settings.ts';
+import { deliveryCalls } from './sales/delivery.ts';
 import { discountCalls } from './sales/discounts.ts';
 import { documentCalls } from './sales/documents.ts';
 import { giftCardCalls } from './sales/gift-cards.ts';
+import { manualPaymentCalls } from './sales/manual-payments.ts';
+import { onlinePaymentCalls } from './sales/online-payments.ts';
 import { orderBulkActionCalls } from './sales/order-bulk-actions.ts';
 import { orderExportCalls } from './sales/order-exports.ts';
 import { orderCalls } from './sales/orders.ts';
@@ -30,6 +35,13 @@ import { debtCalls } from './sales/receivables.ts';
 import { sellingCalls } from './sales/sellable-items.ts';
 import { storeCreditCalls } from './sales/store-credit.ts';
 import { viewCalls } from './sales/views.ts';
+import { domainCalls } from './storefront/domains.ts';
+import { lookCalls } from './storefront/looks.ts';
+import { shopPictureCalls } from './storefront/pictures.ts';
+import { storefrontPreferenceCalls } from './storefront/preferences.ts';
+import { previewCalls } from './storefront/preview.ts';
+import { redirectCalls } from './storefront/redirects.ts';
+import { textPageCalls } from './storefront/text-pages.ts';
 import { accountCalls } from './tenancy/accounts.ts';
 import { auditCalls } from './tenancy/audit.ts';
 import { inviteCalls } from './tenancy/invites.ts';
@@ -62,6 +74,7 @@ export const calls = {
   ...orderCalls,
   ...sellingCalls,
   ...documentCalls,
+  ...onlinePaymentCalls,
   ...orderBulkActionCalls,
   ...orderExportCalls,
   ...purchasingCalls,
@@ -75,11 +88,22 @@ export const calls = {
   ...reportCalls,
   ...homeCalls,
   ...registerCalls,
+  ...tillSettingsCalls,
+  ...tillLayoutCalls,
   ...tillCopyCalls,
   ...tillSalesCalls,
   ...shiftCalls,
   ...debtCalls,
   ...giftCardCalls,
+  ...deliveryCalls,
+  ...manualPaymentCalls,
+  ...storefrontPreferenceCalls,
+  ...redirectCalls,
+  ...domainCalls,
+  ...lookCalls,
+  ...previewCalls,
+  ...shopPictureCalls,
+  ...textPageCalls,
 };
 
 export type CallTable = typeof calls;

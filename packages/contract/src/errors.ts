@@ -30,6 +30,7 @@ export const errors = {
   code_taken: { status: 409 },
   changed_meanwhile: { status: 409 },
   in_use: { status: 409 },
+  page_address_taken: { status: 409 },
   job_ended: { status: 409 },
   location_taken: { status: 409 },
   last_location: { status: 409 },
@@ -67,6 +68,8 @@ export const errors = {
   enterprise_only: { status: 422 },
   store_limit: { status: 422 },
   picture_limit: { status: 422 },
+  library_full: { status: 422 },
+  text_page_limit: { status: 422 },
   category_limit: { status: 422 },
   location_limit: { status: 422 },
   view_taken: { status: 409 },
@@ -96,6 +99,11 @@ export const errors = {
   not_recordable: { status: 422 },
   till_id_reused: { status: 422 },
   job_limit: { status: 422 },
+  payment_refused: { status: 422 },
+  zone_limit: { status: 422 },
+  pickup_slot_full: { status: 409 },
+  redirect_limit: { status: 422 },
+  domain_taken: { status: 409 },
   more_than_sent: { status: 422 },
   idempotency_key_reused: { status: 422 },
   too_many_attempts: { status: 429 },
@@ -108,6 +116,7 @@ export const errors = {
   unavailable: { status: 503 },
   google_unavailable: { status: 503 },
   storage_unavailable: { status: 503 },
+  payment_unavailable: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -6,7 +6,7 @@ import { DEFAULT_PER_PAGE, lastPage } from '@sokoni/rules/lists/page-window';
 import { firstOccurrence } from '@sokoni/rules/occurred-at';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import { percentProblem } from '@sokoni/rules/stores/vat-settings';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why a field is refused, as an issue carries it: the server says it in a sentence. */
 function because(reason: Reason): { params: { reason: Reason } } {

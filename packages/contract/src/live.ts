@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from './call.ts';
 import { id } from './fields.ts';
 
@@ -25,6 +25,8 @@ export const liveSubjects = [
   'gift_card',
   'register',
   'shift',
+  'delivery',
+  'storefront',
 ] as const;
 
 export type LiveSubject = (typeof liveSubjects)[number];

@@ -1,6 +1,6 @@
 import { lastPage } from '@sokoni/rules/lists/page-window';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { calls } from './calls.ts';
 
 const lists = Object.entries(calls).flatMap(([name, call]) => {

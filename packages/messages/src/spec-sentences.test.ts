@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { accountAnswers, accountErrors, accountPages, accountProblems, loginPage } from './en/accounts.ts';
-import { contactProblems } from './en/contacts.ts';
-import { saleErrors } from './en/errors.ts';
-import { firstUiWords, moneyWords, uiWords } from './en/frame.ts';
-import { networkProblems } from './en/network.ts';
-import { orderLabels } from './en/order-parts.ts';
-import { roleLabels } from './en/roles.ts';
-import { outerPages } from './en/shell.ts';
-import { moduleLabels, productTypeLabels, storeModuleLabels, storeProblems } from './en/stores.ts';
+import {
+  accountAnswers,
+  accountErrors,
+  accountPages,
+  accountProblems,
+  loginPage,
+} from './en/accounts/accounts.ts';
+import { contactProblems } from './en/accounts/contacts.ts';
+import { roleLabels } from './en/accounts/roles.ts';
+import { orderLabels } from './en/sales/order-parts.ts';
+import { saleErrors } from './en/shell/errors.ts';
+import { firstUiWords, moneyWords, uiWords } from './en/shell/frame.ts';
+import { networkProblems } from './en/shell/network.ts';
+import { outerPages } from './en/shell/shell.ts';
+import { moduleLabels, productTypeLabels, storeModuleLabels, storeProblems } from './en/stores/stores.ts';
 import { translator } from './translator.ts';
 
 const problem = translator('en', accountProblems);

@@ -21,6 +21,35 @@ export const limits = {
   wrongVerifyPerAddressHour: 60,
   wrongGiftCardPerUserHour: 20,
   wrongGiftCardPerAddressHour: 60,
+  wrongDiscountPerCartHour: 20,
+  wrongDiscountPerAddressHour: 100,
+  /** Mails with a code for the account at a shop, and codes that are tried. */
+  buyerCodesPerEmailHour: 5,
+  buyerCodesPerAddressHour: 30,
+  wrongBuyerCodePerEmailHour: 10,
+  wrongBuyerCodePerAddressHour: 60,
+  /** Whoever tries out stolen cards needs many tries. */
+  paymentsPerCartHour: 10,
+  paymentsPerAddressHour: 60,
+  /** Messages to a shop, and newsletters that are asked for. */
+  shopMessagesPerStoreHour: 60,
+  shopMessagesPerAddressHour: 10,
+  newslettersPerEmailHour: 3,
+  newslettersPerAddressHour: 20,
+  cartChangesPerAddressMinute: 240,
+  checkoutsPerAddressMinute: 60,
+  /** A visit is told of at most once in half an hour; whole neighbourhoods share one address. */
+  visitsPerAddressMinute: 120,
+  /** Pictures of a transfer. */
+  proofsPerAddressMinute: 30,
+  shopPasswordsPerAddressMinute: 10,
+  feedsPerAddressMinute: 30,
+  /** A proxy asks for each host that is new to it. */
+  domainsPerAddressMinute: 600,
+  /** Whole neighbourhoods share one address. */
+  receiptsPerAddressMinute: 120,
+  /** A provider tells all that happens in a store from a few addresses. */
+  webhooksPerStoreAndAddressMinute: 600,
 
   loginFailuresPerAccountAndAddressHour: 10,
   loginFailuresPerAccountHour: 50,
@@ -36,12 +65,16 @@ export const limits = {
   refreshAfterShare: 0.5,
   oldTokenSeconds: 30,
   handOffSeconds: 60,
+  buyerCodeSeconds: 10 * minute,
+  newsletterLinkSeconds: 7 * day,
+  buyerSessionSeconds: 30 * day,
   mailedLinkSeconds: 30 * minute,
   inviteSeconds: 7 * day,
   recentSignInSeconds: 15 * minute,
   closedStoreUndoSeconds: 30 * day,
 
   uploadBytes: 20 * 1024 * 1024,
+  proofBytes: 10 * 1024 * 1024,
   /** Of a picture that is uploaded. */
   picturePixels: 50_000_000,
   /** Longest side of each stored size of a picture. */
@@ -51,6 +84,7 @@ export const limits = {
   emailLength: 254,
   urlLength: 2048,
   personNameLength: 100,
+  shopMessageLength: 5000,
   referralCodeLength: 64,
   storeNameLength: 120,
   descriptionLength: 2000,

@@ -1,7 +1,7 @@
 import { isChangePercent, maxPrice, mostPercent } from '@sokoni/rules/money/price-change';
 import { type BulkEdit, bulkEditKinds, mostNamedProducts } from '@sokoni/rules/products/bulk-edit';
 import { productLimits, tidyTags } from '@sokoni/rules/products/product-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly, text, time } from '#fields.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';

@@ -1,5 +1,5 @@
 import { categoryLimits } from '@sokoni/rules/products/category-tree';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, taxPercent, text } from '#fields.ts';
 

@@ -1,6 +1,6 @@
 import { importFormats } from '@sokoni/rules/imports/import-file';
 import { importModes } from '@sokoni/rules/imports/import-mode';
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, pageOnly, text, time } from '#fields.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';
 

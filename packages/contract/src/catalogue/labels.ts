@@ -5,7 +5,7 @@ import {
   labelsPerPage,
   mostLabels,
 } from '@sokoni/rules/documents/label-sheets';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id } from '#fields.ts';
 import { productSelection } from './bulk-edits.ts';

@@ -1,5 +1,5 @@
 import { importFields } from '@sokoni/rules/imports/product-columns';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly } from '#fields.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';

@@ -7,7 +7,7 @@ import {
 } from '@sokoni/rules/products/product-check';
 import { combinationLimits } from '@sokoni/rules/products/variant-combinations';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, pageQuery, reasoned, taxPercent, text, time } from '#fields.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';

@@ -2,7 +2,7 @@ import { maxPrice } from '@sokoni/rules/money/price-change';
 import { mostNamedProducts } from '@sokoni/rules/products/bulk-edit';
 import { productLimits } from '@sokoni/rules/products/product-check';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, text } from '#fields.ts';
 import { allowBelowReserved } from '#inventory/stock.ts';

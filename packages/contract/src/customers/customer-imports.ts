@@ -1,5 +1,5 @@
 import { customerFields } from '@sokoni/rules/imports/customer-columns';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import {
   fileLink,

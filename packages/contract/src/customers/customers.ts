@@ -5,7 +5,7 @@ import {
   customerLimits,
 } from '@sokoni/rules/customers/customer-check';
 import { mergedFields } from '@sokoni/rules/customers/merge-customers';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { email, id, nothing, pageQuery, reasoned, text, time } from '#fields.ts';
 

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id } from '#fields.ts';
+import { named } from '#sales/order-enums.ts';
 import { orderRow } from '#sales/order-record.ts';
 import { overview } from '#tenancy/stores.ts';
 import { ageingFigures, ordersBehind, salesFigures } from './reports.ts';
@@ -19,6 +20,8 @@ export const homeCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/home': {
     summary:
       'Retrieve the home summary: today’s sales, the week, what to do and outstanding balances. Days are in the store’s time zone. Test orders count only while the store is in test mode. Supervisors see today only.',
+    /** Of one register: what was sold today, in the week and in 30 days; all else is of the store. */
+    query: z.strictObject({ register_id: id.optional() }),
     data: z.object({
       today: day,
       timezone: z.string(),
@@ -31,6 +34,8 @@ export const homeCalls = defineCalls({
         week_ago: salesFigures.nullable(),
         behind: ordersBehind,
       }),
+      /** Whose sales can be shown alone; none where the store has no register. */
+      registers: z.array(named),
       /** Monday to Sunday; days to come are zero. Null for a role that sees today only, as the next two. */
       week: z.array(dayOfSales).nullable(),
       last_week: z.array(dayOfSales).nullable(),
@@ -44,6 +49,12 @@ export const homeCalls = defineCalls({
         /** Of those, the ones whose day has passed. */
         overdue: count,
         drafts: count,
+        /** Orders with something that did not fit, which nobody has reviewed. */
+        flagged: count,
+        /** What registers sent and the books could not take. */
+        till_attention: count,
+        /** Online payments that need somebody to look at them; 0 for a role that may not. */
+        payments: count,
       }),
       /** Null while the inventory module is off. */
       low_stock: z
@@ -69,6 +80,16 @@ export const homeCalls = defineCalls({
       outstanding: ageingFigures,
       /** At most 5, the newest first. */
       newest: z.array(orderRow),
+      /** What the web store has seen in the last 30 days; null for a role that sees today only, and a store that does not sell online. */
+      web: z
+        .object({
+          /** Of visitors who agreed to be counted. */
+          visits: count,
+          /** That were begun. */
+          carts: count,
+          orders: count,
+        })
+        .nullable(),
       /** How far the store is set up; null for a role that does not set it up. */
       set_up: overview.nullable(),
     }),

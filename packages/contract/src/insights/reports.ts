@@ -1,5 +1,5 @@
 import { reportComparisons, reportSteps, salesReports } from '@sokoni/rules/reports/report-labels';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, pageOnly, pageQuery } from '#fields.ts';
 import { moneyMethod, orderChannel, paymentType } from '#sales/order-enums.ts';
@@ -53,6 +53,7 @@ export const ordersBehind = z.object({
   sold: z.literal(true),
   channel: orderChannel.optional(),
   payment_type: paymentType.optional(),
+  register_id: z.string().optional(),
   /** `none` is who has no name: what nobody sold, items that are gone, items without a category. */
   seller: z.string().optional(),
   product_id: z.string().optional(),
@@ -75,6 +76,8 @@ export const salesRow = z.object({
 const salesQuery = z.strictObject({
   by,
   ...period,
+  /** Only what was rung at a register; in the reports of `salesReportsOfRegister`. */
+  register_id: id.optional(),
   compare: comparison.default('before'),
   /** Of sales by day; left out, the one that suits the period. */
   step: step.optional(),
@@ -141,11 +144,12 @@ export const reportExport = z.discriminatedUnion('report', [
 export const reportCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/reports/sales': {
     summary:
-      'Retrieve the sales of a period by day, product, category, channel, staff or payment type, with margin and the previous period. Test orders count only while the store is in test mode. Supervisors see today only.',
+      'Retrieve the sales of a period by day, product, category, channel, staff, register or payment type, with margin and the previous period. Test orders count only while the store is in test mode. Supervisors see today only.',
     query: salesQuery,
     data: z.object({
       by,
       ...period,
+      register_id: id.nullable(),
       step: step.nullable(),
       test: z.boolean(),
       compared: z.object(period).nullable(),

@@ -3,7 +3,7 @@ import { maxPrice } from '@sokoni/rules/money/price-change';
 import { costAllocations } from '@sokoni/rules/stock/landed-cost';
 import { extraCostKinds, purchaseLimits, purchaseOrderStates } from '@sokoni/rules/stock/purchase-order';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, email, id, nothing, occurredAt, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 import { allowBelowReserved, locationAddress } from './stock.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@sokoni/rules/limits';
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import { movementReasons } from '@sokoni/rules/stock/stock';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageQuery, time } from '#fields.ts';
 import { stockLevel, stockMovement } from './stock.ts';

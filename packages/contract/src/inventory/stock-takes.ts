@@ -5,7 +5,7 @@ import {
   stockTakeStates,
   uncountedChoices,
 } from '@sokoni/rules/stock/stock-take';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageQuery, text, time } from '#fields.ts';
 import { allowBelowReserved } from './stock.ts';

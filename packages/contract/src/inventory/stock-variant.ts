@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#fields.ts';
 
 /** A variant as the lists of stock work show it. */

@@ -1,6 +1,6 @@
 import { checkLocation, locationLimits } from '@sokoni/rules/stock/location-check';
 import { maxQuantity, movementReasons } from '@sokoni/rules/stock/stock';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, occurredAt, pageOf, pageOnly, reasoned, text, time } from '#fields.ts';
 

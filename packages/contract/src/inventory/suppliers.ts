@@ -1,5 +1,5 @@
 import { checkSupplier, supplierLimits } from '@sokoni/rules/stock/supplier-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { email, id, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import { mostTransferLines, transferStates } from '@sokoni/rules/stock/transfer';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, occurredAt, pageOf, pageQuery, text, time } from '#fields.ts';
 import { workVariant } from './stock-variant.ts';

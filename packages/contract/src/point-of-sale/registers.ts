@@ -1,5 +1,5 @@
 import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, text, time } from '#fields.ts';
 import { named } from '#sales/order-enums.ts';

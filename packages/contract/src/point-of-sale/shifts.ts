@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, pageOf, pageOnly, time } from '#fields.ts';
 import { moneyMethod, named } from '#sales/order-enums.ts';
@@ -44,9 +44,19 @@ export const shiftReport = shiftRow.extend({
   net: amount,
   /** Of the sales, before returns; `percent` is null for what bears no VAT. */
   tax_by_rate: z.array(z.object({ percent: z.string().nullable(), net: amount, tax: amount })),
-  /** Payments taken and refunds given, by method. */
+  /** Payments taken and refunds given, by method and by what the store calls it. */
   methods: z.array(
-    z.object({ method: moneyMethod, payments: amount, refunds: amount, count: z.number().int() }),
+    z.object({
+      method: moneyMethod,
+      /** The store's own name; empty: that of the method. */
+      label: z.string(),
+      payments: amount,
+      refunds: amount,
+      /** What payments were rounded up by, less what refunds were. */
+      rounding: amount,
+      tips: amount,
+      count: z.number().int(),
+    }),
   ),
   movements: z.array(
     z.object({
@@ -60,6 +70,8 @@ export const shiftReport = shiftRow.extend({
   ),
   cash_in: amount,
   cash_out: amount,
+  /** The drawer opened without a sale, in the order in which it was. */
+  drawer_openings: z.array(z.object({ id, at: time, by: named.nullable(), approved_by: named.nullable() })),
 });
 
 /** What a till sent and the books could not take, or took with a flag. */
@@ -89,6 +101,11 @@ export const shiftCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/shifts/{shift_id}': {
     summary: 'The report of a shift: X while it is open, Z when it is closed.',
     data: shiftReport,
+  },
+  'GET /marketplace/v1/stores/{id}/shifts/{shift_id}/file': {
+    summary: 'Create a link, valid for 60 seconds, to the report of a shift as a PDF or CSV file.',
+    query: z.strictObject({ format: z.enum(['pdf', 'csv']) }),
+    data: z.object({ url: z.string() }),
   },
   'GET /marketplace/v1/stores/{id}/point-of-sale/attention': {
     summary: 'List what registers sent and the books could not take, the oldest first.',

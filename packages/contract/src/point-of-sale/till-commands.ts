@@ -1,6 +1,11 @@
+import { documentMailLimits } from '@sokoni/rules/documents/document-mail';
+import { limits } from '@sokoni/rules/limits';
+import { maxPrice } from '@sokoni/rules/money/price-change';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
-import { z } from 'zod';
+import { tillSettingsLimits } from '@sokoni/rules/point-of-sale/till-settings';
+import { mostGrams } from '@sokoni/rules/point-of-sale/weighed-goods';
+import * as z from 'zod';
 import { day, id, text, time } from '#fields.ts';
 import { money, payable, paymentMethod, paymentType, percent, taxRate, units } from '#sales/order-enums.ts';
 
@@ -26,13 +31,24 @@ const till = {
   at: time,
 };
 
+/** How money changed hands, beside its amount: as the store calls it, and to the coin. */
+const handed = {
+  method: paymentMethod,
+  /** The store's own name of the method; empty: that of its kind. */
+  label: text(tillSettingsLimits.methodNameLength).default(''),
+  /** What cash was rounded up by to the smallest coin; below zero: down. */
+  rounding: z.number().int().min(-maxPrice).max(maxPrice).default(0),
+};
+
 const tender = z.object({
   id,
-  method: paymentMethod,
+  ...handed,
   /** What counts towards the sale. */
   amount: payable,
-  /** What was handed over in cash; left out: as much. */
-  tendered: payable.optional(),
+  /** For the staff, on top of the amount. */
+  tip: money.default(0),
+  /** What was handed over in cash; left out: what was kept. */
+  tendered: money.optional(),
   reference: text(orderLimits.referenceLength).default(''),
   /** Of a gift card that pays: such a sale is confirmed by the server before it is paid. */
   gift_card_code: z.string().max(60).optional(),
@@ -56,6 +72,11 @@ const saleLine = z.object({
   /** Null: exempt. */
   tax_percent: taxRate.nullable(),
   note: text(orderLimits.noteLength).default(''),
+  /** A package from a scale: what it weighs, or null where the scale printed what it costs. Null for anything else. */
+  weighed: z
+    .object({ grams: z.number().int().min(1).max(mostGrams).nullable() })
+    .nullable()
+    .default(null),
 });
 
 /** A sale as the receipt says it. Its id is the order's. */
@@ -91,6 +112,17 @@ export const saleRung = z.object({
   note: text(orderLimits.noteLength).default(''),
   /** The parked sale that it was; null for none. */
   parked_id: id.nullable().default(null),
+  /** Opens the receipt to whoever has the paper: 128 random bits, base64url; null where the receipt has no link. */
+  receipt_token: z
+    .string()
+    .regex(/^[\w-]{22}$/)
+    .nullable()
+    .default(null),
+  /** The sale whose items came back for it, and what of their value pays for it, beside the payments; null for none. */
+  exchange: z
+    .object({ order_id: id, number: z.string().max(60), amount: payable })
+    .nullable()
+    .default(null),
 });
 
 /** Items that came back. Its id is the return's. */
@@ -102,7 +134,12 @@ export const returnRung = z.object({
     .min(1)
     .max(orderLimits.lines),
   reason: text(orderLimits.reasonLength).default(''),
-  refund: z.object({ id, method: paymentMethod, amount: payable }).nullable().default(null),
+  refund: z
+    .object({ id, ...handed, amount: payable })
+    .nullable()
+    .default(null),
+  /** The sale that went out instead, and what of the value pays for it; null for none. */
+  exchange: z.object({ sale_id: id, amount: payable }).nullable().default(null),
 });
 
 /** A customer who was added at the till. Its id is the customer's. */
@@ -128,6 +165,9 @@ export const cashMoved = z.object({
   amount: payable,
   reason: text(registerLimits.reasonLength).min(1),
 });
+
+/** The drawer was opened without a sale. Its id is the opening's. */
+export const drawerOpened = z.object(till);
 
 export const shiftClosed = z.object({
   ...people,
@@ -156,6 +196,16 @@ export const saleParked = z.object({
 /** It was taken up again, or thrown away. Its id is the command's. */
 export const parkedSaleTaken = z.object({ ...people, register_id: id, at: time, parked_id: id });
 
+/** The receipt of a sale is to go by e-mail. Its id is the command's. */
+export const receiptRequested = z.object({
+  ...people,
+  register_id: id,
+  at: time,
+  order_id: id,
+  email: text(limits.emailLength),
+  note: text(documentMailLimits.noteLength).default(''),
+});
+
 /** By the kind that a command names. */
 export const tillPayloads = {
   sale: saleRung,
@@ -163,9 +213,11 @@ export const tillPayloads = {
   customer: customerAdded,
   shift_opened: shiftOpened,
   cash_moved: cashMoved,
+  drawer_opened: drawerOpened,
   shift_closed: shiftClosed,
   sale_parked: saleParked,
   parked_sale_taken: parkedSaleTaken,
+  receipt_requested: receiptRequested,
 } as const;
 
 export type TillCommandKind = keyof typeof tillPayloads;

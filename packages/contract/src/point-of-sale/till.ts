@@ -1,10 +1,12 @@
 import { currencyCodes } from '@sokoni/rules/money/currencies';
 import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, time } from '#fields.ts';
 import { discountRow } from '#sales/discounts.ts';
 import { named, orderFlag } from '#sales/order-enums.ts';
+import { tillLayout } from './layout.ts';
+import { tillSettings } from './till-settings.ts';
 
 /** A product as a till sells it; one that is not for sale is not in the copy. */
 export const tillProduct = z.object({
@@ -82,6 +84,8 @@ export const tillSetup = z.object({
     }),
   }),
   register: z.object({ id, name: z.string(), location: named }),
+  /** How money is taken. */
+  settings: tillSettings,
   /** Of its receipt numbers. */
   block: z.number().int(),
   /** The highest figure of the block that has arrived; 0 before the first. */
@@ -115,6 +119,7 @@ export const tillSetup = z.object({
     }),
   ),
   parked: z.array(parkedSale),
+  layout: tillLayout,
   /** The shift that is open at this register, as the server knows. */
   shift: z
     .object({ id, opened_at: time, opened_by: named.nullable(), opening_float: z.number().int() })
@@ -184,6 +189,8 @@ export const tillCopyCalls = defineCalls({
     query: z.strictObject({ since: z.coerce.number().int().min(0) }),
     data: z.object({
       sequence: z.number().int(),
+      /** What this device sent up to this `seq` is in the figures below; what it did later may be in none of them. */
+      heard: z.number().int().default(0),
       resync: z.boolean(),
       /** Read the set-up again. */
       setup: z.boolean(),

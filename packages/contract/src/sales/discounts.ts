@@ -6,7 +6,7 @@ import {
 } from '@sokoni/rules/discounts/discount';
 import { checkDiscount } from '@sokoni/rules/discounts/discount-check';
 import { orderChannels } from '@sokoni/rules/orders/order-labels';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 

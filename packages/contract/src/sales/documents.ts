@@ -1,5 +1,5 @@
 import { checkDocumentMail, documentMailLimits, orderDocuments } from '@sokoni/rules/documents/document-mail';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { email, id, reasoned, text } from '#fields.ts';
 import { orderSelection } from './order-bulk-actions.ts';

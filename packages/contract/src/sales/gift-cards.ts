@@ -5,7 +5,7 @@ import {
   giftCardStates,
 } from '@sokoni/rules/credit/gift-card';
 import { maxPrice } from '@sokoni/rules/money/price-change';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, pageOf, pageQuery, text, time } from '#fields.ts';
 

@@ -1,7 +1,7 @@
 import { type OrderBulkAction, orderActKinds } from '@sokoni/rules/orders/order-bulk-actions';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { mostNamedProducts } from '@sokoni/rules/products/bulk-edit';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly, text, time } from '#fields.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';
@@ -10,6 +10,7 @@ import { orderFilter } from './order-filter.ts';
 /** The filters of the list of orders, in a body instead of an address. */
 export const orderFilterBody = orderFilter.extend({
   unpaid: z.boolean().optional(),
+  flagged: z.boolean().optional(),
   unfulfilled: z.boolean().optional(),
   sold: z.boolean().optional(),
   shipping: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { discountLimits } from '@sokoni/rules/discounts/discount';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
-import { z } from 'zod';
+import * as z from 'zod';
 import { day, id, occurredAt, text } from '#fields.ts';
 import { giftCardCode } from './gift-cards.ts';
 import {
@@ -10,6 +10,7 @@ import {
   paymentMethod,
   paymentType,
   percent,
+  refundMethod,
   taxRate,
   units,
 } from './order-enums.ts';
@@ -55,6 +56,7 @@ const moneyDraft = z.strictObject({
 });
 
 export const refundDraft = moneyDraft.extend({
+  method: refundMethod,
   occurred_at: occurredAt.optional(),
   /** Which of the gift cards that paid gets it back; left out where one did. */
   gift_card_id: id.optional(),

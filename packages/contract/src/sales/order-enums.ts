@@ -1,17 +1,24 @@
 import { toThousandths } from '@sokoni/rules/money/percent';
 import { maxPrice } from '@sokoni/rules/money/price-change';
 import { orderFlagKinds } from '@sokoni/rules/orders/order-flags';
-import { moneyMethods, orderChannels, paymentMethods } from '@sokoni/rules/orders/order-labels';
+import {
+  moneyMethods,
+  orderChannels,
+  paymentMethods,
+  refundMethods,
+} from '@sokoni/rules/orders/order-labels';
 import { orderStates } from '@sokoni/rules/orders/order-state';
 import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#fields.ts';
 
 export const orderState = z.enum(orderStates);
 export const orderChannel = z.enum(orderChannels);
 export const orderFlag = z.enum(orderFlagKinds);
 export const paymentMethod = z.enum(paymentMethods);
+/** A provider refunds what it took: the money goes back by itself. */
+export const refundMethod = z.enum(refundMethods);
 /** All that can stand in the books. */
 export const moneyMethod = z.enum(moneyMethods);
 export const paymentType = z.enum(paymentTypes);

@@ -1,5 +1,5 @@
 import { type OrderExportColumn, orderExportColumns } from '@sokoni/rules/orders/order-export';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { fileLink } from '#catalogue/import-record.ts';
 import { orderFilterBody } from './order-bulk-actions.ts';

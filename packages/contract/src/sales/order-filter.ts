@@ -1,6 +1,6 @@
 import { debtAges } from '@sokoni/rules/credit/receivables-ageing';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
-import { z } from 'zod';
+import * as z from 'zod';
 import { day, id, pageQuery, text } from '#fields.ts';
 import { orderChannel, orderState, paymentType, taxRate } from './order-enums.ts';
 
@@ -29,6 +29,10 @@ export const orderFilter = z.strictObject({
   unpaid: z.stringbool().optional(),
   /** Something is to be paid: its due day is past, or it has been due for so long, without a due day since its sale. */
   ageing: z.enum(debtAges).optional(),
+  /** Something did not fit when it was recorded, and nobody has reviewed it yet. */
+  flagged: z.stringbool().optional(),
+  /** Rung at this register. */
+  register_id: idOrNone.optional(),
   /** Placed, and some of its items are still to be fulfilled. */
   unfulfilled: z.stringbool().optional(),
   /** Placed and not cancelled: what counts as a sale. */

@@ -1,5 +1,5 @@
 import { mailedDocuments } from '@sokoni/rules/documents/document-mail';
-import { z } from 'zod';
+import * as z from 'zod';
 import { day, id, time } from '#fields.ts';
 import {
   moneyMethod,
@@ -31,6 +31,8 @@ export const orderRow = z.object({
   outstanding: shownMoney,
   /** Null where nothing is outstanding later, and for a role that sees no money. */
   due_on: day.nullable(),
+  /** What did not fit when it was recorded afterwards; those that speak of money are left out for a role that sees none. */
+  flags: z.array(orderFlag),
   placed_at: time.nullable(),
   updated_at: time,
 });
@@ -64,7 +66,13 @@ export const orderPayment = z.object({
   id,
   kind: z.enum(['payment', 'refund']),
   method: moneyMethod,
+  /** What the store called it at the till; empty: the name of the method. */
+  label: z.string(),
   amount: z.number().int(),
+  /** What cash was rounded up by to the smallest coin; below zero: down. It changes nothing of what is owed. */
+  rounding: z.number().int(),
+  /** On top of the amount. */
+  tip: z.number().int(),
   reference: z.string(),
   /** The card that paid, or got it back. */
   gift_card: z.object({ id, last_four: z.string() }).nullable(),
@@ -93,6 +101,26 @@ export const orderReturn = z.object({
   lines: z.array(movedUnits.extend({ restocked: z.boolean(), value: shownMoney })),
 });
 
+/** Where an order goes that was bought online, as its buyer wrote it; all of that is empty once the customer is erased. */
+export const orderDelivery = z.object({
+  /** What the buyer chose: a rate, or a place with the hour. */
+  title: z.string(),
+  /** The buyer comes for it. */
+  collected: z.boolean(),
+  /** Since when it lies there for the buyer. */
+  ready_at: time.nullable(),
+  recipient: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postal_code: z.string(),
+  /** ISO 3166 alpha-2, or empty. */
+  country: z.string(),
+});
+
 /** One step of what happened to an order. Amounts are left out for a role that sees no money. */
 export const orderEvent = z.object({
   id,
@@ -110,6 +138,7 @@ export const orderEvent = z.object({
     'mailed',
     'merged',
     'reviewed',
+    'ready',
   ]),
   by: z.string(),
   at: time,
@@ -131,6 +160,8 @@ export const orderEvent = z.object({
       state: z.enum(['waiting', 'sent', 'dropped']),
     })
     .nullable(),
+  /** What had not fitted, where it was reviewed. */
+  flags: z.array(orderFlag),
   /** The other order of an exchange; without its id for who does not see it. */
   order: named.extend({ id: id.nullable() }).nullable(),
 });
@@ -145,6 +176,11 @@ export const orderOffer = z.object({
 
 export const order = orderRow.extend({
   location: named,
+  /** Where and in which shift it was rung; null for what was sold elsewhere. */
+  register: named.nullable(),
+  shift_id: id.nullable(),
+  /** Who approved what the seller may not do by themselves; empty for nobody. */
+  approved_by: z.string(),
   note: z.string(),
   tags: z.array(z.string()),
   version: z.number().int(),
@@ -181,11 +217,13 @@ export const order = orderRow.extend({
   cancelled_at: time.nullable(),
   /** When its placing arrived: later than `placed_at` where it was recorded afterwards. Null for a draft. */
   received_at: time.nullable(),
-  /** What did not fit when it was recorded afterwards; those that speak of money are left out for a role that sees none. */
-  flags: z.array(orderFlag),
   lines: z.array(orderLine),
   /** Empty for a role that sees no money. */
   payments: z.array(orderPayment),
+  /** Pictures of a transfer that the buyer has sent, the first first; empty for a role that sees no money. */
+  payment_proofs: z.array(z.object({ id, small: z.string(), large: z.string(), sent_at: time })),
+  /** Null for an order that was not bought online. */
+  delivery: orderDelivery.nullable(),
   fulfilments: z.array(orderFulfilment),
   returns: z.array(orderReturn),
   /** The newest first. */

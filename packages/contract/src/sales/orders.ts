@@ -1,5 +1,5 @@
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, occurredAt, pageOf, pageOnly, pageQuery, text } from '#fields.ts';
 import {
@@ -136,6 +136,12 @@ export const orderCalls = defineCalls({
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': {
     summary:
       'Say that what did not fit of a recorded sale has been looked at: its flags come off and stand in its timeline.',
+    body: z.strictObject({}),
+    data: order,
+  },
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/ready': {
+    summary:
+      'Say that an order lies ready for its buyer to collect; they get a mail. 409 wrong_state for one that is not collected, or has left.',
     body: z.strictObject({}),
     data: order,
   },

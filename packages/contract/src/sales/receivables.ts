@@ -1,6 +1,6 @@
 import { mostOrdersPaid } from '@sokoni/rules/credit/allocate-payment';
 import { checkDocumentMail } from '@sokoni/rules/documents/document-mail';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, nothing, pageOf, pageOnly, reasoned, time } from '#fields.ts';
 import { letter, link } from './documents.ts';

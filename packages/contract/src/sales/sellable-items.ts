@@ -1,5 +1,5 @@
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageQuery } from '#fields.ts';
 import { mostLines, orderFields } from './order-drafts.ts';

@@ -1,6 +1,6 @@
 import { creditEntryKinds, creditReasonLength } from '@sokoni/rules/credit/store-credit';
 import { maxPrice } from '@sokoni/rules/money/price-change';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly, text, time } from '#fields.ts';
 

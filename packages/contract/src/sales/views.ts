@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { productFilter } from '#catalogue/products.ts';
 import { id, nothing, text } from '#fields.ts';

@@ -3,7 +3,7 @@ import { checkSignIn, checkSignInIos } from '@sokoni/rules/access/sign-in-form';
 import { checkProfile, checkSignUp } from '@sokoni/rules/access/sign-up-form';
 import { limits } from '@sokoni/rules/limits';
 import { rowsPerPageChoices } from '@sokoni/rules/lists/page-window';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { email, id, nothing, password, reasoned, text, time } from '#fields.ts';
 import { inboxInvite } from './invites.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@sokoni/rules/limits';
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, text, time } from '#fields.ts';
 

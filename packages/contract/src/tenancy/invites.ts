@@ -1,7 +1,7 @@
 import { checkInvite } from '@sokoni/rules/access/invite-form';
 import { assignableRoles } from '@sokoni/rules/access/roles';
 import { limits } from '@sokoni/rules/limits';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { email, id, nothing, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 

@@ -1,5 +1,5 @@
 import { type ModuleKey, moduleKeys } from '@sokoni/rules/modules/modules';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 
 export const moduleKey = z.enum(moduleKeys);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, pageOf, pageQuery, time } from '#fields.ts';
 import { assignableRole } from './invites.ts';

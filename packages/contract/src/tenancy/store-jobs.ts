@@ -1,5 +1,5 @@
 import { jobKinds, jobStates } from '@sokoni/rules/stores/store-job';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly, time } from '#fields.ts';
 

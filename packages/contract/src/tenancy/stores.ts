@@ -4,7 +4,7 @@ import { checkSocialLinks } from '@sokoni/rules/stores/social-links';
 import { checkStoreDraft } from '@sokoni/rules/stores/store-draft';
 import { checkStoreUpdate } from '@sokoni/rules/stores/store-update';
 import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
 import { moduleStatus } from './modules.ts';

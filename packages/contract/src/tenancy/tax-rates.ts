@@ -1,5 +1,5 @@
 import { checkTaxRate, taxRateLimits } from '@sokoni/rules/stores/tax-rate';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, reasoned, text } from '#fields.ts';
 

@@ -47,7 +47,16 @@ describe('CONTRACT "Roles"', () => {
   });
 
   it('gives a manager everything but staff, billing, mode, deletion and what is said to be for admins', () => {
-    const withheld = ['openHome', 'goLive', 'manageStaff', 'manageBilling', 'seeAuditLog', 'closeStore'];
+    const withheld = [
+      'openHome',
+      'manageStorefront',
+      'goLive',
+      'manageStaff',
+      'manageBilling',
+      'manageOnlinePayments',
+      'seeAuditLog',
+      'closeStore',
+    ];
     expect(allPermissions.filter((name) => !allows('manager', name))).toEqual(withheld);
   });
 
@@ -73,6 +82,7 @@ describe('CONTRACT "Roles"', () => {
       'useRegister',
       'manageRegisters',
       'closeShift',
+      'openDrawer',
       'seeDayReports',
     ]);
   });

@@ -52,7 +52,7 @@ export const permissions = {
   overridePrices: supervisors,
   /** To sell what is not in the catalogue, at a price that nobody listed. */
   sellCustomLine: supervisors,
-  /** To say of a sale, a payment or what became of an order that it happened earlier. */
+  /** To say of a sale, a payment, a change of stock or what became of an order that it happened earlier. */
   backdate: managers,
   /** What is taken off, by which code, for how long. */
   manageDiscounts: managers,
@@ -63,16 +63,24 @@ export const permissions = {
   /** To add, name, move and archive registers, to take one over from another device, and to end a device. */
   manageRegisters: supervisors,
   closeShift: supervisors,
+  /** The cash drawer, without a sale or cash that moves. */
+  openDrawer: supervisors,
   seeDayReports: supervisors,
   seeReports: managers,
   manageProducts: stockKeepers,
   manageStock: stockKeepers,
   managePurchases: stockKeepers,
   editStore: managers,
+  /** The address, the doors and the money of the shop: where it is found, who may enter, where customers pay to. */
+  manageStorefront: admins,
+  /** How the shop looks: theme, sections, menus, text pages, pictures. */
+  designStorefront: managers,
   switchModules: managers,
   goLive: admins,
   manageStaff: admins,
   manageBilling: admins,
+  /** The keys of payment providers, and what became of a payment that is unclear. */
+  manageOnlinePayments: admins,
   seeAuditLog: admins,
   closeStore: creator,
 } as const satisfies Record<string, readonly Role[]>;

@@ -5,6 +5,7 @@ import type { ProductStatus } from '#products/product-check.ts';
 import type { ProductOption } from '#products/variant-combinations.ts';
 import { safeCell } from './csv-cell.ts';
 import { joinedCell } from './import-cell.ts';
+import type { VariantValues } from './product-import-plan.ts';
 
 /** A product as it is exported: one row for each variant, the first one with what belongs to the product. */
 export interface ExportedProduct {
@@ -21,21 +22,11 @@ export interface ExportedProduct {
   readonly tax_percent: string | null;
   readonly options: readonly ProductOption[];
   readonly images: readonly string[];
-  readonly variants: readonly {
+  readonly variants: readonly (VariantValues & {
     readonly entries: readonly string[];
-    readonly active: boolean;
-    readonly track_quantity: boolean;
-    readonly price: number;
-    readonly sales_price: number | null;
-    readonly on_sales: boolean;
-    readonly cost: number | null;
-    readonly sku: string;
-    readonly barcode: string;
-    readonly weight_grams: number | null;
-    readonly low_stock_at: number | null;
     /** Units by location id. */
     readonly stock: Readonly<Record<string, number>>;
-  }[];
+  })[];
 }
 
 /** What whoever exports may see, and the places that count. */

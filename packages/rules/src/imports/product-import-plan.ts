@@ -36,7 +36,7 @@ export interface ProductValues {
   readonly tags: readonly string[];
 }
 
-/** The columns of a variant that an import can write; amounts in minor units. */
+/** The columns of a variant that an import can write and an export names; amounts in minor units. */
 export interface VariantValues {
   readonly active: boolean;
   readonly track_quantity: boolean;

@@ -9,6 +9,3 @@ export const eventTypeLabels = {
   PERSONAL: 'Personal Event',
   APPOINTMENT: 'Appointment with customers',
 } as const;
-
-export type EventLocation = keyof typeof eventLocationLabels;
-export type EventType = keyof typeof eventTypeLabels;

@@ -2,7 +2,7 @@ import { type ModuleKey, moduleKeys } from './modules.ts';
 
 /** The console routes that a module brings, each with everything below it (CONTRACT "Console routes"). What is not
  * here belongs to no module: every store can sell, so `/orders`, `/products` and customers are always there. */
-export const moduleRoutes = {
+const moduleRoutes = {
   module_appointment: ['/appointments'],
   module_expenses: ['/expenses'],
   module_food_menu: [],

@@ -27,6 +27,7 @@ describe('SPEC 2: the sidebar', () => {
         'discounts /discounts',
         'reports /reports',
         'theme /dashboard/theme',
+        'textPages /dashboard/pages',
         'modules /modules',
         'settings /settings/store',
       ]);
@@ -49,9 +50,11 @@ describe('SPEC 2: the sidebar', () => {
     expect(pagesOf('supervisor')).toEqual([
       '/point-of-sale/registers',
       '/point-of-sale/shifts',
+      '/point-of-sale/layout',
       '/point-of-sale/attention',
       '/point-of-sale/outbox',
     ]);
+    expect(pagesOf('manager')).toContain('/point-of-sale/settings');
     expect(pagesOf('associate')).toEqual(['/point-of-sale/outbox']);
     expect(pagesOf('inventory_officer')).toBeUndefined();
   });
@@ -68,6 +71,9 @@ describe('SPEC 2: the sidebar', () => {
       '/settings/store',
       '/settings/taxes',
       '/settings/receipts',
+      '/settings/storefront',
+      '/settings/payments',
+      '/settings/delivery',
       '/settings/mode',
       '/settings/staff',
       '/settings/audit',
@@ -84,6 +90,7 @@ describe('SPEC 2: the sidebar', () => {
       'discounts /discounts',
       'reports /reports',
       'theme /dashboard/theme',
+      'textPages /dashboard/pages',
       'modules /modules',
       'settings /settings/store',
     ]);

@@ -17,6 +17,7 @@ export const orderFlagKinds = [
   'location_closed',
   'clock_differs',
   'after_close',
+  'parked_sold_twice',
 ] as const;
 
 export type OrderFlag = (typeof orderFlagKinds)[number];

@@ -1,3 +1,5 @@
+import { paymentProviders } from '#online-payments/payment-providers.ts';
+
 /** Where an order comes from. */
 export const orderChannels = ['web', 'in_person', 'wholesale', 'manual'] as const;
 
@@ -16,8 +18,13 @@ export const paymentMethods = [
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How money goes back: a provider of online payments refunds what it took. */
+export const refundMethods = [...paymentMethods, ...paymentProviders] as const;
+
+export type RefundMethod = (typeof refundMethods)[number];
+
 /** All that can stand in the books: `exchange` moves what a return frees to the order that goes out instead; nobody chooses it. */
-export const moneyMethods = [...paymentMethods, 'exchange'] as const;
+export const moneyMethods = [...refundMethods, 'exchange'] as const;
 
 export type MoneyMethod = (typeof moneyMethods)[number];
 

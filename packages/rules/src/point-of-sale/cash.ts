@@ -14,6 +14,34 @@ export const denominations: Readonly<Record<CurrencyCode, readonly number[]>> = 
   RWF: [5000, 2000, 1000, 500, 100, 50, 20, 10, 5, 1],
 };
 
+/** In minor units. */
+export function smallestCoin(currency: CurrencyCode): number {
+  return denominations[currency].at(-1) ?? 1;
+}
+
+/**
+ * What is added to a sum so that it can be paid in coins; below zero: what is let off. Half a coin rounds up.
+ * @param step the smallest coin, in minor units; 1: nothing is rounded
+ */
+export function cashRounding(amount: number, step: number): number {
+  return Math.floor((amount + step / 2) / step) * step - amount;
+}
+
+/** Money that changed hands for a sale, in minor units. */
+export interface HandedOver {
+  /** What counts towards the sale. */
+  readonly amount: number;
+  /** Of cash, to the coin. */
+  readonly rounding: number;
+  /** On top of it, for the staff. */
+  readonly tip: number;
+}
+
+/** What stays in the drawer, or on the account, of a payment. */
+export function keptOf({ amount, rounding, tip }: HandedOver): number {
+  return amount + rounding + tip;
+}
+
 /**
  * What a customer is likely to hand over for a sum: the sum itself, then the sums that the next notes make. At most four, ascending.
  * @param due minor units, above 0
@@ -46,11 +74,15 @@ export interface DrawerSums {
   readonly opening_float: number;
   readonly cash_payments: number;
   readonly cash_refunds: number;
+  /** What payments were rounded up by, less what refunds were. */
+  readonly cash_rounding: number;
+  readonly cash_tips: number;
   readonly cash_in: number;
   readonly cash_out: number;
 }
 
 /** What the drawer should hold. */
 export function expectedCash(sums: DrawerSums): number {
-  return sums.opening_float + sums.cash_payments - sums.cash_refunds + sums.cash_in - sums.cash_out;
+  const sold = sums.cash_payments - sums.cash_refunds + sums.cash_rounding + sums.cash_tips;
+  return sums.opening_float + sold + sums.cash_in - sums.cash_out;
 }

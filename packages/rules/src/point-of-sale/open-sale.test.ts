@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cartTotals } from '#cart/cart-totals.ts';
 import type { OfferedDiscount } from '#discounts/discount-offer.ts';
 import {
+  exchangeSums,
   newSale,
   type OpenSale,
   type SoldItem,
   saleFigures,
+  takenUp,
   withItem,
   withLine,
   withoutLine,
@@ -47,11 +49,36 @@ describe('A sale that is being rung', () => {
     expect(withItem(withItem(newSale('s'), custom, 'a'), custom, 'b').lines).toHaveLength(2);
   });
 
+  it('has one line for packages of the same weight, and lines of their own for others', () => {
+    const packed = (grams: number | null) => ({ ...mug, weighed: { grams } });
+    const sale = withItem(withItem(twoMugs(), packed(750), 'b'), packed(750), 'c');
+    expect(sale.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 2],
+      ['b', 2],
+    ]);
+    expect(withItem(sale, packed(751), 'd').lines).toHaveLength(3);
+    expect(withItem(sale, packed(null), 'd').lines).toHaveLength(3);
+    expect(withItem(sale, mug, 'd').lines).toHaveLength(2);
+  });
+
   it('takes no more off a line than it costs, and drops one without a unit', () => {
     const off = withLine(twoMugs(), 'a', { discount: 900 });
     expect(withLine(off, 'a', { quantity: 1 }).lines[0]).toMatchObject({ quantity: 1, discount: 500 });
     expect(withLine(twoMugs(), 'a', { quantity: 0 }).lines).toEqual([]);
     expect(withoutLine(twoMugs(), 'a').lines).toEqual([]);
+  });
+});
+
+describe('A parked sale', () => {
+  it('is taken up as another sale each time, with lines of its own', () => {
+    const parked = { ...twoMugs(), note: 'For the office' };
+    const ids = ['1', '2', '3', '4'];
+    const newId = () => ids.shift() ?? '';
+    const [here, there] = [takenUp(parked, 'parked', newId), takenUp(parked, 'parked', newId)];
+    expect(here).toMatchObject({ parked_id: 'parked', note: 'For the office', lines: [{ quantity: 2 }] });
+    expect(
+      new Set([parked, here, there].flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])).size,
+    ).toBe(6);
   });
 });
 
@@ -115,5 +142,13 @@ describe('What a sale comes to', () => {
         expect(totals).toEqual(cartTotals(sale.lines, charges));
       }),
     );
+  });
+});
+
+describe('The credit of an exchange', () => {
+  it('pays as far as it goes; the rest is paid, or given back', () => {
+    expect(exchangeSums({ credit: 900 }, 1200)).toEqual({ used: 900, toPay: 300, toRefund: 0 });
+    expect(exchangeSums({ credit: 900 }, 500)).toEqual({ used: 500, toPay: 0, toRefund: 400 });
+    expect(exchangeSums(undefined, 500)).toEqual({ used: 0, toPay: 500, toRefund: 0 });
   });
 });

@@ -32,10 +32,43 @@ export interface OpenLine {
   readonly exempt_vat: boolean;
   readonly tax_percent: string | null;
   readonly note: string;
+  /** A package from a scale, which costs what it weighs; its grams are null where the scale printed the price. */
+  readonly weighed?: { readonly grams: number | null } | undefined;
 }
 
 /** What a line is made of. */
 export type SoldItem = Omit<OpenLine, 'id' | 'quantity' | 'unit_price' | 'discount' | 'note'>;
+
+/** What comes back of an earlier sale for the one that is rung: it is taken back when that is paid. */
+export interface OpenExchange {
+  /** The sale that it comes back from, and the number on its receipt. */
+  readonly order_id: string;
+  readonly number: string;
+  /** Of the return that it becomes. */
+  readonly return_id: string;
+  readonly lines: readonly {
+    readonly line_id: string;
+    readonly quantity: number;
+    readonly restocked: boolean;
+  }[];
+  readonly reason: string;
+  /** Who approved the return; null where no one had to. */
+  readonly approved_by: string | null;
+  /** How many returns of that sale there were before. */
+  readonly earlier: number;
+  /** What is to be given back for it, in minor units: it pays for the new items. */
+  readonly credit: number;
+}
+
+/** What the credit of an exchange pays of a sale that comes to so much, what is left to pay, and what is given back of it. */
+export function exchangeSums(
+  exchange: Pick<OpenExchange, 'credit'> | undefined,
+  total: number,
+): { readonly used: number; readonly toPay: number; readonly toRefund: number } {
+  const credit = exchange?.credit ?? 0;
+  const used = Math.min(credit, total);
+  return { used, toPay: total - used, toRefund: credit - used };
+}
 
 /** A sale that is being rung. It lies on the device until it is paid. */
 export interface OpenSale {
@@ -54,6 +87,8 @@ export interface OpenSale {
   readonly note: string;
   /** The parked sale that it was. */
   readonly parked_id: string | null;
+  /** What comes back for it; left out: nothing. */
+  readonly exchange?: OpenExchange;
 }
 
 /** A sale with nothing in it. */
@@ -72,6 +107,15 @@ export function newSale(id: string): OpenSale {
 }
 
 /**
+ * A parked sale that is taken up. It is a sale of its own, with lines of its own: another till may take it up too.
+ * @param newId answers another id each time
+ */
+export function takenUp(parked: OpenSale, parkedId: string, newId: () => string): OpenSale {
+  const lines = parked.lines.map((line) => ({ ...line, id: newId() }));
+  return { ...parked, id: newId(), lines, parked_id: parkedId };
+}
+
+/**
  * The sale with so many more of an item: the line that has it at its listed price grows, else there is a new one.
  * @param lineId of the new line
  */
@@ -85,6 +129,7 @@ export function withItem(sale: OpenSale, item: SoldItem, lineId: string, quantit
 function isSame(line: OpenLine, item: SoldItem): boolean {
   return (
     line.variant_id === item.variant_id &&
+    line.weighed?.grams === item.weighed?.grams &&
     line.listed_price === item.listed_price &&
     line.unit_price === line.listed_price &&
     line.discount === 0 &&

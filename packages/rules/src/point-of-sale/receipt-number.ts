@@ -5,6 +5,9 @@ export interface ReceiptBlock {
   readonly test: boolean;
 }
 
+/** What stands in place of a number on what was rung while somebody trained: it is no receipt, and in no books. */
+export const trainingNumber = 'TRAINING';
+
 const digits = 6;
 
 /** What stands before the figure: `R2`, and `T-R2` for sales of a store in test mode. */

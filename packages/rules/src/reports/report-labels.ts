@@ -1,7 +1,22 @@
 /** What sales are reported by. */
-export const salesReports = ['day', 'product', 'category', 'channel', 'staff', 'payment_type'] as const;
+export const salesReports = [
+  'day',
+  'product',
+  'category',
+  'channel',
+  'staff',
+  'register',
+  'payment_type',
+] as const;
 
 export type SalesReport = (typeof salesReports)[number];
+
+/** Those that can be of one register alone: what is sold by product is not summed up by register, and a register sells on one channel. */
+export const salesReportsOfRegister = [
+  'day',
+  'staff',
+  'payment_type',
+] as const satisfies readonly SalesReport[];
 
 /** The key of the row of what was asked for delivery, in sales by product and by category. */
 export const shippingKey = 'shipping';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSocialLinks, socialNetworkKeys } from './social-links.ts';
+import { checkSocialLinks, socialAddress, socialNetworkKeys } from './social-links.ts';
 
 describe('CONTRACT, update/social', () => {
   it('has the seven links', () => {
@@ -43,5 +43,18 @@ describe('CONTRACT, update/social', () => {
   ] as const)('refuses for %s %j, under its field', (network, text) => {
     const check = checkSocialLinks({ [network]: text });
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual([network]);
+  });
+});
+
+describe('The address of a link', () => {
+  it.each([
+    ['instagram', '@green.market', 'https://www.instagram.com/green.market'],
+    ['tiktok', 'green', 'https://www.tiktok.com/@green'],
+    ['x', 'https://x.com/green', 'https://x.com/green'],
+    ['whatsapp', '+254 722 000 111', 'https://wa.me/254722000111'],
+    ['website', 'green', null],
+    ['facebook', ' ', null],
+  ] as const)('of %s %s is %s', (network, link, address) => {
+    expect(socialAddress(network, link)).toBe(address);
   });
 });

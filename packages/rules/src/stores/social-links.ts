@@ -40,3 +40,21 @@ function linkProblem(network: SocialNetwork, text: string): StoreReason | undefi
   if (network === 'whatsapp') return isPhone(text) ? undefined : { reason: 'whatsapp_invalid' };
   return isHandle(text) ? undefined : { reason: 'handle_invalid' };
 }
+
+const profiles: Record<Exclude<SocialNetwork, 'website' | 'whatsapp'>, string> = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  x: 'https://x.com/',
+  tiktok: 'https://www.tiktok.com/@',
+  youtube: 'https://www.youtube.com/@',
+};
+
+/** Where a link leads that `checkSocialLinks` has let through: an address as it is, a handle or a phone number to its network; null for none. */
+export function socialAddress(network: SocialNetwork, link: string): string | null {
+  const text = link.trim();
+  if (text === '') return null;
+  if (isHttpUrl(text)) return text;
+  if (network === 'website') return null;
+  if (network === 'whatsapp') return `https://wa.me/${text.replaceAll(/\D/g, '')}`;
+  return profiles[network] + encodeURIComponent(text.replace(/^@/, ''));
+}

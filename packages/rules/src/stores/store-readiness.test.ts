@@ -8,15 +8,28 @@ describe('CONTRACT, mode/live: what a buyer would still miss', () => {
       hasProductWithPriceAndStock: fc.boolean(),
       hasBusinessEmail: fc.boolean(),
       hasPayment: fc.boolean(),
+      hasDelivery: fc.boolean(),
+      hasTheme: fc.boolean(),
+      hasPolicies: fc.boolean(),
     });
     fc.assert(
       fc.property(facts, (known) => {
         const lines = storeReadiness(known);
-        expect(lines.map(({ key }) => key)).toEqual(['product', 'business_email', 'payment']);
+        expect(lines.map(({ key }) => key)).toEqual([
+          'product',
+          'business_email',
+          'payment',
+          'delivery',
+          'theme',
+          'policies',
+        ]);
         expect(lines.map(({ done }) => done)).toEqual([
           known.hasProductWithPriceAndStock,
           known.hasBusinessEmail,
           known.hasPayment,
+          known.hasDelivery,
+          known.hasTheme,
+          known.hasPolicies,
         ]);
       }),
     );

@@ -50,7 +50,7 @@ export const smallCart: DiscountCart = {
 };
 
 const units = fc.integer({ min: 1, max: 6 });
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 1 });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 });
 
 const anyValue = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100_000 }) }),

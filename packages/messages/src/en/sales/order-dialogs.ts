@@ -1,0 +1,128 @@
+// What is done with an order, each by a dialog: place, pay, refund, fulfil, return, exchange, cancel, delete.
+// For translators: docs/messages.md.
+
+export const orderDialogs = {
+  // On several dialogs
+  'reason.label': 'Reason',
+  'quantity.item': 'Item',
+  'quantity.header': 'Quantity',
+  'quantity.label': 'Quantity of {item}',
+  // After the box of a number: the most that it can be
+  'quantity.of': 'of {max, number}',
+  'quantity.whole': 'Enter a whole number of 0 or more',
+  'quantity.most': 'At most {max, number}',
+  'quantity.none': 'Choose at least one item',
+  // {id} is for support
+  'failed.request': '{sentence} (request ID {id})',
+
+  // What was done, in a notice
+  'done.placed': '{order} placed',
+  'done.paid': 'Payment recorded',
+  'done.refunded': 'Refund recorded',
+  'done.fulfilled': 'Items fulfilled',
+  'done.exchanged': 'Items exchanged',
+  'done.cancelled': '{order} cancelled',
+  'done.cancelledRest': 'Remaining items of {order} cancelled',
+  'done.discarded': 'Draft deleted',
+  'done.returned': 'Items returned',
+  'done.returnedRefunded': 'Items returned and refunded',
+
+  'discard.title': 'Delete this draft?',
+  'discard.text': 'Its items are deleted with it. This can’t be undone.',
+  'discard.confirm': 'Delete draft',
+  'discard.keep': 'Keep draft',
+
+  'cancel.title': 'Cancel {order}?',
+  'cancel.titleRest': 'Cancel remaining items of {order}?',
+  'cancel.text': 'Its items return to available stock. The order keeps its number and stays on record.',
+  'cancel.textPaid':
+    'Its items return to available stock. The order keeps its number and stays on record. You can refund what was paid afterwards.',
+  'cancel.textRest': 'The unfulfilled items return to available stock and come off the balance due.',
+  'cancel.textRestPaid':
+    'The unfulfilled items return to available stock and come off the balance due. You can refund what was paid for them afterwards.',
+  'cancel.confirm': 'Cancel order',
+  'cancel.confirmRest': 'Cancel remaining items',
+  'cancel.keep': 'Keep order',
+
+  'fulfil.title': 'Fulfil items of {order}',
+  'fulfil.confirm': 'Fulfil items',
+  'fulfil.caption': 'Items to fulfil',
+  'fulfil.carrier': 'Carrier',
+  'fulfil.number': 'Tracking number',
+  'fulfil.link': 'Tracking link',
+  'fulfil.linkWrong': 'Enter a link that starts with https://',
+
+  // Money that comes in or goes back
+  'money.method': 'Payment method',
+  'money.amount': 'Amount',
+  'money.reference': 'Reference',
+  'money.byProvider':
+    '{provider, select, stripe {Stripe sends the money back to the customer. This can’t be undone.} other {Paystack sends the money back to the customer. This can’t be undone.}}',
+  'money.card': 'Gift card',
+  'money.noAmount': 'Enter an amount above 0',
+  'money.most': 'At most {amount}',
+  'money.noCode': 'Enter the gift card code',
+
+  'moneyTitle.payment': 'Record payment for {order}',
+  'moneyConfirm.payment': 'Record payment',
+  'moneyHint.payment': 'Balance due: {amount}',
+  'moneyNothing.payment': 'This order has no balance due',
+  'moneyDay.payment': 'Date of payment',
+  'moneyTitle.refund': 'Refund {order}',
+  'moneyConfirm.refund': 'Record refund',
+  'moneyHint.refund': 'Available to refund: {amount}',
+  'moneyNothing.refund': 'All payments are already refunded',
+  'moneyDay.refund': 'Date of refund',
+  'refund.outstanding': 'Balance due becomes {amount}',
+  'refund.outstandingText': 'To charge less for the items, edit the order’s prices first.',
+
+  'place.title': 'Place order for {amount}',
+  'place.confirm': 'Place order',
+  'place.type': 'Payment type',
+  'place.instant': 'Paid in full now.',
+  'place.part_instant': 'Part is paid now, the rest by a due date.',
+  'place.credit': 'Paid in full by a due date.',
+  'place.pod': 'Paid when the order is delivered.',
+  'place.nothing': 'Nothing to pay',
+  // {problem} asks for a customer
+  'place.noCustomer': 'Close this and add a customer to the order for the balance due.',
+  'place.addPayment': 'Add payment',
+  'place.removePayment': 'Remove payment {number, number}',
+  'place.paid': 'Paid in full',
+  'place.left': '{amount} balance due',
+  'place.over': '{amount} more than the total',
+  'place.due': 'Due date',
+  'place.fulfilled': 'Mark items as fulfilled',
+  'place.fulfilledHint': 'Takes them out of stock now. Otherwise they stay reserved until you fulfil them.',
+
+  'return.title': 'Return items of {order}',
+  'return.confirm': 'Return items',
+  'return.confirmRefund': 'Return and refund',
+  'return.caption': 'Items to return',
+  'return.restock': 'Restock',
+  'return.restockItem': 'Restock {item}',
+  'return.shelf': 'Return to stock',
+  'return.lost': 'Lost or damaged',
+  'return.refund': 'Refund now',
+  'return.refundHint': 'Refund due: {amount}',
+
+  'exchange.title': 'Exchange items of {order}',
+  'exchange.continue': 'Continue',
+  'exchange.confirm': 'Exchange items',
+  // The title of its second step, where the difference is settled
+  'exchange.refundDue': 'Exchange: {amount} refund due',
+  'exchange.toPay': 'Exchange: {amount} to pay',
+  'exchange.even': 'Exchange: nothing to pay',
+  'exchange.savedBefore': 'The exchange was already saved, without your latest changes. Check the new order.',
+  'exchange.new': 'New items',
+  'exchange.noNew': 'Add at least one new item',
+  'exchange.quantity': 'Enter a whole number of 1 or more',
+  'exchange.search': 'Search for products or scan barcodes.',
+  'exchange.unknown': 'No product with code “{code}”',
+  'exchange.quantityOf': 'Quantity of new item {item}',
+  'exchange.remove': 'Remove {item}',
+  'exchange.sumReturned': 'Returned items',
+  'exchange.sumApplied': 'Applied to balance due of {order}',
+  'exchange.sumRefundDue': 'Refund due',
+  'exchange.sumToPay': 'To pay',
+} as const;

@@ -1,0 +1,52 @@
+// Sales of this device: found again, printed again, returned. For translators: docs/messages.md.
+
+/** Past sales and returns at the till. */
+export const pastSales = {
+  button: 'Past sales',
+  title: 'Past sales',
+  search: 'Receipt number, customer or product',
+  results: 'Sales found',
+  none: 'No sales on this device yet',
+  'none.found': 'No sales on this device match “{words}”',
+  // Where a sale stands with the server
+  'state.unsent': 'Unsent',
+  'state.attention': 'Needs attention',
+  walkIn: 'No customer',
+  'count.items': '{count, plural, one {# item} other {# items}}',
+
+  back: 'Back to sales',
+  reprint: 'Reprint',
+  gift: 'Gift receipt',
+  email: 'Email',
+  return: 'Return items',
+  total: 'Total',
+  paid: 'Paid',
+  balance: 'Balance due',
+  customer: 'Customer',
+  cashier: 'Cashier',
+  date: 'Date',
+  // Beside a line: how many of its units came back
+  returned: '{count, plural, one {# returned} other {# returned}}',
+  'return.all': 'Everything has been returned',
+  'return.uncollected': 'These items were not collected. Cancel the order under Orders instead.',
+
+  'return.title': 'Return from {number}',
+  'return.quantity': 'Units of {item} to return',
+  'return.less': 'One less of {item}',
+  'return.more': 'One more of {item}',
+  'return.of': 'of {left, number}',
+  'return.everything': 'Return everything',
+  'return.restock': 'Return to stock',
+  'return.restockHint': 'Untick for items that cannot be sold again',
+  'return.value': 'Value of the items',
+  'return.refund': 'Refund',
+  // Of cash, to the smallest coin
+  'return.rounding': 'Rounding',
+  'return.method': 'Refund method',
+  'return.reason': 'Reason',
+  'return.save': 'Return and refund {amount}',
+  'return.saveUnpaid': 'Return items',
+  'return.done': 'Return saved',
+  'return.problem.none': 'Choose the items that came back',
+  'return.problem.amount': 'Enter an amount from 0 to {amount}',
+} as const;

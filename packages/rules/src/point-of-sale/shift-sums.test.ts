@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { drawerSums, salesSums } from './shift-sums.ts';
+
+const amounts = (sums: readonly { amount: number }[]) => sums.map(({ amount }) => amount || 0);
+const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
+
+describe('The sums of a shift', () => {
+  it('lead from the prices to what was sold, and to what is left after returns', () => {
+    const sales = { gross: 1000, discounts: 100, vat: 144, sales_total: 1044, returns: 44, net: 1000 };
+    const [gross = 0, discounts = 0, vat = 0, total, returns = 0, net] = amounts(salesSums(sales));
+    expect(gross + discounts + vat).toBe(total);
+    expect((total ?? 0) + returns).toBe(net);
+  });
+
+  const drawer = {
+    opening_float: 500,
+    methods: [
+      { method: 'card', payments: 9000, refunds: 10, rounding: 0, tips: 30 },
+      { method: 'cash', payments: 700, refunds: 50, rounding: -3, tips: 8 },
+      { method: 'cash', payments: 100, refunds: 0, rounding: 0, tips: 0 },
+    ],
+    ...{ cash_in: 20, cash_out: 70, expected_cash: 1205, counted_cash: 1195, variance: -10 },
+  };
+
+  it('lead from the float to what the drawer should hold, with cash alone', () => {
+    const [expected, ...parts] = amounts(drawerSums(drawer).slice(0, 8)).toReversed();
+    expect(sum(parts)).toBe(expected);
+  });
+
+  it('say what was counted once it was', () => {
+    const names = (of: Parameters<typeof drawerSums>[0]) => drawerSums(of).map(({ name }) => name);
+    expect(names(drawer).slice(-2)).toEqual(['counted', 'variance']);
+    expect(names({ ...drawer, counted_cash: null, variance: null }).at(-1)).toBe('expected');
+    expect(amounts(drawerSums({ ...drawer, methods: [] })).slice(1, 3)).toEqual([0, 0]);
+  });
+});

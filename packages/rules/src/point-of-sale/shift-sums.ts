@@ -1,0 +1,62 @@
+/** What the sales of a shift came to, in minor units. */
+interface ShiftSales {
+  gross: number;
+  discounts: number;
+  vat: number;
+  sales_total: number;
+  returns: number;
+  net: number;
+}
+
+/** What was paid and refunded by one method; a store may call several ways of it by names of their own. */
+interface CashOrOther {
+  method: string;
+  payments: number;
+  refunds: number;
+  rounding: number;
+  tips: number;
+}
+
+/** What went through the drawer of a shift, in minor units. */
+interface ShiftDrawer {
+  opening_float: number;
+  methods: readonly CashOrOther[];
+  cash_in: number;
+  cash_out: number;
+  expected_cash: number;
+  /** Null while the shift is open, as the difference to what is expected. */
+  counted_cash: number | null;
+  variance: number | null;
+}
+
+/** The sums of the sales of a shift, in the order in which they lead to the last one. */
+export function salesSums({ gross, discounts, vat, sales_total, returns, net }: ShiftSales) {
+  return [
+    { name: 'gross', amount: gross },
+    { name: 'discounts', amount: -discounts },
+    { name: 'vat', amount: vat },
+    { name: 'total', amount: sales_total },
+    { name: 'returns', amount: -returns },
+    { name: 'net', amount: net },
+  ] as const;
+}
+
+/** How the drawer of a shift comes to what should be in it, and what was counted. */
+export function drawerSums(drawer: ShiftDrawer) {
+  const cash = drawer.methods.filter(({ method }) => method === 'cash');
+  const cashSum = (key: 'payments' | 'refunds' | 'rounding' | 'tips') =>
+    cash.reduce((sum, row) => sum + row[key], 0);
+  const sums = [
+    { name: 'float', amount: drawer.opening_float },
+    { name: 'cashPayments', amount: cashSum('payments') },
+    { name: 'cashRefunds', amount: -cashSum('refunds') },
+    { name: 'rounding', amount: cashSum('rounding') || null },
+    { name: 'cashTips', amount: cashSum('tips') || null },
+    { name: 'in', amount: drawer.cash_in },
+    { name: 'out', amount: -drawer.cash_out },
+    { name: 'expected', amount: drawer.expected_cash },
+    { name: 'counted', amount: drawer.counted_cash },
+    { name: 'variance', amount: drawer.variance },
+  ] as const;
+  return sums.flatMap(({ name, amount }) => (amount === null ? [] : [{ name, amount }]));
+}

@@ -1,0 +1,90 @@
+import { type AddressLine, addressFormat } from '@sokoni/rules/contacts/postal-address';
+import { regionNamed, regionsOf } from '@sokoni/rules/contacts/regions';
+import { useShop } from '#parts/shop-context.ts';
+import type { Checkout } from '#visitor-pages.ts';
+import { CheckoutField } from './checkout-field.tsx';
+import { sayCheckout } from './words.ts';
+
+interface AddressFieldsProps extends Pick<Checkout, 'values' | 'countries'> {
+  problems: Readonly<Record<string, string>>;
+}
+
+const autoComplete: Readonly<Record<AddressLine, string>> = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postal_code: 'postal-code',
+};
+
+/** The fields that the address of a country has; another country is another form, after the total is updated or at once with a script. */
+export function AddressFields({ values, countries, problems }: AddressFieldsProps) {
+  const { shop } = useShop();
+  const country = values.country || shop.country;
+  const regions = regionsOf(country);
+  return (
+    <>
+      <label className="field">
+        {sayCheckout('country')}
+        <select name="country" defaultValue={country} autoComplete="country" data-updates>
+          {country === '' && <option value="" />}
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {problems.country && <span className="problem">{problems.country}</span>}
+      </label>
+      {addressFormat(country).fields.map((name) =>
+        name === 'region' && regions.length > 0 ? (
+          <RegionField key={name} {...{ country, regions, value: values.region, problem: problems.region }} />
+        ) : (
+          <CheckoutField
+            key={name}
+            {...{ name, label: labelOf(name, country), value: values[name] ?? '', problem: problems[name] }}
+            autoComplete={autoComplete[name]}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+interface RegionFieldProps {
+  country: string;
+  regions: readonly string[];
+  value: string | undefined;
+  problem: string | undefined;
+}
+
+function RegionField({ country, regions, value = '', problem }: RegionFieldProps) {
+  return (
+    <label className="field">
+      {labelOf('region', country)}
+      <select
+        name="region"
+        defaultValue={regionNamed(country, value)}
+        autoComplete={autoComplete.region}
+        aria-invalid={problem ? true : undefined}
+      >
+        <option value="">{sayCheckout('choose')}</option>
+        {regions.map((region) => (
+          <option key={region}>{region}</option>
+        ))}
+      </select>
+      {problem && <span className="problem">{problem}</span>}
+    </label>
+  );
+}
+
+function labelOf(field: AddressLine, country: string): string {
+  const { required, regionWord, postalCodeWord } = addressFormat(country);
+  const label = (): string => {
+    if (field === 'region') return sayCheckout('regionNamed', { word: regionWord });
+    if (field === 'postal_code') return sayCheckout('postalCodeNamed', { word: postalCodeWord });
+    return sayCheckout(field);
+  };
+  const isAsked = field === 'line1' || field === 'line2' || required.includes(field);
+  return isAsked ? label() : sayCheckout('optional', { field: label() });
+}

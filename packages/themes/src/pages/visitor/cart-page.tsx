@@ -1,0 +1,114 @@
+import { LinkButton } from '#parts/link-button.tsx';
+import { ShopPicture } from '#parts/pictures.tsx';
+import { useShop } from '#parts/shop-context.ts';
+import type { Cart, CartLine } from '#visitor-pages.ts';
+import { Sums } from './summary.tsx';
+import { sayCheckout } from './words.ts';
+
+/** What a visitor wants to buy: each form works without a script. */
+export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
+  return (
+    <div className="width section">
+      <h1>{sayCheckout('cart')}</h1>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {cart.lines.length === 0 ? (
+        <>
+          <p>{sayCheckout('cartEmpty')}</p>
+          <LinkButton href="/collections/all">{sayCheckout('continueShopping')}</LinkButton>
+        </>
+      ) : (
+        <div className="two-columns">
+          <ul className="cart-lines">
+            {cart.lines.map((line) => (
+              <Line key={line.variant_id} line={line} />
+            ))}
+          </ul>
+          <section className="summary" aria-label={sayCheckout('orderSummary')}>
+            <DiscountForm cart={cart} />
+            <Sums {...cart} />
+            <p>{sayCheckout('deliveryLater')}</p>
+            {cart.units > 0 && <LinkButton href="/checkout">{sayCheckout('checkOut')}</LinkButton>}
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { money } = useShop();
+  const { variant_id, title, variant_name, slug, picture, quantity, unit_price, total, news } = line;
+  const action = `/cart/lines/${variant_id}`;
+  return (
+    <li className="cart-line">
+      <div className="cart-picture">{picture && <ShopPicture picture={picture} sizes="96px" />}</div>
+      <div className="cart-words">
+        <p className="cart-title">{slug === null ? title : <a href={`/products/${slug}`}>{title}</a>}</p>
+        {variant_name && <p>{variant_name}</p>}
+        <p>{sayCheckout('each', { price: money(unit_price) })}</p>
+        {news && (
+          <p className="problem" role="status">
+            {newsText(line, money)}
+          </p>
+        )}
+        <div className="cart-acts">
+          <form method="post" action={action}>
+            <input
+              aria-label={sayCheckout('quantityOf', { title })}
+              defaultValue={quantity}
+              inputMode="numeric"
+              max={9999}
+              min={1}
+              name="quantity"
+              type="number"
+            />
+            <button className="quiet" type="submit">
+              {sayCheckout('update')}
+            </button>
+          </form>
+          <form method="post" action={action}>
+            <input type="hidden" name="quantity" value="0" />
+            <button className="quiet" type="submit" aria-label={sayCheckout('removeItem', { title })}>
+              {sayCheckout('remove')}
+            </button>
+          </form>
+        </div>
+      </div>
+      <p className="cart-amount">{money(total)}</p>
+    </li>
+  );
+}
+
+function newsText({ news, buys, seen_price }: CartLine, money: (minor: number) => string): string {
+  if (news === 'fewer_left') return sayCheckout('news.fewer_left', { left: buys });
+  if (news === 'price_changed') return sayCheckout('news.price_changed', { price: money(seen_price) });
+  return news === null ? '' : sayCheckout(`news.${news}`);
+}
+
+function DiscountForm({ cart: { discount_code: code, discount_refusal } }: { cart: Cart }) {
+  if (code !== null)
+    return (
+      <form method="post" action="/cart/discount">
+        <input type="hidden" name="code" value="" />
+        {discount_refusal && <p className="problem">{discount_refusal}</p>}
+        <button className="quiet" type="submit">
+          {sayCheckout('removeCode', { code })}
+        </button>
+      </form>
+    );
+  return (
+    <form className="code-form" method="post" action="/cart/discount">
+      <label className="field">
+        {sayCheckout('discountCode')}
+        <input name="code" maxLength={100} autoComplete="off" autoCapitalize="characters" required />
+      </label>
+      <button className="quiet" type="submit">
+        {sayCheckout('apply')}
+      </button>
+    </form>
+  );
+}

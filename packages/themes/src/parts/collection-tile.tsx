@@ -1,0 +1,28 @@
+import type { CollectionLink } from '#shop.ts';
+import { ShopPicture } from './pictures.tsx';
+import { useShop } from './shop-context.ts';
+
+/** A collection with the picture of one of its products. */
+interface CollectionTileProps {
+  collection: CollectionLink;
+  /** It is in sight when the page opens. */
+  isFirst?: boolean;
+}
+
+export function CollectionTile({ collection: { id, slug, name }, isFirst = false }: CollectionTileProps) {
+  const picture = useShop().resources.tiles.get(id);
+  return (
+    <a className="tile" href={`/collections/${slug}`}>
+      <span className="tile-picture">
+        {picture && (
+          <ShopPicture
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width: 900px) 20vw, 45vw"
+            isFirst={isFirst}
+          />
+        )}
+      </span>
+      <span className="tile-name">{name}</span>
+    </a>
+  );
+}

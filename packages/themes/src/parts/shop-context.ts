@@ -1,0 +1,30 @@
+import { shopWords } from '@sokoni/messages/en/storefront/shop';
+import { translator } from '@sokoni/messages/translator';
+import { moneyFormat } from '@sokoni/rules/money/money';
+import { createContext, useContext } from 'react';
+import type { Resources, Shop } from '#shop.ts';
+
+const say = translator('en', shopWords);
+
+/** What every part of a page knows. */
+export interface ShopContext {
+  shop: Shop;
+  resources: Resources;
+  /** Minor units as a buyer reads them. */
+  money: (minor: number) => string;
+  /** The platform's own sentences, in the language of the page. */
+  say: typeof say;
+}
+
+const Context = createContext<ShopContext | null>(null);
+export const ShopProvider = Context.Provider;
+
+export function shopContext(shop: Shop, resources: Resources): ShopContext {
+  return { shop, resources, money: moneyFormat(shop.currency, shop.language), say };
+}
+
+export function useShop(): ShopContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('a part of a shop is drawn outside of a page');
+  return context;
+}

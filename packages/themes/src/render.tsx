@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fontAddresses } from '#document/typefaces.ts';
+import { ProductGrid } from '#parts/product-grid.tsx';
+import { ShopProvider, shopContext } from '#parts/shop-context.ts';
+import { ThemeProvider } from '#parts/theme-context.ts';
+import { type DrawnPage, PageBody, settingsOf, styleOf } from './page-body.tsx';
+import { PageHead } from './pages/head.tsx';
+import { VisitorPageContent } from './pages/visitor/visitor-page.tsx';
+import { noResources, type ProductCard } from './shop.ts';
+import { themeOf } from './theme-of.ts';
+
+/** The cards of some products as they stand in a page of the shop, to be set into one that is open. */
+export function renderCards(
+  { document, shop }: Pick<DrawnPage, 'document' | 'shop'>,
+  products: readonly ProductCard[],
+): string {
+  return renderToStaticMarkup(
+    <ThemeProvider value={themeOf(document.theme)}>
+      <ShopProvider value={shopContext(shop, noResources)}>
+        <ProductGrid products={products} />
+      </ShopProvider>
+    </ThemeProvider>,
+  );
+}
+
+/**
+ * A whole page.
+ * @param path its address without what stands behind the question mark, which is the one that search engines list
+ * @param script the address of what a shop does in the browser; null: nothing
+ * @returns the HTML, and the style in it, for the policy of the page
+ */
+export function renderPage(
+  drawn: DrawnPage,
+  path: string,
+  script: string | null,
+): { html: string; style: string } {
+  const style = styleOf(drawn.document);
+  const settings = settingsOf(drawn.document);
+  const whole = (
+    <html lang={drawn.shop.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {fontAddresses([settings.heading_typeface, settings.text_typeface]).map((address) => (
+          <link
+            key={address}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={address}
+          />
+        ))}
+        <PageHead {...drawn} settings={settings} path={path} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, with colours and typefaces that were checked */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        {script && <script type="module" src={script} />}
+      </head>
+      <body>
+        <PageBody {...drawn} VisitorPage={VisitorPageContent} />
+      </body>
+    </html>
+  );
+  return { html: `<!doctype html>${renderToStaticMarkup(whole)}`, style };
+}

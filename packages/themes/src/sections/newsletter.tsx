@@ -1,0 +1,26 @@
+import { useShop } from '#parts/shop-context.ts';
+import { defineSection } from './section.ts';
+
+export const newsletter = defineSection({
+  settings: {
+    heading: { kind: 'text', max: 120, default: '' },
+    text: { kind: 'text', max: 300, default: '' },
+  },
+  blocks: {},
+  Section({ id, values: { heading, text } }) {
+    const { say } = useShop();
+    return (
+      <div className="width narrow newsletter">
+        <h2 className="section-heading">{heading || say('newsletter')}</h2>
+        <p>{text || say('newsletterText')}</p>
+        <form method="post" action="/newsletter">
+          <label htmlFor={`${id}-email`}>{say('email')}</label>
+          <input id={`${id}-email`} type="email" name="email" maxLength={254} autoComplete="email" required />
+          <button className="button" type="submit">
+            {say('join')}
+          </button>
+        </form>
+      </div>
+    );
+  },
+});

@@ -1,0 +1,18 @@
+import { CardPicture } from '#parts/card-picture.tsx';
+import { Price } from '#parts/price.tsx';
+import type { CardProps } from '#theme.ts';
+
+/** A price tag: what it costs comes first. */
+export function Card({ product, isFirst }: CardProps) {
+  const { slug, title, brand } = product;
+  return (
+    <article className="card">
+      <CardPicture product={product} isFirst={isFirst} sizes="(min-width: 1000px) 190px, 46vw" />
+      <Price {...product} />
+      <h3 className="card-title">
+        <a href={`/products/${slug}`}>{title}</a>
+      </h3>
+      {brand && <p className="card-brand">{brand}</p>}
+    </article>
+  );
+}

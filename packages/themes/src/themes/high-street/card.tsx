@@ -1,0 +1,19 @@
+import { CardPicture } from '#parts/card-picture.tsx';
+import { Price } from '#parts/price.tsx';
+import type { CardProps } from '#theme.ts';
+
+/** The picture is the card; name and price share a line below it. */
+export function Card({ product, isFirst }: CardProps) {
+  const { slug, title } = product;
+  return (
+    <article className="card">
+      <CardPicture product={product} isFirst={isFirst} sizes="(min-width: 1000px) 25vw, 50vw" />
+      <div className="card-line">
+        <h3 className="card-title">
+          <a href={`/products/${slug}`}>{title}</a>
+        </h3>
+        <Price {...product} />
+      </div>
+    </article>
+  );
+}
