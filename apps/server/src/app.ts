@@ -3,6 +3,10 @@ import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { limits } from '@sokoni/rules/limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { mountReceiptPages } from './channels/point-of-sale/receipts/mount-receipt-pages.ts';
+import { mountDomains } from './channels/storefront/domains/mount-domains.ts';
+import { mountShops } from './channels/storefront/web/mount-shops.ts';
+import { routedPath } from './channels/storefront/web/shop-host.ts';
 import { mountConsole } from './core/console-files/mount.ts';
 import { mountDevMailbox } from './core/dev-mailbox/mount.ts';
 import { mountDocs } from './core/docs-pages/mount.ts';
@@ -17,8 +21,10 @@ import type { RouteTable } from './core/http/route.ts';
 import { addSecurityHeaders } from './core/http/security-headers.ts';
 import { mountUploads } from './core/http/uploads-route.ts';
 import { newId } from './core/ids.ts';
+import { inServer } from './core/in-server.ts';
 import type { Services } from './core/services.ts';
 import { downloads } from './routes.ts';
+import { mountPaymentWebhooks } from './sales/online-payments/webhooks/mount-webhooks.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -35,12 +41,14 @@ export async function buildApp(
     genReqId: () => newId(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit,
+    rewriteUrl: ({ url, headers }) => routedPath(url ?? '/', headers.host, config),
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
     requestTimeout: limits.requestTimeoutMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   app.setErrorHandler(answerFailure);
   app.removeAllContentTypeParsers();
@@ -75,9 +83,18 @@ export async function buildApp(
   mountDocs(app);
   mountUploads(app, services);
   mountDownloads(app, services, downloads);
+  mountReceiptPages(app, services);
+  mountPaymentWebhooks(app, services);
+  mountDomains(app, services);
+  mountShops(app, services, inServer('../storefront/dist'));
   mountDevMailbox(app, services);
   await mountConsole(app, services, consoleFolder);
   return app;
+}
+
+/** Zod reads and each route writes for itself: the compilers that fastify would load at every start are never asked. */
+function noSchemas(): never {
+  throw new Error('A route has a schema of fastify');
 }
 
 /**

@@ -2,7 +2,7 @@ import { type CallRoute, calls } from '@sokoni/contract/calls';
 import { allows } from '@sokoni/rules/access/roles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { routes } from './routes.ts';
 import { purchaseClient } from './testing/clients/purchase-client.ts';
 import { newItem, newSupplier } from './testing/clients/purchasing-calls.ts';

@@ -5,11 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesOfDatabase } from './testing/checks/database-changes.ts';
 import { startTestApp, type TestApp, type TestUser } from './testing/http/app.ts';
 import { startOidcProvider, type TestProvider } from './testing/http/oidc-provider.ts';
+import { type PaystackServer, startPaystackServer } from './testing/payments/paystack-server.ts';
 import { catalogueRequests, catalogueRoutes } from './testing/requests/catalogue-requests.ts';
 import { discountRequests, discountRoutes } from './testing/requests/discount-requests.ts';
 import { giftCardRequests, giftCardRoutes } from './testing/requests/gift-card-requests.ts';
+import { onlinePaymentRequests, onlinePaymentRoutes } from './testing/requests/online-payment-requests.ts';
 import { registerRequests, registerRoutes } from './testing/requests/register-requests.ts';
 import { reportRequests } from './testing/requests/report-requests.ts';
+import { shopRequests, shopRoutes } from './testing/requests/shop-requests.ts';
+import { storefrontRequests, storefrontRoutes } from './testing/requests/storefront-requests.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -23,13 +27,16 @@ interface Request {
 
 let app: TestApp;
 let provider: TestProvider;
+let paystack: PaystackServer;
 let picture: Blob;
 /** A store of somebody else. */
 let strangeStore: string;
 
 beforeAll(async () => {
   provider = await startOidcProvider('http://localhost:3000/login/google');
+  paystack = await startPaystackServer();
   app = await startTestApp({
+    PAYSTACK_API_URL: paystack.url,
     GOOGLE_ISSUER: provider.issuer,
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
@@ -43,6 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await provider.stop();
+  await paystack.stop();
 });
 
 const app_id = 'sokoni';
@@ -249,6 +257,13 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
   ...discountRequests(() => app, anOwner),
   ...giftCardRequests(() => app, anOwner),
   ...registerRequests(() => app, anOwner),
+  ...onlinePaymentRequests(() => app, anOwner),
+  ...shopRequests(() => app, anOwner),
+  ...storefrontRequests(
+    () => app,
+    anOwner,
+    () => picture,
+  ),
   'POST /marketplace/v1/stores/{id}/audit-log/exports': async () => ({
     ...(await anOwner()),
     body: { area: 'store' },
@@ -275,7 +290,10 @@ const ours: readonly ChangingRoute[] = [
   'PUT /marketplace/v1/stores/{id}/guide',
   'PUT /marketplace/v1/stores/{id}/tax-rates/{rate_id}',
   ...giftCardRoutes,
+  ...onlinePaymentRoutes,
   ...registerRoutes.filter((route) => !route.startsWith('DELETE')),
+  ...shopRoutes,
+  ...storefrontRoutes,
 ];
 
 /** Where one of the fields has its place. */

@@ -1,7 +1,7 @@
 import { type CallRoute, calls } from '@sokoni/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { startTestApp, type TestApp } from './testing/http/app.ts';
 import { tokenFor } from './testing/requests/token-for.ts';
 import { type WholeStore, wholeStore } from './testing/requests/whole-store.ts';

@@ -3,9 +3,24 @@ import { imports } from './catalogue/imports/manifest.ts';
 import { products } from './catalogue/products/manifest.ts';
 import { tillAttention } from './channels/point-of-sale/attention/manifest.ts';
 import { tillCopy } from './channels/point-of-sale/copy/manifest.ts';
+import { tillLayouts } from './channels/point-of-sale/layout/manifest.ts';
 import { registers } from './channels/point-of-sale/registers/manifest.ts';
 import { tillSales } from './channels/point-of-sale/sales/manifest.ts';
+import { tillSettings } from './channels/point-of-sale/settings/manifest.ts';
 import { shifts } from './channels/point-of-sale/shifts/manifest.ts';
+import { buyerAccounts } from './channels/storefront/accounts/manifest.ts';
+import { checkout } from './channels/storefront/checkout/manifest.ts';
+import { shopMessages } from './channels/storefront/contact/manifest.ts';
+import { storefrontDomains } from './channels/storefront/domains/manifest.ts';
+import { looks } from './channels/storefront/looks/manifest.ts';
+import { newsletter } from './channels/storefront/newsletter/manifest.ts';
+import { paymentProofs } from './channels/storefront/payment-proofs/manifest.ts';
+import { shopPictures } from './channels/storefront/pictures/manifest.ts';
+import { storefrontPreferences } from './channels/storefront/preferences/manifest.ts';
+import { previews } from './channels/storefront/previews/manifest.ts';
+import { storefrontRedirects } from './channels/storefront/redirects/manifest.ts';
+import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
+import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
 import type { RouteTable } from './core/http/route.ts';
@@ -18,9 +33,12 @@ import { purchasing } from './inventory/purchasing/manifest.ts';
 import { stockList } from './inventory/stock-list/manifest.ts';
 import { stockTakes } from './inventory/stock-takes/manifest.ts';
 import { transfers } from './inventory/transfers/manifest.ts';
+import { delivery } from './sales/delivery/manifest.ts';
 import { discounts } from './sales/discounts/manifest.ts';
 import { documents } from './sales/documents/manifest.ts';
 import { giftCards } from './sales/gift-cards/manifest.ts';
+import { manualPayments } from './sales/manual-payments/manifest.ts';
+import { onlinePayments } from './sales/online-payments/manifest.ts';
 import { orders } from './sales/orders/manifest.ts';
 import { receivables } from './sales/receivables/manifest.ts';
 import { savedViews } from './sales/saved-views/manifest.ts';
@@ -59,20 +77,38 @@ export const manifests = [
   stockTakes,
   purchasing,
   orders,
+  onlinePayments,
   storeCredit,
   discounts,
   giftCards,
   documents,
+  delivery,
+  manualPayments,
   receivables,
   savedViews,
   home,
   reports,
   salesSummary,
   registers,
+  tillSettings,
+  tillLayouts,
   tillCopy,
   tillSales,
   shifts,
   tillAttention,
+  storefrontPreferences,
+  storefrontRedirects,
+  storefrontDomains,
+  checkout,
+  buyerAccounts,
+  shopMessages,
+  newsletter,
+  shopStatistics,
+  paymentProofs,
+  looks,
+  previews,
+  shopPictures,
+  textPages,
 ] as const;
 
 const areas: readonly Manifest[] = manifests;

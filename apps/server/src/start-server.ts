@@ -3,12 +3,10 @@ import type { WholeConfig } from './core/config/config.ts';
 import { openDataDir } from './core/config/data-dir.ts';
 import { lockDataDir } from './core/config/data-dir-lock.ts';
 import { readSecretKeys } from './core/config/secret-key.ts';
-import { assertReachable } from './core/database/access/reach.ts';
 import { inServer } from './core/in-server.ts';
-import { prepareDatabase } from './core/processes/prepare-database.ts';
 import { startWebProcess } from './core/processes/web-process.ts';
 import { startWorkerProcess, type WorkerProcess } from './core/processes/worker-process.ts';
-import { type Cluster, startCluster } from './embedded/cluster.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 export interface RunningServer {
   /** Answers what is under way, then ends web process, worker and the embedded database. */
@@ -27,26 +25,24 @@ export async function startServer(
   const lock = await lockDataDir(dataDir.path);
   // Loads its modules while the database starts.
   const web = startWebProcess({ entry: moduleOf('web'), log });
-  let cluster: Cluster | undefined;
+  let opened: OpenDatabase | undefined;
   let worker: WorkerProcess | undefined;
   const stop = async () => {
     // Calls under way need pictures and the database.
     await web.stop();
     await worker?.stop();
-    await cluster?.stop();
+    await opened?.close();
     await lock.release();
   };
   try {
     const secretKeys = await readSecretKeys(config.secretKeys, dataDir.secretKeyFile);
-    if (database) {
-      await assertReachable(database.ownerUrl, 'DATABASE_OWNER_URL');
-      await assertReachable(database.appUrl, 'DATABASE_URL');
-    }
-    const { appUrl, ownerUrl, prepare } = database ?? { ...(await startEmbedded()), prepare: true };
-    await prepareDatabase({ appUrl, ownerUrl, migrations: inServer('migrations'), log });
+    // Not before that process has begun: what this brings takes as long to load as the database to start.
+    const { openDatabase } = await import('./open-database.ts');
+    opened = await openDatabase(database, { dataDir: dataDir.path, log });
+    const { appUrl, ownerUrl, prepare } = opened;
     worker = startWorkerProcess({
       entry: moduleOf('worker'),
-      start: { config, appUrl, ownerUrl, secretKeys },
+      start: { config, appUrl, prepare, ownerUrl, secretKeys },
       onNews: web.hear,
       log,
     });
@@ -58,11 +54,6 @@ export async function startServer(
   } catch (error) {
     await stop();
     throw error;
-  }
-
-  async function startEmbedded(): Promise<Cluster> {
-    cluster = await startCluster({ dataDir: dataDir.path, log });
-    return cluster;
   }
 }
 

@@ -73,6 +73,7 @@ function tasks(changes: Partial<TaskServices> = {}) {
     mailer,
     log: silentLog,
     clock: () => now,
+    hooks: {},
     ...changes,
   });
 }

@@ -36,5 +36,10 @@ export function makeTasks(services: TaskServices): Tasks {
   return Object.fromEntries(tasks) as Tasks;
 }
 
+/** What is done every half second. */
+export async function tickAll(services: TaskServices): Promise<void> {
+  for (const area of areas) await area.tick?.(services);
+}
+
 /** What the clock of the queue starts. */
 export const cron = [{ task: 'purge', match: '17 * * * *' }, ...areas.flatMap((area) => area.cron ?? [])];

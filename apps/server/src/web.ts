@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { buildApp } from './app.ts';
 import { ConfigError } from './core/config/config-error.ts';
 import { openPool } from './core/database/access/connect.ts';
+import { lookUpTxt } from './core/dns/look-up-txt.ts';
 import { startErrorReports } from './core/errors/error-reports.ts';
 import { openFiles } from './core/files/files.ts';
 import { emptyIncoming } from './core/http/uploads.ts';
@@ -60,6 +61,7 @@ async function serve(start: WebStart): Promise<{ live: LiveUpdates; stop(): Prom
       passwords: makePasswords(secrets),
       files: await openFiles(config, log),
       pictures: makePictures(asker.decodePicture),
+      lookUpTxt,
       hooks,
     };
     const app = await buildApp(services, routes, inServer('../console/dist'));

@@ -55,7 +55,13 @@ afterEach(async () => {
 function startOf(env: Record<string, string> = {}): WorkerStart {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const { appUrl, ownerUrl } = database;
-  return { config, appUrl, ownerUrl, secretKeys: ['the key of these tests, which is long enough'] };
+  return {
+    config,
+    appUrl,
+    prepare: false,
+    ownerUrl,
+    secretKeys: ['the key of these tests, which is long enough'],
+  };
 }
 
 function startWorker(

@@ -4,6 +4,8 @@ import { openPool } from './core/database/access/connect.ts';
 import { startErrorReports } from './core/errors/error-reports.ts';
 import { openFiles } from './core/files/files.ts';
 import { ownerConnections, runJobs } from './core/jobs/jobs.ts';
+import type { TaskServices } from './core/jobs/tasks.ts';
+import { startTicking } from './core/jobs/ticking.ts';
 import { listenToEvents } from './core/live/listen.ts';
 import { tellingEar } from './core/live/live-news.ts';
 import { makeLog } from './core/log.ts';
@@ -13,7 +15,8 @@ import { answerOf } from './core/pictures/picture-messages.ts';
 import { makePictures } from './core/pictures/pictures.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './core/processes/worker-messages.ts';
 import { makeSecrets } from './core/security/secrets.ts';
-import { cron, makeTasks } from './tasks.ts';
+import { hooks } from './routes.ts';
+import { cron, makeTasks, tickAll } from './tasks.ts';
 
 // The process for jobs, mail and pictures. Its parent starts it, tells it everything and restarts it when it dies.
 
@@ -41,6 +44,7 @@ process.on('message', (message: ToWorker) => {
 async function startJobs({
   config,
   appUrl,
+  prepare,
   ownerUrl,
   secretKeys,
 }: WorkerStart): Promise<() => Promise<void>> {
@@ -50,12 +54,12 @@ async function startJobs({
     if (config.production && config.smtpUrl === null) {
       log.warn('SMTP_URL is not set: mail is kept in DATA_DIR/mail and reaches nobody');
     }
-    const pool = openPool(appUrl, { max: jobConnections, applicationName: 'sokoni-worker', log });
+    const pool = openPool(appUrl, { max: jobConnections, applicationName: 'sokoni-worker', log, prepare });
     const ownerPool = openPool(ownerUrl, { max: ownerConnections, applicationName: 'sokoni-jobs', log });
     const mailer = await openMailer(config, clock);
     const files = await openFiles(config, log);
     const listener = listenToEvents({ ownerUrl, log, ...tellingEar(tell) });
-    const tasks = makeTasks({
+    const services: TaskServices = {
       config,
       pool,
       ownerPool,
@@ -65,8 +69,10 @@ async function startJobs({
       pictures: makePictures(decodePicture),
       mailer,
       log,
-    });
-    const jobs = await runJobs(ownerPool, { tasks, cron }, log);
+      hooks,
+    };
+    const jobs = await runJobs(ownerPool, { tasks: makeTasks(services), cron }, log);
+    const ticking = startTicking(() => tickAll(services), log);
     let asked = false;
     void jobs.ended.then(
       () => asked || giveUp(log, new Error('the queue ended unasked')),
@@ -74,7 +80,7 @@ async function startJobs({
     );
     return async () => {
       asked = true;
-      await Promise.all([jobs.stop(), listener.stop()]);
+      await Promise.all([jobs.stop(), ticking.stop(), listener.stop()]);
       mailer.close();
     };
   } catch (error) {

@@ -46,6 +46,21 @@ describe('Turns', () => {
     expect(begun).toEqual(['first', 'second']);
   });
 
+  it('are refused to whoever finds too many waiting', async () => {
+    const { begun, ask, end } = worksOf(limitConcurrency(1, 1));
+    const asked = ['first', 'second'].map(ask);
+    await expect(ask('third')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
+    end('first')?.resolve('done');
+    await asked[0];
+    expect(begun).toEqual(['first', 'second']);
+    const fourth = ask('fourth');
+    end('second')?.resolve('done');
+    end('fourth')?.resolve('in its turn');
+    await asked[1];
+    end('fourth')?.resolve('in its turn');
+    expect(await fourth).toBe('in its turn');
+  });
+
   it('are free again once all is done', async () => {
     const inTurn = limitConcurrency(1);
     expect(await inTurn(async () => 1)).toBe(1);

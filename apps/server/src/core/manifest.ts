@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AreaHooks } from './hooks.ts';
 import type { Downloads } from './http/downloads.ts';
 import type { RouteTable } from './http/route.ts';
-import type { TaskTable } from './jobs/tasks.ts';
+import type { TaskServices, TaskTable } from './jobs/tasks.ts';
 
 /** What an area brings to the server. Areas that others extend add a line of their own (`declare module`). */
 export interface Manifest {
@@ -15,18 +15,22 @@ export interface Manifest {
   tasks?: Partial<TaskTable>;
   /** Which of those jobs the clock of the queue starts. */
   cron?: readonly CronItem[];
+  /** What the worker does every half second, over all stores: for what people wait for by the second. */
+  tick?(services: TaskServices): Promise<void>;
   /** Removes what is past its use in its tables, in all stores, each hour. */
   purge?(ownerPool: pg.Pool, now: Date): Promise<void>;
   /** What it adds to the work of areas below it. */
   hooks?: AreaHooks;
 }
 
-type Merged<Manifests extends readonly unknown[], Part extends string> = Manifests extends readonly [
-  infer First,
-  ...infer Rest,
-]
-  ? (First extends Record<Part, infer Table> ? Table : unknown) & Merged<Rest, Part>
-  : unknown;
+/** Adds up from the front: the compiler follows that through any number of areas. */
+type Merged<
+  Manifests extends readonly unknown[],
+  Part extends string,
+  Sum = unknown,
+> = Manifests extends readonly [infer First, ...infer Rest]
+  ? Merged<Rest, Part, Sum & (First extends Record<Part, infer Table> ? Table : unknown)>
+  : Sum;
 
 /**
  * One table of what all areas bring, so that the compiler misses what none does.

@@ -21,6 +21,8 @@ export interface Services {
   passwords: Passwords;
   files: Files;
   pictures: Pictures;
+  /** The TXT records of a host name; none where there is no such name. */
+  lookUpTxt: (name: string) => Promise<string[]>;
   live: LiveUpdates;
   hooks: Hooks;
 }

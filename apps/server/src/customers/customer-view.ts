@@ -1,6 +1,6 @@
 import type { customer, customerAddress, customerRow } from '@sokoni/contract/customers/customers';
 import { type Actor, can } from '@sokoni/rules/access/actor';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import type { AddressRow, CustomerRow, SavedCustomerRow } from './queries.ts';
 

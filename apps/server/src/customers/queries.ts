@@ -39,6 +39,46 @@ export async function lockCustomer(db: Db, storeId: string, id: string): Promise
     .executeTakeFirst();
 }
 
+/** @param emailKey in lower case */
+export async function findIdByEmail(db: Db, storeId: string, emailKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('email_key', '=', emailKey)
+    .where('email_key', '<>', '')
+    .where('erased_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function findIdByPhone(db: Db, storeId: string, phone: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('phone', '=', phone)
+    .where('phone', '<>', '')
+    .where('erased_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Since when a customer agrees to be written to, where nothing stands there. */
+export async function noteMarketing(db: Db, storeId: string, id: string, since: Date): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ marketing_since: since })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('marketing_since', 'is', null)
+    .execute();
+}
+
 /** Whether the row is in; it is not when the store has a customer with this id already. */
 export async function insertCustomer(db: Db, row: Insertable<Customers>): Promise<boolean> {
   const inserted = await db
@@ -118,6 +158,7 @@ export async function eraseRow(
       notes: '',
       group_id: null,
       credit_limit: null,
+      marketing_since: null,
       version: row.version + 1,
       updated_at: receivedAt,
       ...actorColumns(actor),

@@ -1,5 +1,5 @@
 import type { customerChange, customerDraft } from '@sokoni/contract/customers/customers';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { actorColumns } from '#core/database/commands/actor-columns.ts';

@@ -1,5 +1,5 @@
-import { ageingLabels, statementLines } from '@sokoni/messages/en/credit';
-import { customerAnswers } from '@sokoni/messages/en/customers';
+import { ageingLabels, statementLines } from '@sokoni/messages/en/customers/credit';
+import { customerAnswers } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** How long debts have been due. */

@@ -1,3 +1,4 @@
+import { dubaiOnline } from './online/dubai-online.ts';
 import type { Story } from './scheduled-event.ts';
 
 /** A wholesaler in Dubai: few orders and large ones, on thirty days, more before Ramadan and in the cool months. */
@@ -64,6 +65,7 @@ export const dubai: Story = {
     'Muhaisnah Labour Camp',
     'Port Saeed Traders',
   ],
+  online: dubaiOnline,
   shelves: [
     {
       items: 'Basmati rice',

@@ -1,4 +1,5 @@
 import { lagosShelves } from './lagos-shelves.ts';
+import { lagosOnline } from './online/lagos-online.ts';
 import type { Story } from './scheduled-event.ts';
 
 /** A shop for the house in Lagos: busy before Christmas, on Saturdays, and at the end of the month's pay. */
@@ -15,6 +16,7 @@ export const lagos: Story = {
   vatPercent: 7.5,
   pricesIncludeVat: true,
   receiptFooter: 'Thank you. Items can be exchanged within 14 days with this receipt.',
+  bankDetails: 'GTBank, Surulere\nMama Bisi Home Ltd\n0123 456 789',
   phonesBegin: '+234803',
   knownBuyers: 0.35,
   opens: 8,
@@ -75,5 +77,6 @@ export const lagos: Story = {
     'Lekki Short Lets',
     'Yaba Hostel',
   ],
+  online: lagosOnline,
   shelves: lagosShelves,
 };

@@ -1,3 +1,4 @@
+import { nairobiOnline } from './online/nairobi-online.ts';
 import type { Story } from './scheduled-event.ts';
 
 /** A grill in Nairobi: lunch on weekdays, families at the weekend, offices that pay at the end of the month. */
@@ -57,6 +58,7 @@ export const nairobi: Story = {
     'Savanna Studio',
     'Mbuyu Primary School',
   ],
+  online: nairobiOnline,
   shelves: [
     {
       items: 'Nyama choma',

@@ -33,6 +33,16 @@ export async function findVariantIds(db: Db, storeId: string): Promise<Map<strin
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }
 
+/** The categories of a store by their names. */
+export async function findCategoryIds(db: Db, storeId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('store_id', '=', storeId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
 /** Whoever owes, the most first. */
 export async function findDebtors(
   db: Db,

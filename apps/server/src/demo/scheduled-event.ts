@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
 import type { PaymentType } from '@sokoni/rules/orders/payment-types';
 import type { ProductTypeId } from '@sokoni/rules/stores/product-types';
+import type { OnlineShop } from './online/online-shop.ts';
 
 /** One store of the demo: what it is, what it sells, and how its year went. */
 export interface Story {
@@ -41,6 +42,8 @@ export interface Story {
   readonly linesAtMost: number;
   readonly unitsAtMost: number;
   readonly settlements: readonly SettlementHabit[];
+  /** Its shop on the web. */
+  readonly online: OnlineShop;
 }
 
 /** Items of a kind: every entry of `kinds` is a product, and costs so many times the price. */

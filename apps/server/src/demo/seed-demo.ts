@@ -19,18 +19,19 @@ import type { InStore } from './year.ts';
  */
 export async function reportDemo(
   {
+    config,
     pool,
     files,
     passwords,
     clock,
     hooks,
-  }: Pick<Services, 'pool' | 'files' | 'passwords' | 'clock' | 'hooks'>,
+  }: Pick<Services, 'config' | 'pool' | 'files' | 'passwords' | 'clock' | 'hooks'>,
   days = 365,
 ): Promise<string[]> {
   const now = clock();
   const [owning, ...working] = await hire(pool, passwords, now);
   if (!owning) return [];
-  const telling = { files, owner: owning, staff: working, now, days, hooks };
+  const telling = { config, files, owner: owning, staff: working, now, days, hooks };
   const opened = await transaction(pool, { userId: owning.id, storeId: null }, (db) =>
     findOwnStores(db, owning.id),
   );

@@ -2,6 +2,7 @@ import { customerDraft } from '@sokoni/contract/customers/customers';
 import { supplierDraft } from '@sokoni/contract/inventory/suppliers';
 import { storeDraft } from '@sokoni/contract/tenancy/stores';
 import type { Action } from '#core/action.ts';
+import type { Config } from '#core/config/config.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Hooks } from '#core/hooks.ts';
@@ -16,6 +17,7 @@ import { changeVat } from '#tenancy/stores/update-vat.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { later, midnight } from './days.ts';
 import { addExtras } from './extras.ts';
+import { openOnlineShop } from './online/open-online-shop.ts';
 import { doneBy, type Person } from './people.ts';
 import { findDebtors } from './queries.ts';
 import type { Story } from './scheduled-event.ts';
@@ -24,6 +26,7 @@ import { type InStore, liveYear } from './year.ts';
 
 export interface Progress {
   files: Files;
+  config: Config;
   owner: Person;
   staff: readonly Person[];
   /** The end of the story. */
@@ -37,7 +40,7 @@ export async function reportStore(
   inStore: InStore,
   storeId: string,
   story: Story,
-  { files, owner, staff, now, days }: Progress,
+  { files, config, owner, staff, now, days }: Progress,
 ): Promise<void> {
   const chance = chanceOf(story.subDomain);
   const opened = openingOf(now, days);
@@ -51,6 +54,7 @@ export async function reportStore(
   await liveYear(inStore, shop);
   await inStore(async (db) => {
     await addExtras(db, shop);
+    await openOnlineShop(db, storeId, story.online, { config, by: owner.id, now });
     await limitCredit(db, storeId, doneBy(owner, now));
     await changeStore(db, storeId, { description: story.description }, { gating: false, now });
   });

@@ -29,7 +29,7 @@ export interface Placement {
 }
 
 /** Folders of the system that are meant for data, where root may put what DATA_DIR cannot hold. */
-export const SYSTEM_FOLDERS = ['/var/lib/sokoni', '/srv/sokoni', '/opt/sokoni'];
+const SYSTEM_FOLDERS = ['/var/lib/sokoni', '/srv/sokoni', '/opt/sokoni'];
 
 /** A socket's address holds 108 bytes (104 on macOS) and ends in `/.s.PGSQL.5432`. */
 const LONGEST_SOCKET_FOLDER = 100 - '/.s.PGSQL.5432'.length;

@@ -1,4 +1,4 @@
-import { reservedAnswers } from '@sokoni/messages/en/stock';
+import { reservedAnswers } from '@sokoni/messages/en/inventory/stock';
 import { translator } from '@sokoni/messages/translator';
 import { type StockLevel, takesReserved } from '@sokoni/rules/stock/stock';
 import type { Db } from '#core/database/access/transaction.ts';

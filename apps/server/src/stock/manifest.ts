@@ -1,5 +1,6 @@
 import { staff } from '#core/http/route.ts';
 import type { Manifest } from '#core/manifest.ts';
+import { releaseLapsedHolds } from './holds/release-lapsed.ts';
 import { openMainLocation } from './locations/locations.ts';
 import {
   addLocation,
@@ -36,5 +37,6 @@ export const stock = {
     'POST /marketplace/v1/stores/{id}/stock-adjustments': staff('manageStock', postAdjustment, ofInventory),
     'GET /marketplace/v1/stores/{id}/stock-movements': staff('manageStock', listMovements, ofInventory),
   },
+  tick: releaseLapsedHolds,
   hooks: { storeCreated: openMainLocation },
 } satisfies Manifest;

@@ -141,23 +141,24 @@ export async function insertMovements(
 
 /**
  * Promises the units of every line for which there are enough, in one statement; a variant that does not track its
- * quantity always has enough. The levels must be locked.
- * @returns the spots that got what they wanted
+ * quantity always has enough, and so has what is sold already. The levels must be locked.
+ * @returns the spots that got what they wanted, with what is left for others
  */
 export async function addReserved(
   db: Db,
   storeId: string,
   lines: readonly StockLocationQuantity[],
-): Promise<Pick<LevelRow, 'variant_id' | 'location_id'>[]> {
-  const { rows } = await sql<Pick<LevelRow, 'variant_id' | 'location_id'>>`
+  { isSold }: { isSold: boolean },
+): Promise<(Pick<LevelRow, 'variant_id' | 'location_id'> & { left: number })[]> {
+  const { rows } = await sql<Pick<LevelRow, 'variant_id' | 'location_id'> & { left: number }>`
     update stock_levels level
     set reserved = level.reserved + wanted.quantity
     from ${stockLocationTable(lines)} as wanted
     join variants variant on variant.store_id = ${storeId} and variant.id = wanted.variant_id
     where level.store_id = ${storeId}
       and level.variant_id = wanted.variant_id and level.location_id = wanted.location_id
-      and (not variant.track_quantity or level.on_hand - level.reserved >= wanted.quantity)
-    returning level.variant_id, level.location_id`.execute(db);
+      and (${isSold} or not variant.track_quantity or level.on_hand - level.reserved >= wanted.quantity)
+    returning level.variant_id, level.location_id, level.on_hand - level.reserved as left`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { freeLapsed } from './holds/free-lapsed.ts';
 import { moveLevels, moveStock } from './move-stock.ts';
 import {
   addReserved,
@@ -14,7 +15,7 @@ import {
 
 /**
  * Promises the units of all lines, or none. Levels are locked in one order, so that two baskets with the same items wait
- * for each other.
+ * for each other. What is held for somebody counts as promised until it lapses.
  * @throws DomainError `not_enough_stock`
  */
 export async function reserveStock(
@@ -23,11 +24,41 @@ export async function reserveStock(
   lines: readonly StockLocationQuantity[],
 ): Promise<void> {
   const levels = await lockLevels(db, storeId, lines);
-  const reserved = await addReserved(db, storeId, lines);
-  if (reserved.length < levels.length) {
-    throw new DomainError('not_enough_stock');
-  }
+  const reserved = await addReserved(db, storeId, lines, { isSold: false });
+  if (reserved.length < levels.length) await reserveLapsed(db, storeId, { lines, reserved });
   await rollUpStockOf(db, storeId, variantIdsOf(lines));
+}
+
+/** The rest of `reserveStock`, out of what was held for others and has lapsed. */
+async function reserveLapsed(
+  db: Db,
+  storeId: string,
+  {
+    lines,
+    reserved,
+  }: { lines: readonly StockLocationQuantity[]; reserved: Awaited<ReturnType<typeof addReserved>> },
+): Promise<void> {
+  const done = new Set(reserved.map((level) => stockLocationKey(level.variant_id, level.location_id)));
+  const missing = lines.filter((line) => !done.has(stockLocationKey(line.variantId, line.locationId)));
+  const isFreed = await freeLapsed(db, storeId, missing);
+  const wanted = new Set(missing.map((line) => stockLocationKey(line.variantId, line.locationId)));
+  const found = isFreed ? await addReserved(db, storeId, missing, { isSold: false }) : [];
+  if (found.length < wanted.size) throw new DomainError('not_enough_stock');
+}
+
+/**
+ * Promises what a counter has sold and not handed over yet. It is never refused.
+ * @returns the variants of which there is less than is promised by now
+ */
+export async function reserveSold(
+  db: Db,
+  storeId: string,
+  lines: readonly StockLocationQuantity[],
+): Promise<string[]> {
+  await lockLevels(db, storeId, lines);
+  const reserved = await addReserved(db, storeId, lines, { isSold: true });
+  await rollUpStockOf(db, storeId, variantIdsOf(lines));
+  return reserved.filter(({ left }) => left < 0).map(({ variant_id }) => variant_id);
 }
 
 /** Gives promised units back: the order was cancelled. */

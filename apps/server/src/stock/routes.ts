@@ -1,6 +1,6 @@
 import type { location, stockLevel, stockMovement } from '@sokoni/contract/inventory/stock';
 import { available } from '@sokoni/rules/stock/stock';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { actionAt } from '#core/action.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';

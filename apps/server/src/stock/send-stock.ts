@@ -3,8 +3,9 @@ import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { sayStock } from '#stock/sentences.ts';
+import { freeLapsed } from './holds/free-lapsed.ts';
 import { moveStock } from './move-stock.ts';
-import { findTracked, lockLevels, type StockLocationQuantity } from './queries.ts';
+import { findLevels, findTracked, lockLevels, type StockLocationQuantity } from './queries.ts';
 
 /** What is sent, and what it belongs to. */
 export interface Sending {
@@ -21,7 +22,9 @@ export interface Sending {
  */
 export async function sendStock(db: Db, storeId: string, sending: Sending, action: Action): Promise<void> {
   const { lines, ...rest } = sending;
-  const levels = await lockLevels(db, storeId, lines);
+  await lockLevels(db, storeId, lines);
+  await freeLapsed(db, storeId, lines);
+  const levels = await findLevels(db, storeId, lines);
   const tracked = new Set(
     await findTracked(
       db,

@@ -1,4 +1,4 @@
-import { stockAnswers } from '@sokoni/messages/en/stock';
+import { stockAnswers } from '@sokoni/messages/en/inventory/stock';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the server says of stock and locations. */

@@ -3,7 +3,8 @@ import { keeping } from '#core/database/access/connect.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Categories } from '#core/database/tables.ts';
 
-export type CategoryRow = Selectable<Categories>;
+/** Its address in the shop is the database's to give. */
+export type CategoryRow = Omit<Selectable<Categories>, 'slug'>;
 
 export async function findCategories(db: Db, storeId: string): Promise<CategoryRow[]> {
   return db

@@ -1,7 +1,7 @@
 import type { category } from '@sokoni/contract/catalogue/categories';
 import { allows, type Role } from '@sokoni/rules/access/roles';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { sayCategory } from '#catalogue/categories/sentences.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';

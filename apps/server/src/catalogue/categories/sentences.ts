@@ -1,4 +1,4 @@
-import { categoryAnswers } from '@sokoni/messages/en/product-answers';
+import { categoryAnswers } from '@sokoni/messages/en/catalogue/product-answers';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the calls of categories answer to a person. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { importedRow, importLine, importRecord } from '@sokoni/contract/catalogue/import-record';
 import type { ImportMode } from '@sokoni/rules/imports/import-mode';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { sayImport } from '#catalogue/imports/sentences.ts';
 import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';

@@ -1,4 +1,4 @@
-import type { importAnswers } from '@sokoni/messages/en/product-answers';
+import type { importAnswers } from '@sokoni/messages/en/catalogue/product-answers';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { ImportKey, RowFinding } from './import-items.ts';
 import { sayImport } from './sentences.ts';

@@ -1,7 +1,7 @@
-import { contactProblems } from '@sokoni/messages/en/contacts';
-import { importColumns, importProblems } from '@sokoni/messages/en/imports';
-import { importAnswers } from '@sokoni/messages/en/product-answers';
-import { productProblems } from '@sokoni/messages/en/product-problems';
+import { contactProblems } from '@sokoni/messages/en/accounts/contacts';
+import { importColumns, importProblems } from '@sokoni/messages/en/catalogue/imports';
+import { importAnswers } from '@sokoni/messages/en/catalogue/product-answers';
+import { productProblems } from '@sokoni/messages/en/catalogue/product-problems';
 import { translator } from '@sokoni/messages/translator';
 import type { MappingCheck } from '@sokoni/rules/imports/import-file';
 import type { ImportKind } from '@sokoni/rules/imports/import-mode';

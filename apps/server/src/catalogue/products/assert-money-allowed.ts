@@ -1,6 +1,6 @@
 import type { productChange, productDraft } from '@sokoni/contract/catalogue/products';
 import { allows, type Role } from '@sokoni/rules/access/roles';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { sayProduct } from '#catalogue/products/sentences.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 

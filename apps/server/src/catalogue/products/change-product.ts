@@ -3,7 +3,7 @@ import { personOf } from '@sokoni/rules/access/actor';
 import { inSentences } from '@sokoni/rules/forms/form-problems';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import { checkProduct, tidyTags } from '@sokoni/rules/products/product-check';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { assertCategory } from '#catalogue/categories/save-category.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';

@@ -22,7 +22,7 @@ interface Changes {
 }
 
 /** What a variant starts with that somebody adds to a product. */
-const fresh = {
+const newVariant = {
   active: true,
   track_quantity: true,
   price: 0,
@@ -36,7 +36,7 @@ const fresh = {
   image_id: null,
 };
 
-const fields = Object.keys(fresh) as (keyof typeof fresh)[];
+const fields = Object.keys(newVariant) as (keyof typeof newVariant)[];
 
 /**
  * Changes, adds and removes variants of a product whose row is locked.
@@ -143,7 +143,7 @@ function assertFields(wanted: readonly { given: VariantChange; row: VariantRow |
       problems[`variants.${index}.opening_stock`] = sayProduct('variants.openingStock');
     }
     const check = checkVariant({
-      ...fresh,
+      ...newVariant,
       ...(row ? { ...row, barcode: row.barcode ?? '' } : {}),
       ...defined(given),
     });
@@ -182,7 +182,7 @@ async function newRows(
     added.map(({ barcode }) => barcode),
   );
   return added.map(({ id, entries = [], opening_stock: _, ...given }, index) => {
-    const values = { ...fresh, ...defined(given) };
+    const values = { ...newVariant, ...defined(given) };
     return {
       store_id: storeId,
       id: id?.toLowerCase() ?? newId(),

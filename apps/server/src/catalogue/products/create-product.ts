@@ -2,7 +2,7 @@ import type { productDraft } from '@sokoni/contract/catalogue/products';
 import { personOf } from '@sokoni/rules/access/actor';
 import { tidyTags } from '@sokoni/rules/products/product-check';
 import { checkEntries } from '@sokoni/rules/products/variant-combinations';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { assertCategory } from '#catalogue/categories/save-category.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';

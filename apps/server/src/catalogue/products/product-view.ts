@@ -2,7 +2,7 @@ import type { product, readinessProblem } from '@sokoni/contract/catalogue/produ
 import { allows, type Role } from '@sokoni/rules/access/roles';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import { type BuyingObstacle, obstacleLine } from '@sokoni/rules/products/product-readiness';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
 import {

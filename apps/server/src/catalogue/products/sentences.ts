@@ -1,5 +1,5 @@
-import { productAnswers } from '@sokoni/messages/en/product-answers';
-import { bulkEditProblems, productObstacles } from '@sokoni/messages/en/product-problems';
+import { productAnswers } from '@sokoni/messages/en/catalogue/product-answers';
+import { bulkEditProblems, productObstacles } from '@sokoni/messages/en/catalogue/product-problems';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the calls of products answer to a person. */

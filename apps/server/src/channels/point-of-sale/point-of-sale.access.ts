@@ -1,6 +1,7 @@
 import type { AccessTable } from '#testing/checks/access.ts';
 
-const supervisors = ['super_admin', 'admin', 'manager', 'supervisor'] as const;
+const managers = ['super_admin', 'admin', 'manager'] as const;
+const supervisors = [...managers, 'supervisor'] as const;
 const sellers = [...supervisors, 'associate'] as const;
 
 export const access: AccessTable = {
@@ -10,8 +11,13 @@ export const access: AccessTable = {
   'POST /marketplace/v1/stores/{id}/registers/{register_id}/devices': sellers,
   'PUT /marketplace/v1/stores/{id}/till-pin': sellers,
   'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device': supervisors,
+  'GET /marketplace/v1/stores/{id}/point-of-sale/settings': managers,
+  'PUT /marketplace/v1/stores/{id}/point-of-sale/settings': managers,
+  'GET /marketplace/v1/stores/{id}/point-of-sale/layout': supervisors,
+  'PUT /marketplace/v1/stores/{id}/point-of-sale/layout': supervisors,
   'GET /marketplace/v1/stores/{id}/shifts': supervisors,
   'GET /marketplace/v1/stores/{id}/shifts/{shift_id}': supervisors,
+  'GET /marketplace/v1/stores/{id}/shifts/{shift_id}/file': supervisors,
   'GET /marketplace/v1/stores/{id}/point-of-sale/attention': supervisors,
   'POST /marketplace/v1/stores/{id}/point-of-sale/attention/{command_id}/decisions': supervisors,
   'GET /marketplace/v1/stores/{id}/point-of-sale/setup': 'register',

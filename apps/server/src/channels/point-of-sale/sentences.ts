@@ -1,4 +1,8 @@
-import { pointOfSale } from '@sokoni/messages/en/point-of-sale';
+import { shiftReport } from '@sokoni/messages/en/till/office';
+import { pointOfSale } from '@sokoni/messages/en/till/point-of-sale';
 import { translator } from '@sokoni/messages/translator';
 
 export const say = translator('en', pointOfSale);
+
+/** What stands in the report of a shift. */
+export const sayReport = translator('en', shiftReport);

@@ -38,6 +38,7 @@ describe('CONTRACT "Running it": the configuration', () => {
       mailFrom: 'Sokoni <no-reply@localhost>',
       google: null,
       s3: null,
+      paymentApis: { stripe: 'https://api.stripe.com', paystack: 'https://api.paystack.co' },
       sentryDsn: null,
       enterpriseGating: true,
       passwordMinLength: 4,

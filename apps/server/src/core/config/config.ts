@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 
 /** The configuration of one server, as far as all of its processes know it. */
@@ -28,6 +28,8 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** Where the providers of online payments answer, without a slash at the end. */
+  paymentApis: { stripe: string; paystack: string };
   sentryDsn: string | null;
   enterpriseGating: boolean;
   passwordMinLength: number;
@@ -100,6 +102,8 @@ const variables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
+  PAYSTACK_API_URL: httpUrl.default('https://api.paystack.co'),
   SENTRY_DSN: z
     .string()
     .refine((text) => parsed(text) !== null, 'a URL')
@@ -147,6 +151,10 @@ export function readConfig(env: Record<string, string | undefined>): WholeConfig
     mailFrom: given.MAIL_FROM ?? `Sokoni <no-reply@${publicUrl.hostname}>`,
     google: googleOf(given),
     s3: s3Of(given),
+    paymentApis: {
+      stripe: new URL(given.STRIPE_API_URL).origin,
+      paystack: new URL(given.PAYSTACK_API_URL).origin,
+    },
     sentryDsn: given.SENTRY_DSN ?? null,
     enterpriseGating: given.ENTERPRISE_GATING === 'on',
     passwordMinLength: given.PASSWORD_MIN_LENGTH,

@@ -33,7 +33,7 @@ export interface Accounts {
 export interface Attempts {
   at: Date;
   id: string;
-  kind: "login" | "verify_email" | "reset_password" | "confirm_session" | "register" | "mail" | "invite" | "gift_card";
+  kind: "login" | "verify_email" | "reset_password" | "confirm_session" | "register" | "mail" | "invite" | "gift_card" | "discount_code" | "payment" | "buyer_code" | "buyer_login" | "shop_message" | "newsletter";
   network_address: string;
   pending: Generated<boolean>;
   subject: Buffer;
@@ -67,6 +67,34 @@ export interface BulkEditProducts {
   title: Generated<string>;
 }
 
+export interface BuyerCodes {
+  email_key: string;
+  issued_at: Date;
+  store_id: string;
+}
+
+export interface BuyerSessions {
+  email_key: string;
+  expires_at: Date;
+  store_id: string;
+  token_hash: Buffer;
+}
+
+export interface Carts {
+  created_at: Date;
+  discount_code: string | null;
+  email: Generated<string>;
+  id: string;
+  lines: Generated<Json>;
+  reminded_at: Date | null;
+  reminders: Generated<boolean>;
+  store_id: string;
+  test: Generated<boolean>;
+  token_hash: Buffer;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface CashMovements {
   amount: number;
   approved_by: string | null;
@@ -87,8 +115,39 @@ export interface Categories {
   name: string;
   parent_id: string | null;
   position: number;
+  /**
+   * a trigger fills it in
+   */
+  slug: Generated<string>;
   store_id: string;
   tax_percent: Numeric | null;
+}
+
+export interface Checkouts {
+  address: Generated<Json>;
+  by_credit: Generated<number>;
+  by_gift_card: Generated<number>;
+  cart_id: string;
+  cart_version: number;
+  contact: Generated<Json>;
+  created_at: Date;
+  credit_customer_id: string | null;
+  customer_id: string;
+  delivery: Json | null;
+  discount_code: string | null;
+  expires_at: Date;
+  gift_card_id: string | null;
+  id: string;
+  lines: Json;
+  location_id: string;
+  note: Generated<string>;
+  paying_since: Date | null;
+  payment_method: string | null;
+  state: "open" | "placed" | "lapsed";
+  store_id: string;
+  terms: Json;
+  total: number;
+  updated_at: Date;
 }
 
 export interface Codes {
@@ -135,6 +194,7 @@ export interface Customers {
   group_id: string | null;
   id: string;
   last_ordered_at: Date | null;
+  marketing_since: Date | null;
   merged_into: string | null;
   name: string;
   name_key: GeneratedAlways<string>;
@@ -155,6 +215,16 @@ export interface DebtsByDay {
   outstanding: number;
   store_id: string;
   test: boolean;
+}
+
+export interface DeliveryZones {
+  created_at: Date;
+  id: string;
+  name: string;
+  places: Json;
+  rates: Json;
+  store_id: string;
+  version: number;
 }
 
 export interface DiscountCategories {
@@ -230,6 +300,17 @@ export interface DocumentSettings {
   store_id: string;
 }
 
+export interface DrawerOpenings {
+  approved_by: string | null;
+  at: Date;
+  id: string;
+  opened_by: string | null;
+  received_at: Date;
+  register_id: string;
+  shift_id: string | null;
+  store_id: string;
+}
+
 export interface Events {
   at: Generated<Date>;
   kind: string;
@@ -300,7 +381,7 @@ export interface IdempotencyKeys {
 export interface Images {
   bytes: number;
   created_at: Date;
-  entity: "store" | "product";
+  entity: "store" | "product" | "storefront" | "payment_proof";
   height: number;
   id: string;
   store_id: string;
@@ -433,6 +514,18 @@ export interface MailedLinks {
   user_id: string;
 }
 
+export interface ManualPayments {
+  bank_transfer: boolean;
+  bank_transfer_days: number;
+  bank_transfer_proof: boolean;
+  mobile_money: Json;
+  pay_on_delivery: boolean;
+  pay_on_delivery_max: number | null;
+  pay_on_delivery_zones: string[] | null;
+  store_id: string;
+  version: number;
+}
+
 export interface OrderBulkActionItems {
   at: Date | null;
   job_id: string;
@@ -453,6 +546,23 @@ export interface OrderCounts {
   unpaid: number;
 }
 
+export interface OrderDeliveries {
+  city: Generated<string>;
+  collected: Generated<boolean>;
+  country: Generated<string>;
+  email: Generated<string>;
+  line1: Generated<string>;
+  line2: Generated<string>;
+  order_id: string;
+  phone: Generated<string>;
+  postal_code: Generated<string>;
+  ready_at: Date | null;
+  recipient: string;
+  region: Generated<string>;
+  store_id: string;
+  title: string;
+}
+
 export interface OrderEvents {
   actor_id: string | null;
   actor_kind: Generated<"staff" | "customer" | "api_key" | "register" | "system">;
@@ -460,7 +570,7 @@ export interface OrderEvents {
   at: Date;
   data: Generated<Json>;
   id: string;
-  kind: "drafted" | "placed" | "edited" | "paid" | "refunded" | "fulfilled" | "returned" | "cancelled" | "noted" | "exchanged" | "mailed" | "merged" | "reviewed";
+  kind: "drafted" | "placed" | "edited" | "paid" | "refunded" | "fulfilled" | "returned" | "cancelled" | "noted" | "exchanged" | "mailed" | "merged" | "reviewed" | "ready";
   order_id: string;
   store_id: string;
 }
@@ -516,20 +626,29 @@ export interface OrderLines {
   variant_name: Generated<string>;
 }
 
+export interface OrderLinks {
+  order_id: string;
+  store_id: string;
+  token_hash: Buffer;
+}
+
 export interface OrderPayments {
   amount: number;
   at: Date;
   gift_card_id: string | null;
   id: string;
   kind: "payment" | "refund";
-  method: "cash" | "card" | "bank_transfer" | "mobile_money" | "other" | "exchange" | "store_credit" | "gift_card";
+  label: Generated<string>;
+  method: "cash" | "card" | "bank_transfer" | "mobile_money" | "other" | "exchange" | "store_credit" | "gift_card" | "stripe" | "paystack";
   on_day: string;
   order_id: string;
   received_at: Generated<Date>;
   recorded_by: string | null;
   reference: Generated<string>;
+  rounding: Generated<number>;
   shift_id: string | null;
   store_id: string;
+  tip: Generated<number>;
 }
 
 export interface OrderReturnLines {
@@ -581,12 +700,13 @@ export interface Orders {
   discount_total: number;
   due_on: string | null;
   exchange_of: string | null;
-  flags: Generated<ArrayType<"price_differs" | "tax_differs" | "product_deleted" | "product_inactive" | "below_stock" | "total_differs" | "over_credit_limit" | "not_approved" | "discount_differs" | "customer_deleted" | "staff_removed" | "location_closed" | "clock_differs" | "after_close">>;
+  flags: Generated<ArrayType<"price_differs" | "tax_differs" | "product_deleted" | "product_inactive" | "below_stock" | "total_differs" | "over_credit_limit" | "not_approved" | "discount_differs" | "customer_deleted" | "staff_removed" | "location_closed" | "clock_differs" | "after_close" | "parked_sold_twice">>;
   has_other_vat_rates: number[] | null;
   highest_vat_rate: number | null;
   id: string;
   lines_total: number;
   location_id: string;
+  needs_review: GeneratedAlways<boolean>;
   note: Generated<string>;
   number: string | null;
   offered_total: Generated<number>;
@@ -601,6 +721,9 @@ export interface Orders {
   refunded: Generated<number>;
   register_id: string | null;
   returned_total: Generated<number>;
+  /**
+   * Later orders have higher ones; two that are placed at the same time, either. What every list is ordered and keyed by.
+   */
   serial: number | null;
   shift_id: string | null;
   shipping: Generated<number>;
@@ -633,9 +756,89 @@ export interface ParkedSales {
   parked_at: Date;
   parked_by: string | null;
   register_id: string;
+  /**
+   * The order that it became first.
+   */
+  sold_as: string | null;
   store_id: string;
   taken_at: Date | null;
   title: string;
+}
+
+export interface PaymentAttempts {
+  amount: number;
+  checkout_id: string;
+  checks: Generated<number>;
+  created_at: Date;
+  currency: string;
+  id: string;
+  last_error: Generated<string>;
+  mode: "test" | "live";
+  next_check_at: Date | null;
+  order_id: string | null;
+  problem: "amount_differs" | "unreachable" | "not_placed" | "paid_twice" | "refund_failed" | null;
+  provider: "stripe" | "paystack";
+  provider_payment: string | null;
+  provider_session: string | null;
+  received_amount: number | null;
+  received_currency: string | null;
+  redirect_url: string | null;
+  reference: string;
+  state: "started" | "paid" | "failed" | "unclear" | "refund_due" | "refunded";
+  store_id: string;
+  updated_at: Date;
+}
+
+export interface PaymentProofs {
+  image_id: string;
+  order_id: string;
+  sent_at: Date;
+  store_id: string;
+}
+
+export interface PaymentProviders {
+  enabled: boolean;
+  live_secret_key: Buffer | null;
+  live_webhook_secret: Buffer | null;
+  provider: "stripe" | "paystack";
+  store_id: string;
+  test_secret_key: Buffer | null;
+  test_webhook_secret: Buffer | null;
+  version: number;
+}
+
+export interface PaymentRefunds {
+  amount: number;
+  attempt_id: string;
+  checks: Generated<number>;
+  created_at: Date;
+  id: string;
+  last_error: Generated<string>;
+  next_check_at: Date | null;
+  provider_refund: string | null;
+  retries: Generated<number>;
+  state: "due" | "sent" | "done" | "failed";
+  store_id: string;
+  updated_at: Date;
+}
+
+export interface PickupBookings {
+  created_at: Date;
+  day: string;
+  location_id: string;
+  owner_id: string;
+  starts: string;
+  store_id: string;
+}
+
+export interface PickupPoints {
+  instructions: string;
+  lead_hours: number;
+  location_id: string;
+  offered: boolean;
+  slots: Json;
+  store_id: string;
+  version: number;
 }
 
 export interface ProductCounts {
@@ -683,6 +886,10 @@ export interface Products {
   options: Generated<Json>;
   search_text: string;
   short_words: GeneratedAlways<string> | null;
+  /**
+   * a trigger fills it in
+   */
+  slug: Generated<string>;
   status: "draft" | "active" | "archived";
   store_id: string;
   tax_percent: Numeric | null;
@@ -712,6 +919,13 @@ export interface ProductTags {
    * a trigger fills it in
    */
   title: Generated<string>;
+}
+
+export interface ProviderEvents {
+  event_id: string;
+  provider: "stripe" | "paystack";
+  received_at: Date;
+  store_id: string;
 }
 
 export interface PurchaseOrderCosts {
@@ -803,6 +1017,12 @@ export interface PurchaseReceipts {
   store_id: string;
 }
 
+export interface ReceiptLinks {
+  order_id: string;
+  store_id: string;
+  token: string;
+}
+
 export interface RegisterDevices {
   block: number;
   claimed_at: Date;
@@ -843,6 +1063,7 @@ export interface SaleChanges {
   payments: Generated<number>;
   product_id: string | null;
   refunded: Generated<number>;
+  register_id: string | null;
   returned_net: Generated<number>;
   returned_quantity: Generated<number>;
   returned_vat: Generated<number>;
@@ -867,6 +1088,7 @@ export interface SalesByDay {
   net: number;
   orders: number;
   payment_type: string;
+  register_id: string | null;
   returned_net: number;
   returned_quantity: number;
   returned_vat: number;
@@ -960,6 +1182,22 @@ export interface Shifts {
   test: boolean;
 }
 
+export interface ShopMessages {
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+  store_id: string;
+  written_at: Date;
+}
+
+export interface ShopVisits {
+  day: string;
+  store_id: string;
+  test: boolean;
+  visits: number;
+}
+
 export interface SoldItems {
   id: string;
   product_id: string | null;
@@ -977,6 +1215,16 @@ export interface Staff {
   role: "super_admin" | "admin" | "manager" | "supervisor" | "associate" | "inventory_officer";
   store_id: string;
   user_id: string;
+}
+
+export interface StockHolds {
+  expires_at: Date;
+  location_id: string;
+  owner_id: string;
+  owner_kind: string;
+  quantity: number;
+  store_id: string;
+  variant_id: string;
 }
 
 export interface StockLevels {
@@ -1073,6 +1321,72 @@ export interface StoreCredits {
   customer_id: string;
   store_id: string;
   test: boolean;
+}
+
+export interface StorefrontDomains {
+  checked_at: Date | null;
+  created_at: Date;
+  domain: string;
+  state: "pending" | "verified" | "failed";
+  store_id: string;
+  token: string;
+  verified_at: Date | null;
+}
+
+export interface StorefrontPages {
+  body: string;
+  id: string;
+  position: number;
+  published: boolean;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  slug: string;
+  store_id: string;
+  title: string;
+  updated_at: Date;
+  version: number;
+}
+
+export interface StorefrontPreferences {
+  counts_visits: boolean;
+  hold_minutes: number;
+  minimum_order: number | null;
+  password_hash: string | null;
+  paused_message: string;
+  policies: string[];
+  shows_email: boolean;
+  shows_whatsapp: boolean;
+  status: "open" | "paused" | "password";
+  store_id: string;
+  takes_notes: boolean;
+  version: number;
+}
+
+export interface StorefrontRedirects {
+  created_at: Date;
+  from_key: string;
+  from_path: string;
+  id: string;
+  store_id: string;
+  to_path: string;
+}
+
+export interface Storefronts {
+  draft: Json | null;
+  preview_token: string;
+  published_id: string | null;
+  store_id: string;
+  updated_at: Date;
+  updated_by: string | null;
+  version: number;
+}
+
+export interface StorefrontVersions {
+  document: Json;
+  id: string;
+  published_at: Date;
+  published_by: string | null;
+  store_id: string;
 }
 
 export interface StoreJobs {
@@ -1208,6 +1522,24 @@ export interface TillCommands {
   settled_by: string | null;
   state: Generated<"received" | "stored" | "needs_attention" | "refused" | "dismissed">;
   store_id: string;
+  subject: GeneratedAlways<string> | null;
+  version: number;
+}
+
+export interface TillLayouts {
+  barcode_rules: Json;
+  pages: Json;
+  store_id: string;
+  updated_at: Date;
+  version: number;
+}
+
+export interface TillSettings {
+  lock_minutes: number | null;
+  methods: Json;
+  round_cash: boolean;
+  store_id: string;
+  tip_percents: number[];
   version: number;
 }
 
@@ -1296,19 +1628,25 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   bulk_edit_products: BulkEditProducts;
+  buyer_codes: BuyerCodes;
+  buyer_sessions: BuyerSessions;
+  carts: Carts;
   cash_movements: CashMovements;
   categories: Categories;
+  checkouts: Checkouts;
   codes: Codes;
   customer_addresses: CustomerAddresses;
   customer_groups: CustomerGroups;
   customers: Customers;
   debts_by_day: DebtsByDay;
+  delivery_zones: DeliveryZones;
   discount_categories: DiscountCategories;
   discount_products: DiscountProducts;
   discount_redemptions: DiscountRedemptions;
   discounts: Discounts;
   document_mails: DocumentMails;
   document_settings: DocumentSettings;
+  drawer_openings: DrawerOpenings;
   events: Events;
   gift_card_entries: GiftCardEntries;
   gift_cards: GiftCards;
@@ -1328,19 +1666,28 @@ export interface DB {
   low_stock_digests: LowStockDigests;
   low_stock_mails_off: LowStockMailsOff;
   mailed_links: MailedLinks;
+  manual_payments: ManualPayments;
   order_bulk_action_items: OrderBulkActionItems;
   order_counts: OrderCounts;
+  order_deliveries: OrderDeliveries;
   order_events: OrderEvents;
   order_fulfilment_lines: OrderFulfilmentLines;
   order_fulfilments: OrderFulfilments;
   order_items: OrderItems;
   order_lines: OrderLines;
+  order_links: OrderLinks;
   order_payments: OrderPayments;
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
   order_tags: OrderTags;
   orders: Orders;
   parked_sales: ParkedSales;
+  payment_attempts: PaymentAttempts;
+  payment_proofs: PaymentProofs;
+  payment_providers: PaymentProviders;
+  payment_refunds: PaymentRefunds;
+  pickup_bookings: PickupBookings;
+  pickup_points: PickupPoints;
   product_counts: ProductCounts;
   product_handles: ProductHandles;
   product_images: ProductImages;
@@ -1348,6 +1695,7 @@ export interface DB {
   product_stock: ProductStock;
   product_tags: ProductTags;
   products: Products;
+  provider_events: ProviderEvents;
   purchase_order_costs: PurchaseOrderCosts;
   purchase_order_lines: PurchaseOrderLines;
   purchase_order_mails: PurchaseOrderMails;
@@ -1355,6 +1703,7 @@ export interface DB {
   purchase_receipt_lines: PurchaseReceiptLines;
   purchase_receipt_reversals: PurchaseReceiptReversals;
   purchase_receipts: PurchaseReceipts;
+  receipt_links: ReceiptLinks;
   register_devices: RegisterDevices;
   registers: Registers;
   sale_changes: SaleChanges;
@@ -1365,8 +1714,11 @@ export interface DB {
   session_tokens: SessionTokens;
   sessions: Sessions;
   shifts: Shifts;
+  shop_messages: ShopMessages;
+  shop_visits: ShopVisits;
   sold_items: SoldItems;
   staff: Staff;
+  stock_holds: StockHolds;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stock_take_counts: StockTakeCounts;
@@ -1376,6 +1728,12 @@ export interface DB {
   store_credits: StoreCredits;
   store_jobs: StoreJobs;
   store_numbers: StoreNumbers;
+  storefront_domains: StorefrontDomains;
+  storefront_pages: StorefrontPages;
+  storefront_preferences: StorefrontPreferences;
+  storefront_redirects: StorefrontRedirects;
+  storefront_versions: StorefrontVersions;
+  storefronts: Storefronts;
   stores: Stores;
   sub_domains: SubDomains;
   supplier_variants: SupplierVariants;
@@ -1383,6 +1741,8 @@ export interface DB {
   takings_by_day: TakingsByDay;
   tax_rates: TaxRates;
   till_commands: TillCommands;
+  till_layouts: TillLayouts;
+  till_settings: TillSettings;
   transfer_lines: TransferLines;
   transfers: Transfers;
   users: Users;

@@ -1,7 +1,7 @@
 import { type Call, envelopeOf } from '@sokoni/contract/call';
 import { calls } from '@sokoni/contract/calls';
 import { errors } from '@sokoni/contract/errors';
-import { z } from 'zod';
+import * as z from 'zod';
 
 type Schema = Record<string, unknown>;
 

@@ -1,9 +1,13 @@
 import type { ErrorCode } from '@sokoni/contract/errors';
-import { accountErrors, accountProblems } from '@sokoni/messages/en/accounts';
-import { contactProblems } from '@sokoni/messages/en/contacts';
-import { coreAnswers } from '@sokoni/messages/en/core';
-import { discountProblems } from '@sokoni/messages/en/discounts';
-import { documentMailProblems } from '@sokoni/messages/en/documents';
+import { accountErrors, accountProblems } from '@sokoni/messages/en/accounts/accounts';
+import { addressProblems, contactProblems } from '@sokoni/messages/en/accounts/contacts';
+import { productProblems } from '@sokoni/messages/en/catalogue/product-problems';
+import { stockErrors } from '@sokoni/messages/en/inventory/stock';
+import { deliveryErrors, deliveryProblems } from '@sokoni/messages/en/sales/delivery';
+import { discountProblems } from '@sokoni/messages/en/sales/discounts';
+import { documentMailProblems } from '@sokoni/messages/en/sales/documents';
+import { onlinePaymentErrors, providerKeyProblems } from '@sokoni/messages/en/sales/online-payments';
+import { coreAnswers } from '@sokoni/messages/en/shell/core';
 import {
   commonErrors,
   customerErrors,
@@ -12,12 +16,12 @@ import {
   saleErrors,
   storeErrors,
   workErrors,
-} from '@sokoni/messages/en/errors';
-import { fieldProblems } from '@sokoni/messages/en/frame';
-import { pointOfSaleErrors } from '@sokoni/messages/en/point-of-sale';
-import { productProblems } from '@sokoni/messages/en/product-problems';
-import { stockErrors } from '@sokoni/messages/en/stock';
-import { storeProblems } from '@sokoni/messages/en/stores';
+} from '@sokoni/messages/en/shell/errors';
+import { fieldProblems } from '@sokoni/messages/en/shell/frame';
+import { lookErrors } from '@sokoni/messages/en/storefront/office';
+import { storefrontErrors, storefrontProblems } from '@sokoni/messages/en/storefront/settings';
+import { storeProblems } from '@sokoni/messages/en/stores/stores';
+import { pointOfSaleErrors } from '@sokoni/messages/en/till/point-of-sale';
 import { translator } from '@sokoni/messages/translator';
 import type { Reason } from '@sokoni/rules/forms/reason';
 
@@ -33,16 +37,24 @@ export const errorSentence: (code: ErrorCode) => string = translator('en', {
   ...stockErrors,
   ...customerErrors,
   ...saleErrors,
+  ...onlinePaymentErrors,
+  ...deliveryErrors,
+  ...storefrontErrors,
+  ...lookErrors,
 });
 
 /** What the reason of a rule says to a person. */
 export const reasonSentence: (reason: Reason) => string = translator('en', {
   ...accountProblems,
+  ...addressProblems,
   ...contactProblems,
+  ...deliveryProblems,
   ...discountProblems,
   ...documentMailProblems,
   ...fieldProblems,
   ...productProblems,
+  ...providerKeyProblems,
+  ...storefrontProblems,
   ...storeProblems,
 }).reason;
 

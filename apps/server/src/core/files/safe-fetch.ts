@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { fetchProblems } from '@sokoni/messages/en/core';
+import { fetchProblems } from '@sokoni/messages/en/shell/core';
 import { translator } from '@sokoni/messages/translator';
 import ipaddr from 'ipaddr.js';
 

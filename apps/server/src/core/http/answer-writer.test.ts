@@ -1,7 +1,7 @@
 import type { Call } from '@sokoni/contract/call';
 import { calls } from '@sokoni/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerWriter, compileWriter } from './answer-writer.ts';
 
 describe('What writes the answers of a call', () => {

@@ -1,6 +1,6 @@
 import { type Call, envelopeOf } from '@sokoni/contract/call';
 import fastJsonStringify, { type Schema } from 'fast-json-stringify';
-import { z } from 'zod';
+import * as z from 'zod';
 
 type Write = (answer: unknown) => string;
 

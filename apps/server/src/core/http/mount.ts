@@ -31,8 +31,9 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: Ro
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(line.bodyLimit === undefined ? {} : { bodyLimit: line.bodyLimit }),
+      exposeHeadRoute: false,
       ...(isStream(calls[route])
-        ? { exposeHeadRoute: false, config: { streams: true } }
+        ? { config: { streams: true } }
         : { schema: { response: { 200: {} } }, serializerCompiler: () => answerWriter(calls[route]) }),
       handler: (request, reply) => answer(request, reply, services, route, line),
     });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { reasonSentence, say } from '#core/errors/sentences.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '@sokoni/rules/access/actor';
 import type { Permission, Role } from '@sokoni/rules/access/roles';
 import type { ModuleKey } from '@sokoni/rules/modules/modules';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { CommandNotes } from '#core/command.ts';
 import type { Db, TransactionOptions } from '#core/database/access/transaction.ts';
 import type { DomainError } from '#core/errors/domain-error.ts';

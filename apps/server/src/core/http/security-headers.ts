@@ -9,7 +9,8 @@ const policy = [
   // SPEC section 2: the logo of an invite is any http(s) address. On an https page the browser asks for http ones by https.
   "img-src 'self' data: blob: https: http:",
   "font-src 'self'",
-  "connect-src 'self' https:",
+  // The print bridge of a till listens on the till's own computer.
+  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
   // A PDF that is to be printed lies in a frame of the page itself.
   "frame-src 'self' blob:",
   "object-src 'none'",

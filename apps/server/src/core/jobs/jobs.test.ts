@@ -33,6 +33,17 @@ const idle: Tasks = {
   notify_low_stock: async () => {},
   fold_sales: async () => {},
   record_left_commands: async () => {},
+  check_payments: async () => {},
+  settle_payment: async () => {},
+  send_payment_refund: async () => {},
+  refund_online_payment: async () => {},
+  reseal_provider_keys: async () => {},
+  send_order_news: async () => {},
+  remind_of_carts: async () => {},
+  send_buyer_code: async () => {},
+  mail_shop_message: async () => {},
+  send_newsletter_link: async () => {},
+  mail_payment_proof: async () => {},
   purge: async () => {},
 };
 

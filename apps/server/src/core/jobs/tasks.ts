@@ -6,7 +6,7 @@ import type { Services } from '#core/services.ts';
 
 /** What the worker hands to every task. */
 export interface TaskServices
-  extends Pick<Services, 'config' | 'pool' | 'clock' | 'secrets' | 'files' | 'pictures'> {
+  extends Pick<Services, 'config' | 'pool' | 'clock' | 'secrets' | 'files' | 'pictures' | 'hooks'> {
   log: Log;
   ownerPool: pg.Pool;
   mailer: Mailer;

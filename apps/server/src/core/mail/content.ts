@@ -27,6 +27,15 @@ export interface Content {
   units: readonly Piece[];
   /** Whose letter it is; ours by default. */
   sender?: string;
+  /** In its colours, as `#rrggbb`; ours by default. */
+  colours?: Colours;
+}
+
+interface Colours {
+  /** Of the sender's name, on a light ground. */
+  title: string;
+  button: string;
+  buttonText: string;
 }
 
 const house = 'Sokoni';
@@ -36,6 +45,7 @@ const quiet = '#5b626d';
 const forest = '#1b7a4b';
 const paper = '#fafaf8';
 const line = '#e6e4de';
+const ours: Colours = { title: forest, button: forest, buttonText: '#ffffff' };
 const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 export function textOf({ units, sender = house }: Content): string {
@@ -56,7 +66,7 @@ function lineAsText({ text, details, amount }: MailLine): string {
 }
 
 /** Tables and styles in place: what mail programs have in common. */
-export function htmlOf({ subject, preview, units, sender = house }: Content): string {
+export function htmlOf({ subject, preview, units, sender = house, colours = ours }: Content): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -71,10 +81,10 @@ export function htmlOf({ subject, preview, units, sender = house }: Content): st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper};">
 <tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;">
-<tr><td style="padding:0 4px 16px;font-family:${font};font-size:20px;font-weight:700;letter-spacing:-0.2px;color:${forest};">${escapeHtml(sender)}</td></tr>
+<tr><td style="padding:0 4px 16px;font-family:${font};font-size:20px;font-weight:700;letter-spacing:-0.2px;color:${colours.title};">${escapeHtml(sender)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${line};border-radius:8px;padding:32px 28px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-${units.map(pieceAsHtml).join('\n')}
+${units.map((piece) => pieceAsHtml(piece, colours)).join('\n')}
 </table>
 </td></tr>
 </table>
@@ -85,7 +95,7 @@ ${units.map(pieceAsHtml).join('\n')}
 `;
 }
 
-function pieceAsHtml(piece: Piece): string {
+function pieceAsHtml(piece: Piece, { button, buttonText }: Colours): string {
   if (piece.kind === 'code') {
     return row(
       `<span style="display:inline-block;padding:12px 12px 12px 24px;border:1px solid ${line};border-radius:8px;background:${paper};font-size:34px;line-height:40px;font-weight:600;letter-spacing:12px;font-variant-numeric:tabular-nums;">${piece.code}</span>`,
@@ -96,7 +106,7 @@ function pieceAsHtml(piece: Piece): string {
     const href = escapeHtml(piece.href);
     return [
       row(
-        `<a href="${href}" target="_blank" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${forest};color:#ffffff;font-weight:600;text-decoration:none;">${escapeHtml(piece.label)}</a>`,
+        `<a href="${href}" target="_blank" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${button};color:${buttonText};font-weight:600;text-decoration:none;">${escapeHtml(piece.label)}</a>`,
         'padding:4px 0 8px;',
       ),
       row(

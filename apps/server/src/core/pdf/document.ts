@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { documentFoot } from '@sokoni/messages/en/core';
+import { documentFoot } from '@sokoni/messages/en/shell/core';
 import { translator } from '@sokoni/messages/translator';
 import PDFDocument from 'pdfkit';
 import { Letters } from './letters.ts';

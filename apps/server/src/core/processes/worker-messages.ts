@@ -7,6 +7,8 @@ export interface WorkerStart {
   config: Config;
   /** As the application role, for what jobs read and write. */
   appUrl: string;
+  /** Whether the connections may keep prepared statements. */
+  prepare: boolean;
   /** A direct connection as the owner role, for the queue and for events. */
   ownerUrl: string;
   /** The signing one first. */

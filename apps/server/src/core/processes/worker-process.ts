@@ -3,6 +3,7 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import type { LiveNews } from '#core/live/live-news.ts';
 import { resultOf } from '#core/pictures/picture-messages.ts';
 import type { RenditionFiles } from '#core/pictures/pictures.ts';
+import { givesMemoryBack } from './gives-memory-back.ts';
 import { keepRunning } from './keep-running.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
@@ -36,12 +37,6 @@ const mostWaiting = 40;
 
 // Measured together: after thousands of mails the largest pictures leave the worker below 200 MB resident.
 const smallHeap = ['--max-semi-space-size=1', '--max-old-space-size=96', '--expose-gc'];
-/** Or the C library keeps for itself what a decoder has freed. */
-const givesMemoryBack = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '65536',
-};
 
 interface Waiting {
   path: string;

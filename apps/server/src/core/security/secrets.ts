@@ -3,10 +3,16 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 /** What a derived key is for; two purposes never share a key. */
 export type Purpose =
   | 'business-token'
+  | 'buyer-code'
   | 'code'
   | 'attempt-subject'
   | 'idempotency'
+  | 'order-link'
+  | 'cart-link'
+  | 'newsletter'
   | 'password-pepper'
+  | 'provider-key'
+  | 'shop-pass'
   | 'signed-link';
 
 type DerivedKeys = readonly [Buffer, ...Buffer[]];

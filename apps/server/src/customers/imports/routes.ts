@@ -1,7 +1,7 @@
 import type { customerImport } from '@sokoni/contract/customers/customer-imports';
 import { can } from '@sokoni/rules/access/actor';
 import type { CustomerMapping } from '@sokoni/rules/imports/customer-columns';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import {
   begin,
   beginCheck,

@@ -6,7 +6,7 @@ import {
   mergedFields,
   mergedValues,
 } from '@sokoni/rules/customers/merge-customers';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { forgetInFiles } from '#catalogue/imports/forget-in-files.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';

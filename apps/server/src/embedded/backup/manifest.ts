@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The archive, a gzipped tar, in this order: `manifest.json`, `secret-key`, `uploads/…`, `tables/{table}/{part}`

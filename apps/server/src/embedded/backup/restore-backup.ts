@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { runMigrations } from 'graphile-worker';
 import { extract, type Header } from 'tar-stream';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConfigError } from '#core/config/config-error.ts';
 import type { Log } from '#core/database/access/log.ts';
 import { migrate, readMigrations } from '#core/database/upkeep/migrate.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { shippingKey } from '@sokoni/rules/reports/report-labels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderClient, type Seller } from '#testing/clients/order-client.ts';
@@ -5,6 +6,7 @@ import { newItem } from '#testing/clients/purchasing-calls.ts';
 import { reportClient } from '#testing/clients/report-client.ts';
 import { query } from '#testing/database/query.ts';
 import { startTestApp, type TestApp } from '#testing/http/app.ts';
+import { anEmptyRegister } from '#testing/requests/register-requests.ts';
 
 let app: TestApp;
 let owner: Seller;
@@ -51,6 +53,10 @@ async function tradeForAMonth(): Promise<void> {
       ),
     ),
   );
+  const registers = [
+    await anEmptyRegister(app, owner.token, owner.storeId),
+    await anEmptyRegister(app, owner.token, owner.storeId),
+  ];
   const food = await aCategory('Food');
   await query(app.database.superUrl, 'update app.products set category_id = $2 where id = $1', [
     soldItems[0]?.productId,
@@ -79,8 +85,9 @@ async function tradeForAMonth(): Promise<void> {
     if (sale % 6 === 2) await client.change(data.id, { version: data.version, shipping: 77 });
     await query(
       app.database.superUrl,
-      `update app.orders set placed_on = placed_on - $2::int, due_on = case when $2 % 4 > 0 then placed_on - $2::int * 25 end, sold_by = case when $2 % 3 = 0 then null else sold_by end where id = $1`,
-      [data.id, sale % 7],
+      `update app.orders set placed_on = placed_on - $2::int, due_on = case when $2 % 4 > 0 then placed_on - $2::int * 25 end, sold_by = case when $2 % 3 = 0 then null else sold_by end,
+         register_id = case $2 % 3 when 0 then $3::uuid when 1 then $4::uuid end where id = $1`,
+      [data.id, sale % 7, ...registers],
     );
   }
 }
@@ -105,7 +112,7 @@ function isShipping(row: object): boolean {
 }
 
 describe('The figures of reports', () => {
-  it.each(['day', 'channel', 'staff', 'payment_type'])(
+  it.each(['day', 'channel', 'staff', 'register', 'payment_type'])(
     'by %s are those of the orders that each row leads to, and of all of them together',
     async (by) => {
       const { data } = await reports.sales({ by, from: monthAgo(), to: today() });
@@ -144,6 +151,41 @@ describe('The figures of reports', () => {
         ).toBe(data.totals[name]);
     },
   );
+
+  it.each(['day', 'staff', 'payment_type'])(
+    'by %s of one register are those of its row, and lead to its orders alone',
+    async (by) => {
+      const period = { from: monthAgo(), to: today() };
+      const all = await reports.sales({ by: 'register', ...period });
+      const rung = all.data.rows.filter(({ key }) => key !== null);
+      expect(rung.length).toBe(2);
+      for (const { key, label, before: _, behind, ...figures } of rung) {
+        const register_id = key ?? '';
+        const { data } = await reports.sales({ by, ...period, register_id: register_id.toUpperCase() });
+        expect(data.totals, label).toEqual(figures);
+        expect(data.rows.reduce((sum, { net_sales }) => sum + net_sales, 0)).toBe(figures.net_sales);
+        for (const row of data.rows)
+          expect((await ordersBehind(row.behind)).map(({ register }) => register?.id)).toEqual(
+            Array.from({ length: row.orders ?? 0 }, () => register_id),
+          );
+        const [, ...lines] = await reports.file({ report: 'sales', by, ...period, register_id });
+        expect(lines).toHaveLength(data.rows.length);
+        const home = (await reports.home({ register_id })).data;
+        expect(home.registers.map(({ id }) => id)).toContain(register_id);
+        expect(home.sales.behind).toMatchObject({ register_id: behind.register_id });
+        const month = home.last_30_days?.reduce((sum, { net_sales }) => sum + net_sales, 0);
+        expect(month).toBe(figures.net_sales);
+      }
+    },
+  );
+
+  it.each(['product', 'category', 'channel', 'register'])('by %s are those of all registers', async (by) => {
+    const asked = { by, from: monthAgo(), to: today(), register_id: randomUUID() };
+    expect(await reports.sales(asked)).toMatchObject({
+      status: 400,
+      fields: { register_id: 'Choose a register for sales by day, by staff or by payment type' },
+    });
+  });
 
   it.each(['product', 'category'])(
     'by %s add up to the same, and lead to the orders that sold it',
@@ -184,7 +226,7 @@ describe('The figures of reports', () => {
     },
   );
 
-  it.each(['day', 'channel', 'staff', 'payment_type', 'product', 'category', 'vat'])(
+  it.each(['day', 'channel', 'staff', 'register', 'payment_type', 'product', 'category', 'vat'])(
     'of what came back, by %s, are those of the orders of which it did, on the days on which it did',
     async (by) => {
       const period = { from: monthAgo(), to: today() };

@@ -1,6 +1,6 @@
 import type { salesFigures } from '@sokoni/contract/insights/reports';
 import { allows, type Role } from '@sokoni/rules/access/roles';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { SalesSums } from './sales-queries.ts';
 
 export type SalesFigures = z.output<typeof salesFigures>;

@@ -5,7 +5,7 @@ import { csvLine } from '@sokoni/rules/imports/product-export';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { fromMinorUnits } from '@sokoni/rules/money/money';
 import { periodBefore } from '@sokoni/rules/reports/report-period';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import type { Services } from '#core/services.ts';

@@ -1,11 +1,11 @@
 import type { reportExport } from '@sokoni/contract/insights/reports';
-import type { reportSheets } from '@sokoni/messages/en/reports';
+import type { reportSheets } from '@sokoni/messages/en/insights/reports';
 import { allows, type Role } from '@sokoni/rules/access/roles';
 import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
 import { type ReportComparison, salesSortKeys } from '@sokoni/rules/reports/report-labels';
 import { type Period, stepsBefore } from '@sokoni/rules/reports/report-period';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readSort } from '#core/http/paging.ts';
 import { sayAge } from '#customers/sentences.ts';
@@ -42,10 +42,11 @@ export function sheetOf(db: Db, asked: Asked, scope: SheetScope): Promise<string
 
 async function salesSheet(
   db: Db,
-  { by, from, to, step, sort, compare }: Extract<Asked, { report: 'sales' }>,
+  { by, from, to, step, sort, compare, register_id }: Extract<Asked, { report: 'sales' }>,
   { storeId, test, role, money }: SheetScope,
 ): Promise<string[][]> {
-  const asked = { storeId, test, role, by, from, to, step, compare, window: allRows };
+  const registerId = register_id?.toLowerCase();
+  const asked = { storeId, test, role, by, from, to, step, compare, registerId, window: allRows };
   const { rows } = await readSalesReport(db, {
     ...asked,
     sort: readSort(sort || '-net_sales', salesSortKeys),

@@ -123,7 +123,7 @@ describe('Reports', () => {
       test: false,
       has_orders: true,
       sales: { today: { net_sales: 2500 }, week_ago: { net_sales: 0 } },
-      to_do: { unfulfilled: 0, unpaid: 0, overdue: 0, drafts: 0 },
+      to_do: { unfulfilled: 0, unpaid: 0, overdue: 0, drafts: 0, flagged: 0, till_attention: 0, payments: 0 },
       newest: [{ number: '#1001' }],
     });
     const file = await reports.file({ report: 'sales', by: 'product', ...period() });

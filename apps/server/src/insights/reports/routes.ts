@@ -1,8 +1,8 @@
 import type { reportExport } from '@sokoni/contract/insights/reports';
 import { allows } from '@sokoni/rules/access/roles';
-import { salesSortKeys } from '@sokoni/rules/reports/report-labels';
+import { salesReportsOfRegister, salesSortKeys } from '@sokoni/rules/reports/report-labels';
 import { checkPeriod, type Period } from '@sokoni/rules/reports/report-period';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { signedLink } from '#core/http/downloads.ts';
 import { readSort } from '#core/http/paging.ts';
@@ -32,7 +32,12 @@ function assertDaysSeen({ role }: AnyCall, { from, to }: Period, today: string):
 type SalesQuery = StoreCall<'GET /marketplace/v1/stores/{id}/reports/sales'>['query'];
 
 /** @throws DomainError `invalid_fields`, `not_allowed` for an order by what the role does not see */
-function sortOf({ role }: AnyCall, { by, sort, step }: Pick<SalesQuery, 'by' | 'sort' | 'step'>) {
+function sortOf(
+  { role }: AnyCall,
+  { by, sort, step, register_id }: Pick<SalesQuery, 'by' | 'sort' | 'step' | 'register_id'>,
+) {
+  if (register_id !== undefined && !salesReportsOfRegister.some((one) => one === by))
+    throw invalidField('register_id', say('notByRegister'));
   if (by !== 'day' && step !== undefined) throw invalidField('step', say('stepsOfDays'));
   if (by === 'day' && sort !== '') throw invalidField('sort', say('daysByDate'));
   const read = readSort(sort || '-net_sales', salesSortKeys);
@@ -50,10 +55,13 @@ export const getSalesReport: StoreHandler<'GET /marketplace/v1/stores/{id}/repor
     assertDaysSeen(call, query, terms.today);
     const compare = allows(role, 'seeReports') ? query.compare : 'none';
     const window = { limit, offset: (page - 1) * limit };
-    const asked = { storeId, test: terms.test, from, to, by, compare, step: query.step, sort, window, role };
+    const asked = {
+      ...{ storeId, test: terms.test, from, to, by, compare, step: query.step, sort, window, role },
+      registerId: query.register_id?.toLowerCase(),
+    };
     return { test: terms.test, ...(await readSalesReport(db, asked)) };
   });
-  return { data: { by, from, to, page, limit, ...data } };
+  return { data: { by, from, to, page, limit, register_id: query.register_id ?? null, ...data } };
 };
 
 export const getVatReport: StoreHandler<'GET /marketplace/v1/stores/{id}/reports/vat'> = async (call) => {

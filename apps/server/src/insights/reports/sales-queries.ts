@@ -22,7 +22,15 @@ export interface SalesSums {
 export interface Asked extends Period {
   storeId: string;
   test: boolean;
+  /** Only what was rung there; undefined: everything. */
+  registerId?: string | undefined;
 }
+
+/** Where sales are summed up from. */
+const salesOfDays = ({ storeId, test, from, to, registerId }: Asked) => sql`
+  from sales_of_days
+  where store_id = ${storeId} and test = ${test} and day between ${from} and ${to}
+    and ${registerId === undefined ? sql`true` : sql`register_id = ${registerId}`}`;
 
 /** Every measure of items, and how to add them up. */
 const itemsSums = sql`
@@ -54,6 +62,7 @@ const keys = {
   channel: sql`channel`,
   payment_type: sql`payment_type`,
   staff: sql`seller_id::text`,
+  register: sql`register_id::text`,
   vat: sql`vat_percent::text`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
@@ -61,20 +70,18 @@ const keys = {
 export async function sumSalesBy(
   db: Db,
   by: keyof typeof keys,
-  { storeId, test, from, to }: Asked,
+  asked: Asked,
 ): Promise<(SalesSums & { key: string | null })[]> {
   const { rows } = await sql<SalesSums & { key: string | null }>`
-    select ${keys[by]} as key, ${sums} from sales_of_days
-    where store_id = ${storeId} and test = ${test} and day between ${from} and ${to}
+    select ${keys[by]} as key, ${sums} ${salesOfDays(asked)}
     group by 1 having ${isAnything} or sum(shipping) <> 0`.execute(db);
   return rows;
 }
 
 /** All that was sold in a period. */
-export async function sumSales(db: Db, { storeId, test, from, to }: Asked): Promise<SalesSums> {
+export async function sumSales(db: Db, asked: Asked): Promise<SalesSums> {
   const { rows } = await sql<SalesSums>`
-    select ${sums} from sales_of_days
-    where store_id = ${storeId} and test = ${test} and day between ${from} and ${to}
+    select ${sums} ${salesOfDays(asked)}
     having count(*) > 0`.execute(db);
   return rows[0] ?? noSales;
 }
@@ -108,6 +115,16 @@ export async function sumTakings(
     where store_id = ${storeId} and test = ${test} and day between ${from} and ${to}
     group by method having sum(taken) <> 0 or sum(refunded) <> 0`.execute(db);
   return rows;
+}
+
+/** How registers are called, archived ones too. */
+export async function findRegisterNames(db: Db, storeId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('registers')
+    .select(['id', 'name'])
+    .where('store_id', '=', storeId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** How people are called. */

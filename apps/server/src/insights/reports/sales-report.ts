@@ -16,7 +16,7 @@ import {
   stepsOf,
   usualStep,
 } from '@sokoni/rules/reports/report-period';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { categoryPathsById } from '#catalogue/categories/category-paths.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
@@ -25,6 +25,7 @@ import { figuresView, type SalesFigures } from './figures-view.ts';
 import {
   type Asked,
   findNames,
+  findRegisterNames,
   type ItemsSort,
   noSales,
   type SalesSums,
@@ -83,10 +84,15 @@ export async function readSalesReport(db: Db, asked: AskedReport): Promise<Sales
       label,
       ...shown(key, sums),
       before: earlier ? shown(key, then ?? noSales) : null,
-      behind: { from: asked.from, to: asked.to, test: asked.test, sold: true, ...behind },
+      behind: { ...ordersOf(asked), ...behind },
     })),
     total_rows: total,
   };
+}
+
+/** The orders behind all that was asked for. */
+function ordersOf({ from, to, test, registerId }: Asked): Behind {
+  return { from, to, test, sold: true, ...(registerId !== undefined && { register_id: registerId }) };
 }
 
 type Sums = Omit<SalesSums, 'shipping'> & { shipping?: number };
@@ -146,7 +152,7 @@ async function fewRows(db: Db, asked: AskedReport, earlier: AskedReport | null):
       key === null ? say('noCategory') : (paths.get(key)?.join(' > ') ?? '');
     return merged(now, then).map((row) => named(row, label(row.key), then, 'category_id'));
   }
-  const by = asked.by as 'channel' | 'payment_type' | 'staff';
+  const by = asked.by as 'channel' | 'payment_type' | 'staff' | 'register';
   const now = await sumSalesBy(db, by, asked);
   const then = earlier ? await sumSalesBy(db, by, earlier) : [];
   const all = merged<Found>(now, then);
@@ -157,6 +163,12 @@ async function fewRows(db: Db, asked: AskedReport, earlier: AskedReport | null):
     );
     return all.map((row) =>
       named(row, row.key === null ? say('noStaff') : (names.get(row.key) ?? ''), then, 'seller'),
+    );
+  }
+  if (by === 'register') {
+    const names = await findRegisterNames(db, asked.storeId);
+    return all.map((row) =>
+      named(row, row.key === null ? say('noRegister') : (names.get(row.key) ?? ''), then, 'register_id'),
     );
   }
   return all.map((row) => named(row, labelOf(by, row.key), then, by));
@@ -180,7 +192,7 @@ function named(
   sums: Found,
   label: string,
   then: readonly Found[],
-  filter: 'product_id' | 'category_id' | 'seller' | 'channel' | 'payment_type',
+  filter: 'product_id' | 'category_id' | 'seller' | 'channel' | 'payment_type' | 'register_id',
 ): Row {
   const before = then.find(({ key }) => key === sums.key);
   return { key: sums.key, label, sums, before, behind: { [filter]: sums.key ?? 'none' } };

@@ -87,7 +87,7 @@ async function opened(behind: object) {
   return { page, total, read, counted };
 }
 
-const reports = ['day', 'product', 'category', 'channel', 'staff', 'payment_type'] as const;
+const reports = ['day', 'product', 'category', 'channel', 'staff', 'register', 'payment_type'] as const;
 
 /** Few of all, a page of the many, and the many counted: each of their orders and of its lines once. */
 const ofFew = rare * 20;

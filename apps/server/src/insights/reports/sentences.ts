@@ -1,4 +1,4 @@
-import { reportAnswers, reportSheets } from '@sokoni/messages/en/reports';
+import { reportAnswers, reportSheets } from '@sokoni/messages/en/insights/reports';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the calls of reports answer to a person, and rows without a name of their own. */

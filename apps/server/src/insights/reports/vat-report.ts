@@ -2,7 +2,7 @@ import type { ordersBehind } from '@sokoni/contract/insights/reports';
 import type { ReportComparison } from '@sokoni/rules/reports/report-labels';
 import { type Period, periodBefore } from '@sokoni/rules/reports/report-period';
 import { taxRateName } from '@sokoni/rules/stores/tax-rate';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readTaxRates } from '#tenancy/tax-rates/read-tax-rates.ts';
 import { type Asked, type SalesSums, sumSalesBy } from './sales-queries.ts';

@@ -1,7 +1,7 @@
 import type { purchaseOrderChange } from '@sokoni/contract/inventory/purchasing';
 import { can } from '@sokoni/rules/access/actor';
 import { allowsAct, stateByReceipts } from '@sokoni/rules/stock/purchase-order';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
@@ -46,32 +46,32 @@ export async function changeOrder(
   await assertPlaces(db, order, next);
 
   const lines = await findLines(db, storeId, orderId);
-  const { kept, removed } = change.lines
+  const { current, removed } = change.lines
     ? await orderLines(db, { storeId, orderId }, change.lines, lines)
-    : { kept: lines, removed: [] };
+    : { current: lines, removed: [] };
   if (!can(actor, 'seeCosts')) assertCostsLeft(order, change, removed);
-  if (allowsAct(order.state, 'order') === false && kept.length === 0) {
+  if (allowsAct(order.state, 'order') === false && current.length === 0) {
     throw invalidField('lines', sayPurchasing('lines.missing'));
   }
-  if (!allowsAct(order.state, 'changeLines') && movesUnits(lines, kept, removed)) {
+  if (!allowsAct(order.state, 'changeLines') && movesUnits(lines, current, removed)) {
     throw new DomainError('wrong_state');
   }
   const costs = change.costs ?? (await findOrderCosts(db, storeId, orderId));
-  assertExact(kept, costs);
+  assertExact(current, costs);
 
   await deleteLines(
     db,
     storeId,
     removed.map(({ id }) => id),
   );
-  await upsertLines(db, kept);
+  await upsertLines(db, current);
   if (change.costs) await replaceOrderCosts(db, storeId, orderId, change.costs);
-  const state = allowsAct(order.state, 'receive') ? stateByReceipts(order.state, kept) : order.state;
+  const state = allowsAct(order.state, 'receive') ? stateByReceipts(order.state, current) : order.state;
   const ended = state === 'received' && order.state !== 'received' ? occurredAt : order.ended_at;
   await updateOrder(db, order, { ...next, state, updated_at: receivedAt, ended_at: ended });
   await revalueReceipts(db, { ...order, ...next, state });
   publishChange(db, 'purchase_order', [orderId]);
-  return { before: summary(order, lines), after: { ...summary({ ...order, ...next }, kept), costs } };
+  return { before: summary(order, lines), after: { ...summary({ ...order, ...next }, current), costs } };
 }
 
 type Fields = Pick<
@@ -114,9 +114,9 @@ function assertCostsLeft(
   }
 }
 
-function movesUnits(lines: readonly LineRow[], kept: readonly LineRow[], removed: readonly LineRow[]) {
+function movesUnits(lines: readonly LineRow[], current: readonly LineRow[], removed: readonly LineRow[]) {
   const before = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  return removed.length > 0 || kept.some(({ id, quantity }) => before.get(id) !== quantity);
+  return removed.length > 0 || current.some(({ id, quantity }) => before.get(id) !== quantity);
 }
 
 function summary(fields: Fields, lines: readonly LineRow[]): Record<string, unknown> {

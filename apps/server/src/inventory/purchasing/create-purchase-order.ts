@@ -1,7 +1,7 @@
 import type { purchaseOrderDraft } from '@sokoni/contract/inventory/purchasing';
 import { type Actor, can } from '@sokoni/rules/access/actor';
 import { checkOrderTotal } from '@sokoni/rules/stock/purchase-order';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { actorColumns } from '#core/database/commands/actor-columns.ts';
@@ -33,8 +33,8 @@ export async function makeOrder(
   if (location_id) await assertOpenLocations(db, storeId, [location_id.toLowerCase()]);
   const locationId = location_id?.toLowerCase() ?? (await firstLocationId(db, storeId));
   const orderId = id?.toLowerCase() ?? newId();
-  const { kept } = await orderLines(db, { storeId, orderId }, lines, []);
-  assertExact(kept, costs);
+  const { current } = await orderLines(db, { storeId, orderId }, lines, []);
+  assertExact(current, costs);
   const number = await takeNumbers(db, storeId, 'purchase_order', 1);
   const isNew = await insertOrder(db, {
     ...fields,
@@ -51,7 +51,7 @@ export async function makeOrder(
     ended_at: null,
   });
   if (!isNew) throw new DomainError('id_taken');
-  await upsertLines(db, kept);
+  await upsertLines(db, current);
   await replaceOrderCosts(db, storeId, orderId, costs);
   publishChange(db, 'purchase_order', [orderId]);
   return { id: orderId, number };

@@ -1,5 +1,5 @@
 import type { purchaseOrderDraft } from '@sokoni/contract/inventory/purchasing';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { readCosts } from '#catalogue/products/save-costs.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
@@ -20,7 +20,7 @@ export async function orderLines(
   { storeId, orderId }: { storeId: string; orderId: string },
   drafts: readonly LineDraft[],
   existing: readonly LineRow[],
-): Promise<{ kept: LineRow[]; removed: LineRow[] }> {
+): Promise<{ current: LineRow[]; removed: LineRow[] }> {
   const lines = drafts.map((draft) => ({ ...draft, variant_id: draft.variant_id.toLowerCase() }));
   const variantIds = lines.map(({ variant_id }) => variant_id);
   if (new Set(variantIds).size < lines.length) {
@@ -28,9 +28,9 @@ export async function orderLines(
   }
   await assertVariants(db, storeId, variantIds);
   const facts = await readCosts(db, storeId, variantIds);
-  const standing = new Map(existing.map((line) => [line.variant_id, line]));
-  const kept = lines.map((draft, position): LineRow => {
-    const row = standing.get(draft.variant_id);
+  const existingByVariant = new Map(existing.map((line) => [line.variant_id, line]));
+  const current = lines.map((draft, position): LineRow => {
+    const row = existingByVariant.get(draft.variant_id);
     if (row && draft.quantity < row.received) throw tooLittle();
     return {
       store_id: storeId,
@@ -47,7 +47,7 @@ export async function orderLines(
   });
   const removed = existing.filter(({ variant_id }) => !variantIds.includes(variant_id));
   if (removed.some(({ received }) => received > 0)) throw tooLittle();
-  return { kept, removed };
+  return { current, removed };
 }
 
 function tooLittle(): DomainError {

@@ -1,7 +1,7 @@
 import type { purchaseOrder, purchaseOrderRow, purchaseReceipt } from '@sokoni/contract/inventory/purchasing';
 import { type Actor, can } from '@sokoni/rules/access/actor';
 import { landedUnitCost } from '@sokoni/rules/stock/landed-cost';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
@@ -36,7 +36,7 @@ export async function readOrder(
   const seesCosts = can(actor, 'seeCosts');
   const itemsTotal = lines.reduce((sum, line) => sum + line.quantity * (line.unit_cost ?? 0), 0);
   const costsTotal = costs.reduce((sum, { amount }) => sum + amount, 0);
-  const figures = {
+  const totals = {
     line_count: lines.length,
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     received: lines.reduce((sum, { received }) => sum + received, 0),
@@ -44,7 +44,7 @@ export async function readOrder(
   };
   const { address, city, region, country, phone } = order;
   return {
-    ...orderRowView({ ...order, ...figures }, actor),
+    ...orderRowView({ ...order, ...totals }, actor),
     location: { id: order.location_id, name: order.location_name, address, city, region, country, phone },
     supplier: { id: order.supplier_id, name: order.supplier_name, email: order.supplier_email },
     note: order.note,

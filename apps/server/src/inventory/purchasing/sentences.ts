@@ -3,7 +3,7 @@ import {
   purchaseOrderMail,
   purchaseOrderProblems,
   purchasingAnswers,
-} from '@sokoni/messages/en/purchasing';
+} from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a rule refuses a purchase order. */

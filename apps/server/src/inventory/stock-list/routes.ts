@@ -1,7 +1,7 @@
 import type { stockRow } from '@sokoni/contract/inventory/stock-lists';
 import { isLow } from '@sokoni/rules/stock/reorder';
 import { available } from '@sokoni/rules/stock/stock';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { categoryAndBelow } from '#catalogue/categories/save-category.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { invalidField } from '#core/errors/domain-error.ts';

@@ -2,7 +2,7 @@ import type { stockTake, stockTakeLine, stockTakeRow } from '@sokoni/contract/in
 import { can } from '@sokoni/rules/access/actor';
 import { readRunningNumber } from '@sokoni/rules/documents/document-number';
 import { differenceOf, stockTakeNumber } from '@sokoni/rules/stock/stock-take';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { actionNow } from '#core/action.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';

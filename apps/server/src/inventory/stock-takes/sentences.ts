@@ -1,4 +1,4 @@
-import { stockTakeAnswers } from '@sokoni/messages/en/stock-takes';
+import { stockTakeAnswers } from '@sokoni/messages/en/inventory/stock-takes';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the server says of stock-takes. */

@@ -1,7 +1,7 @@
 import type { transfer, transferRow } from '@sokoni/contract/inventory/transfers';
 import { readRunningNumber } from '@sokoni/rules/documents/document-number';
 import { transferNumber } from '@sokoni/rules/stock/transfer';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { actionAt, actionNow } from '#core/action.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import { transferAnswers } from '@sokoni/messages/en/transfers';
+import { transferAnswers } from '@sokoni/messages/en/inventory/transfers';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the server says of transfers. */

@@ -1,6 +1,6 @@
 import type { discount, discountRow } from '@sokoni/contract/sales/discounts';
 import { type DiscountTerms, discountState } from '@sokoni/rules/discounts/discount';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';

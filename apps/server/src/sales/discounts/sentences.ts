@@ -1,5 +1,5 @@
-import { discountChannels, discountRefusals } from '@sokoni/messages/en/discount-parts';
-import { discountAnswers } from '@sokoni/messages/en/discounts';
+import { discountChannels, discountRefusals } from '@sokoni/messages/en/sales/discount-parts';
+import { discountAnswers } from '@sokoni/messages/en/sales/discounts';
 import { listText } from '@sokoni/messages/list-text';
 import { translator } from '@sokoni/messages/translator';
 import { type DiscountReader, momentText } from '@sokoni/rules/discounts/discount-days';

@@ -2,7 +2,7 @@ import type { order } from '@sokoni/contract/sales/order-record';
 import type { Actor } from '@sokoni/rules/access/actor';
 import { orderTaxes, type RateTax } from '@sokoni/rules/pricing/taxes';
 import type { TaxRateDraft } from '@sokoni/rules/stores/tax-rate';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
@@ -47,7 +47,7 @@ export async function readOrderDocument(
     order: { ...order, number },
     store: await findDocumentStore(db, storeId),
     named: await readTaxRates(db, storeId),
-    buyer: (customer && (await findDocumentBuyer(db, storeId, customer.id))) ?? null,
+    buyer: (customer && (await findDocumentBuyer(db, storeId, customer.id, orderId))) ?? null,
     place: await findDocumentPlace(db, storeId, order.location.id),
     rates:
       shipping === null || shipping_vat === null

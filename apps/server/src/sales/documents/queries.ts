@@ -74,13 +74,20 @@ export async function findDocumentBuyer(
   db: Db,
   storeId: string,
   customerId: string,
+  orderId: string | null,
 ): Promise<DocumentBuyerRow | undefined> {
   const { rows } = await sql<DocumentBuyerRow>`
-    select customer.id, customer.name, customer.email, customer.phone, address.recipient, address.line1, address.line2,
-           address.city, address.region, address.postal_code, address.country
+    select customer.id, customer.name, customer.email, customer.phone, goes.recipient, goes.line1, goes.line2,
+           goes.city, goes.region, goes.postal_code, goes.country
     from customers customer
-    left join customer_addresses address
-      on address.store_id = customer.store_id and address.customer_id = customer.id and address.position = 0
+    left join lateral (
+      (select recipient, line1, line2, city, region, postal_code, country, 0 as place from order_deliveries
+       where store_id = customer.store_id and order_id = ${orderId} and line1 <> '')
+      union all
+      (select recipient, line1, line2, city, region, postal_code, country, 1 as place from customer_addresses
+       where store_id = customer.store_id and customer_id = customer.id and position = 0)
+      order by place limit 1
+    ) goes on true
     where customer.store_id = ${storeId} and customer.id = ${customerId}`.execute(db);
   return rows[0];
 }

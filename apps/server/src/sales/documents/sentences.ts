@@ -1,4 +1,4 @@
-import { documentAnswers, documentMails, documentWords } from '@sokoni/messages/en/documents';
+import { documentAnswers, documentMails, documentWords } from '@sokoni/messages/en/sales/documents';
 import { translator } from '@sokoni/messages/translator';
 
 /** What stands on documents. */

@@ -72,13 +72,17 @@ function taxSums(
 /** The money that came in and went back so far, the first first. */
 export function paymentSums({ store, order }: OrderDocument): Sum[] {
   const money = moneyText(store);
-  return order.payments.map(({ kind, method, amount, reference, at }) => {
-    return {
-      term: [sayWord(`sum.${kind}`, { method: methodText(method) }), dayThere(at, store), reference]
-        .filter(Boolean)
-        .join(' · '),
-      value: money(kind === 'refund' ? -amount : amount),
-    };
+  return order.payments.flatMap(({ kind, method, label, amount, rounding, tip, reference, at }) => {
+    const sign = kind === 'refund' ? -1 : 1;
+    const name = sayWord(`sum.${kind}`, { method: label || methodText(method) });
+    return [
+      {
+        term: [name, dayThere(at, store), reference].filter(Boolean).join(' · '),
+        value: money(sign * amount),
+      },
+      ...(rounding === 0 ? [] : [{ term: sayWord('sum.rounding'), value: money(sign * rounding) }]),
+      ...(tip === 0 ? [] : [{ term: sayWord('sum.tip'), value: money(tip) }]),
+    ];
   });
 }
 

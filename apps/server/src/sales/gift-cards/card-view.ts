@@ -1,7 +1,7 @@
 import type { giftCard, giftCardRow } from '@sokoni/contract/sales/gift-cards';
 import { type Actor, personOf } from '@sokoni/rules/access/actor';
 import { giftCardState } from '@sokoni/rules/credit/gift-card';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';

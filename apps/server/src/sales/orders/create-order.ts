@@ -1,6 +1,6 @@
 import type { orderDraft } from '@sokoni/contract/sales/order-drafts';
 import { can, personOf, tillColumns } from '@sokoni/rules/access/actor';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import { underGivenIds } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -49,11 +49,11 @@ async function draftOrder(
   { actor, occurredAt, receivedAt }: Action,
 ): Promise<WrittenOrder> {
   const { store_id: storeId, id: orderId } = order.head;
-  const { terms, figures, discount, lines } = await quoteDraft(db, order, occurredAt);
+  const { terms, totals, discount, lines } = await quoteDraft(db, order, occurredAt);
   const told = { storeId, orderId, actor, at: occurredAt };
   const parts = { order_lines: lines, order_events: eventRows(told, [{ kind: 'drafted' }]) };
   await underGivenIds(() => insertParts(db, parts));
-  const row = { ...order.head, ...terms, ...figures, ...discount, updated_at: receivedAt };
+  const row = { ...order.head, ...terms, ...totals, ...discount, updated_at: receivedAt };
   return underGivenIds(() => insertOrder(db, { ...row, stage: 'draft', state: 'draft' }));
 }
 
@@ -97,8 +97,8 @@ async function readLines(
   { lines, recorded, shipping }: OrderDraft,
 ): Promise<Pick<UnpricedOrder, 'lines' | 'rung'>> {
   if (recorded) return readRungSale(db, order, lines, { recorded, shipping });
-  const { kept } = await orderLines(db, order, lines, []);
-  return { lines: kept, rung: null };
+  const { current } = await orderLines(db, order, lines, []);
+  return { lines: current, rung: null };
 }
 
 async function locationOf(db: Db, storeId: string, draft: OrderDraft): Promise<string> {

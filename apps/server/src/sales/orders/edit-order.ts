@@ -1,6 +1,6 @@
 import type { orderChange } from '@sokoni/contract/sales/order-drafts';
 import { can } from '@sokoni/rules/access/actor';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
@@ -57,21 +57,21 @@ export async function editOrder(
       message: say('hasReturns'),
     });
   }
-  const { kept, removed } = change.lines
+  const { current, removed } = change.lines
     ? await orderLines(db, { storeId, orderId, actor }, change.lines, before)
-    : { kept: before, removed: [] };
-  if (isPlaced && kept.length === 0) throw invalidField('lines', say('noLines'));
+    : { current: before, removed: [] };
+  if (isPlaced && current.length === 0) throw invalidField('lines', say('noLines'));
   const { today, test, ...terms } = await findSellingTerms(db, storeId, occurredAt);
   if (isPlaced && next.due_on !== order.due_on && next.due_on !== null && next.due_on < today) {
     throw invalidField('due_on', say('dueInPast'));
   }
   const charges = isPlaced ? { ...order, ...next } : { ...order, ...next, ...terms };
-  const { offers, ...discount } = await offerAfter(db, order, { change, next, kept, before }, occurredAt);
+  const { offers, ...discount } = await offerAfter(db, order, { change, next, current, before }, occurredAt);
   // What costs as before is not reckoned anew: items that were given up took their share along.
-  const { figures, lines } = isCalculated
-    ? calculateOrder(kept, charges, offers)
-    : { figures: {}, lines: before };
-  const after = { ...order, ...next, ...discount, ...figures };
+  const { totals, lines } = isCalculated
+    ? calculateOrder(current, charges, offers)
+    : { totals: {}, lines: before };
+  const after = { ...order, ...next, ...discount, ...totals };
   if (isPlaced) {
     await assertMayOwe(db, order, after);
     await promiseAnew(db, storeId, {
@@ -90,7 +90,7 @@ export async function editOrder(
   const changed = await updateOrder(db, order, {
     ...next,
     ...(isPlaced ? {} : { ...terms, test }),
-    ...figures,
+    ...totals,
     ...discount,
     state: stateAfter(after, lines),
     updated_at: receivedAt,
@@ -105,7 +105,7 @@ export async function editOrder(
 interface Edit {
   change: OrderChange;
   next: Fields;
-  kept: readonly UncalculatedLine[];
+  current: readonly UncalculatedLine[];
   before: readonly LineRow[];
 }
 
@@ -113,11 +113,11 @@ interface Edit {
 async function offerAfter(
   db: Db,
   order: OrderRow,
-  { change, next, kept, before }: Edit,
+  { change, next, current, before }: Edit,
   now: Date,
 ): Promise<OrderOffer> {
   const code = change.discount_code === undefined ? order.discount_code : typedCode(change.discount_code);
-  const cart = { ...order, ...next, discount_code: code, lines: kept };
+  const cart = { ...order, ...next, discount_code: code, lines: current };
   if (order.stage !== 'placed') return offerForDraft(db, order.store_id, order, cart, now);
   const isSameCart = change.lines === undefined && code === order.discount_code && !isDiscounted(order, next);
   if (!isSameCart) return offerFor(db, order.store_id, order, cart, now);

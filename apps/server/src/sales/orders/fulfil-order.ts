@@ -1,6 +1,6 @@
 import type { order } from '@sokoni/contract/sales/order-record';
 import { personOf } from '@sokoni/rules/access/actor';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import { underGivenIds } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';

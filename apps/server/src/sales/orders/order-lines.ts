@@ -1,6 +1,6 @@
 import type { orderChange } from '@sokoni/contract/sales/order-drafts';
 import type { Actor } from '@sokoni/rules/access/actor';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
@@ -29,21 +29,21 @@ export async function orderLines(
   order: LinesOfOrder,
   drafts: readonly LineDraft[],
   existing: readonly LineRow[],
-): Promise<{ kept: UncalculatedLine[]; removed: LineRow[] }> {
+): Promise<{ current: UncalculatedLine[]; removed: LineRow[] }> {
   const rowOf = new Map(existing.map((line) => [line.id, line]));
   const sold = await sellable(db, order.storeId, drafts);
-  const kept = drafts.map((draft, position) => {
+  const current = drafts.map((draft, position) => {
     const row = draft.id === undefined ? undefined : rowOf.get(draft.id.toLowerCase());
     if (draft.id !== undefined && !row) throw new DomainError('not_found');
     const base = row ? changedLine(row, draft) : newLine(order, draft, sold);
     assertLineAllowed(order.actor, { ...base, row });
     return { ...base.line, position };
   });
-  const ids = new Set(kept.map(({ id }) => id));
-  if (ids.size < kept.length) throw invalidField('lines', say('lineTwice'));
+  const ids = new Set(current.map(({ id }) => id));
+  if (ids.size < current.length) throw invalidField('lines', say('lineTwice'));
   const removed = existing.filter(({ id }) => !ids.has(id));
   if (removed.some(({ fulfilled }) => fulfilled > 0)) throw isFulfilled();
-  return { kept, removed };
+  return { current, removed };
 }
 
 export interface BuiltLine {

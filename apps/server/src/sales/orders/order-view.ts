@@ -2,10 +2,10 @@ import type { order, orderRow } from '@sokoni/contract/sales/order-record';
 import { type Actor, can } from '@sokoni/rules/access/actor';
 import { flagsShown } from '@sokoni/rules/orders/order-flags';
 import { orderTaxes, shippingPercentOf, taxPercentOf } from '@sokoni/rules/pricing/taxes';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { smallPicture } from '#core/pictures/pictures.ts';
+import { pictureKeys, smallPicture, uploadsPath } from '#core/pictures/pictures.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import type { EventRow } from './event-queries.ts';
 import { findOrder, type ListedOrderRow, type NamedOrderRow } from './list/list-queries.ts';
@@ -30,13 +30,21 @@ export async function readOrder(db: Db, storeId: string, orderId: string, actor:
   const row = await findOrder(db, storeId, orderId);
   const own = ownSalesOf(actor);
   if (!row || (own !== undefined && row.sold_by !== own)) throw new DomainError('not_found');
-  const { lines, events, payments, fulfilments, returns, exchanges } = await findParts(db, storeId, orderId);
+  const { lines, events, payments, proofs, deliveries, fulfilments, returns, exchanges } = await findParts(
+    db,
+    storeId,
+    orderId,
+  );
   const seesMoney = can(actor, 'seeMoney');
   const shown = (minor: number) => (seesMoney ? minor : null);
   const others = exchangeViews(exchanges, own);
   return {
     ...orderRowView(row, actor),
     location: { id: row.location_id, name: row.location_name },
+    register:
+      row.register_id && row.register_name !== null ? { id: row.register_id, name: row.register_name } : null,
+    shift_id: row.shift_id,
+    approved_by: row.approver,
     note: row.note,
     tags: row.tags,
     version: row.version,
@@ -62,9 +70,10 @@ export async function readOrder(db: Db, storeId: string, orderId: string, actor:
     created_at: row.created_at.toISOString(),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     received_at: row.received_at?.toISOString() ?? null,
-    flags: flagsShown(row.flags, { seesMoney }),
     lines: lines.map((line) => lineView(line, row, actor)),
     payments: seesMoney ? payments.map(paymentView) : [],
+    payment_proofs: seesMoney ? proofs.map((proof) => proofView(storeId, proof)) : [],
+    delivery: deliveries.map(deliveryView)[0] ?? null,
     fulfilments: fulfilments.map(fulfilmentView),
     returns: returns.map((row) => returnView(row, seesMoney)),
     exchange_of: others.find(({ id }) => id === row.exchange_of) ?? null,
@@ -97,6 +106,7 @@ export function orderRowView(row: ListedOrderRow, actor: Actor): z.output<typeof
     total: seesMoney ? row.total : null,
     outstanding: seesMoney ? row.outstanding : null,
     due_on: seesMoney ? row.due_on : null,
+    flags: flagsShown(row.flags, { seesMoney }),
     placed_at: row.placed_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   };
@@ -129,14 +139,23 @@ function lineView(line: PicturedLine, order: NamedOrderRow, actor: Actor): Order
   };
 }
 
+function proofView(
+  storeId: string,
+  { image_id: id, sent_at }: OrderParts['proofs'][number],
+): OrderView['payment_proofs'][number] {
+  const { small, large } = pictureKeys(storeId, id);
+  return { id, small: uploadsPath + small, large: uploadsPath + large, sent_at: moment(sent_at) };
+}
+
+function deliveryView({ ready_at, ...delivery }: OrderParts['deliveries'][number]): OrderView['delivery'] {
+  return { ...delivery, ready_at: ready_at === null ? null : new Date(ready_at).toISOString() };
+}
+
 function paymentView(row: ShownPayment): OrderView['payments'][number] {
-  const { id, kind, method, amount, reference, gift_card_id, last_four, recorder, at } = row;
+  const { id, kind, method, label, amount, rounding, tip, reference, gift_card_id, last_four, recorder, at } =
+    row;
   return {
-    id,
-    kind,
-    method,
-    amount,
-    reference,
+    ...{ id, kind, method, label, amount, rounding, tip, reference },
     gift_card: gift_card_id && last_four ? { id: gift_card_id, last_four } : null,
     recorded_by: recorder,
     at: moment(at),
@@ -200,6 +219,7 @@ function eventView(
       to: to_address ?? '',
       state: is_sent ? 'sent' : is_dropped ? 'dropped' : 'waiting',
     },
+    flags: flagsShown(data.flags ?? [], { seesMoney }),
     order: data.order ?? null,
   };
 }

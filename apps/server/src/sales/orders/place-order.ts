@@ -3,8 +3,10 @@ import type { Action } from '#core/action.ts';
 import { underGivenIds } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
+import { releaseHold } from '#stock/holds/hold-stock.ts';
+import { reserveHeld } from '#stock/holds/reserve-held.ts';
 import { type Movements, noteMovements } from '#stock/move-stock.ts';
-import { reserveStock, takeOffShelf } from '#stock/reserve-stock.ts';
+import { reserveSold, reserveStock, takeOffShelf } from '#stock/reserve-stock.ts';
 import { eventRows, type NewEvent } from './event-queries.ts';
 import { fulfilmentOf } from './fulfil-order.ts';
 import { type LineRow, upsertLines } from './line-queries.ts';
@@ -55,13 +57,13 @@ export async function placeOrder(
   action: Action,
   credit: ExchangeCredit = noCredit,
 ): Promise<WrittenOrder> {
-  const { existing, head, rung } = order;
+  const { existing, head, rung, hold } = order;
   const { store_id: storeId, id: orderId, customer_id: customerId } = head;
   const { actor, occurredAt, receivedAt } = action;
   if (order.lines.length === 0) throw invalidField('lines', say('noLines'));
 
-  const { today, terms, figures, discount, lines: quoted } = await quoteOrder(db, order, occurredAt);
-  const total = figures.ordered_total;
+  const { today, terms, totals, discount, lines: quoted } = await quoteOrder(db, order, occurredAt);
+  const total = totals.ordered_total;
   if (!rung) await assertExpectedTotal(db, storeId, settlement, total);
   const receiptTotal = settlement.expected_total ?? total;
   const byExchange = Math.min(credit.amount, total);
@@ -73,7 +75,7 @@ export async function placeOrder(
   const sums = { stage: 'placed' as const, ordered_total: total, returned_total: 0, paid, refunded: 0 };
   const columns = {
     ...terms,
-    ...figures,
+    ...totals,
     ...discount,
     stage: sums.stage,
     state: stateAfter(sums, lines),
@@ -88,8 +90,8 @@ export async function placeOrder(
   const placed = { ...head, ...columns };
 
   // Items are held before credit and gift cards, by everybody.
-  const taken = await takeItems(db, placed, lines, settlement);
-  const misfits = { taken, isTotalOther: receiptTotal !== total, isOverLimit };
+  const { taken, missing } = await takeItems(db, placed, lines, { settlement, rung, hold });
+  const misfits = { missing, isTotalOther: receiptTotal !== total, isOverLimit };
   const found = rung ? await flagsOfSale(db, storeId, rung, misfits) : [];
   const given = rung?.receipt ? await countGivenOffer(db, placed, occurredAt) : 'holds';
   const flags = given === 'holds' ? found : [...found, 'discount_differs' as const];
@@ -104,9 +106,10 @@ export async function placeOrder(
   const parts = partsOf(sale, lines, { settlement, payments, ledger, receiptTotal }, action);
   await underGivenIds(() => insertParts(db, existing ? parts : { order_lines: lines, ...parts }));
   if (taken) await noteMovements(db, storeId, taken, action);
-  const numbers = rung?.receipt
-    ? { serial: nextSerial(storeId), number: rung.receipt.number }
-    : nextNumbers(storeId, terms.test ? orderSeries.testOrders : orderSeries.orders);
+  const numbers =
+    typeof rung?.receipt?.number === 'string'
+      ? { serial: nextSerial, number: rung.receipt.number }
+      : nextNumbers(storeId, terms.test ? orderSeries.testOrders : orderSeries.orders);
   return underGivenIds(() =>
     existing
       ? updateOrder(db, existing, { ...columns, flags, ...numbers })
@@ -156,19 +159,35 @@ function partsOf(
   };
 }
 
+interface Taken {
+  /** What is gone, and still to be written into the ledger; null where nothing is. */
+  taken: Movements | null;
+  /** The variants of which there was not enough. */
+  missing: string[];
+}
+
 /**
- * Items that were fulfilled are gone whatever the shelf was thought to hold; others are reserved, or there is no sale.
- * @returns what is gone and still to be written into the ledger
+ * Items that were fulfilled are gone whatever the shelf was thought to hold. Others are reserved, out of what is held for the buyer
+ * first; only what happened already, at a till or by a payment, is never refused.
  */
 async function takeItems(
   db: Db,
   { store_id, id, location_id }: Pick<OrderRow, 'store_id' | 'id' | 'location_id'>,
   lines: readonly LineRow[],
-  { fulfilled }: Settlement,
-): Promise<Movements | null> {
+  { settlement, rung, hold }: Pick<UnpricedOrder, 'rung' | 'hold'> & { settlement: Settlement },
+): Promise<Taken> {
   const stockLocations = lineStockLocations(location_id, lines);
-  if (stockLocations.length === 0) return null;
-  if (fulfilled) return takeOffShelf(db, store_id, `order:${id}`, stockLocations);
-  await reserveStock(db, store_id, stockLocations);
-  return null;
+  if (stockLocations.length === 0) return { taken: null, missing: [] };
+  if (settlement.fulfilled) {
+    const taken = await takeOffShelf(db, store_id, `order:${id}`, stockLocations);
+    const missing = taken.lines.filter(({ oversold }) => oversold).map(({ variantId }) => variantId);
+    return { taken, missing };
+  }
+  if (rung?.receipt) {
+    if (hold) await releaseHold(db, store_id, hold, stockLocations);
+    return { taken: null, missing: await reserveSold(db, store_id, stockLocations) };
+  }
+  if (hold) await reserveHeld(db, store_id, hold, stockLocations);
+  else await reserveStock(db, store_id, stockLocations);
+  return { taken: null, missing: [] };
 }

@@ -50,15 +50,13 @@ export async function findOrderRow(db: Db, storeId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** The serial of the next order of a store, taken by the statement that writes it. */
-export function nextSerial(storeId: string) {
-  return nextNumber(storeId, 'order_serial');
-}
+/** The serial of the next order, taken by the statement that writes it. Nobody waits for it. */
+export const nextSerial = sql<number>`nextval('order_serials')`;
 
 /** The same, and its number in a series, taken by the statement that writes them. */
 export function nextNumbers(storeId: string, { series, prefix, first }: OrderSeries) {
   return {
-    serial: nextSerial(storeId),
+    serial: nextSerial,
     number: sql<string>`${prefix} || (${nextNumber(storeId, series, first)})::text`,
   };
 }
@@ -90,4 +88,28 @@ export async function updateOrder(
 /** Takes a draft away with its lines and events. */
 export async function deleteOrder(db: Db, storeId: string, id: string): Promise<void> {
   await db.deleteFrom('orders').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** Notes since when an order lies ready to be collected. @returns whether it did before, or is none that is collected */
+export async function noteReady(
+  db: Db,
+  { store_id, id }: Pick<OrderRow, 'store_id' | 'id'>,
+  at: Date,
+): Promise<'now' | 'before' | 'none'> {
+  const known = await db
+    .selectFrom('order_deliveries')
+    .select('ready_at')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', id)
+    .where('collected', '=', true)
+    .executeTakeFirst();
+  if (!known) return 'none';
+  if (known.ready_at !== null) return 'before';
+  await db
+    .updateTable('order_deliveries')
+    .set({ ready_at: at })
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', id)
+    .execute();
+  return 'now';
 }

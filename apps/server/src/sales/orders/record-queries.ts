@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { DocumentMails } from '#core/database/tables.ts';
+import type { DocumentMails, OrderDeliveries } from '#core/database/tables.ts';
 import type { EventRow } from './event-queries.ts';
 import type { FulfilmentLineRow, FulfilmentRow, ReturnLineRow, ReturnRow } from './fulfilment-queries.ts';
 import type { LineRow } from './line-queries.ts';
@@ -30,7 +30,10 @@ export interface ShownEvent extends Pick<EventRow, 'id' | 'kind' | 'data' | 'act
 
 /** A payment with the names that are shown beside it. */
 export interface ShownPayment
-  extends Pick<PaymentRow, 'id' | 'kind' | 'method' | 'amount' | 'reference' | 'gift_card_id'>,
+  extends Pick<
+      PaymentRow,
+      'id' | 'kind' | 'method' | 'label' | 'amount' | 'rounding' | 'tip' | 'reference' | 'gift_card_id'
+    >,
     Dated {
   recorder: string;
   /** Of its gift card. */
@@ -57,6 +60,11 @@ export interface OrderParts {
   payments: ShownPayment[];
   fulfilments: ShownFulfilment[];
   returns: ShownReturn[];
+  proofs: { image_id: string; sent_at: string }[];
+  /** One for an order that was bought online. */
+  deliveries: (Omit<Selectable<OrderDeliveries>, 'store_id' | 'order_id' | 'ready_at'> & {
+    ready_at: string | null;
+  })[];
   /** The order that it was exchanged for, and those that were exchanged for it, the first first. */
   exchanges: Pick<OrderRow, 'id' | 'number' | 'sold_by'>[];
 }
@@ -85,7 +93,7 @@ const partsOfOrder = `
         left join document_mails mail on mail.store_id = event.store_id and mail.id = (event.data ->> 'mail_id')::uuid
         where event.store_id = $1 and event.order_id = $2 order by event.at desc, event.id desc limit ${mostShown}`)} as events,
       ${listOf(`
-        select payment.id, payment.kind, payment.method, payment.amount, payment.reference, payment.gift_card_id, payment.at,
+        select payment.id, payment.kind, payment.method, payment.label, payment.amount, payment.rounding, payment.tip, payment.reference, payment.gift_card_id, payment.at,
                right(card.code, 4) as last_four, ${nameOf('recorder')} as recorder
         from order_payments payment
         left join users recorder on recorder.id = payment.recorded_by
@@ -107,6 +115,11 @@ const partsOfOrder = `
         from order_returns taken
         left join users hand on hand.id = taken.returned_by
         where taken.store_id = $1 and taken.order_id = $2 order by taken.at, taken.id`)} as returns,
+      ${listOf(`
+        select title, collected, ready_at, recipient, email, phone, line1, line2, city, region, postal_code, country
+        from order_deliveries where store_id = $1 and order_id = $2`)} as deliveries,
+      ${listOf(`
+        select image_id, sent_at from payment_proofs where store_id = $1 and order_id = $2 order by sent_at, image_id`)} as proofs,
       ${listOf(`
         select id, number, sold_by from orders
         where store_id = $1 and (exchange_of = $2 or id = (

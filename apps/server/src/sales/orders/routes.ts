@@ -1,5 +1,5 @@
 import type { settlement as settlementBody } from '@sokoni/contract/sales/order-drafts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Action, actionAt, actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -17,6 +17,7 @@ import { findDrafts, findOrders, findTags } from './list/list-queries.ts';
 import { assertMoneySeen, readFilter } from './list/read-filter.ts';
 import { findUsualItemsForSale, searchItemsForSale } from './list/sellable-item-queries.ts';
 import { ownSalesOf } from './lock-order.ts';
+import { markReady } from './mark-ready.ts';
 import { orderRowView, readOrder } from './order-view.ts';
 import { cardsByCode } from './payments/find-gift-cards.ts';
 import { recordPayment, refundOrder } from './payments/record-payment.ts';
@@ -272,7 +273,7 @@ export const postReturn: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{
   const after = { lines: items.lines, refund: refunded, occurred_at };
   const data = await act(call, 'return_order', after, (db, orderId) =>
     refund
-      ? returnAndRefund(db, storeId, orderId, { ...items, refund }, action)
+      ? returnAndRefund(db, storeId, orderId, { ...items, refunds: [refund] }, action)
       : returnItems(db, storeId, orderId, items, action),
   );
   return { data, message: say(refund ? 'returnedRefunded' : 'returned') };
@@ -319,6 +320,15 @@ export const postReview: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{
   });
   return { data: await shown(call, id), message: say('reviewed') };
 };
+
+export const postReady: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/ready'> = async (
+  call,
+) => ({
+  data: await act(call, 'ready_order', {}, (db, orderId) =>
+    markReady(db, call.storeId, orderId, actionOf(call)),
+  ),
+  message: say('ready'),
+});
 
 export const postOrderNote: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes'> = async (
   call,

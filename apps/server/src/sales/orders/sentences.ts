@@ -1,6 +1,6 @@
-import { orderAnswers, orderRefusals } from '@sokoni/messages/en/order-answers';
-import { orderLabels, orderStatuses, settlementProblems } from '@sokoni/messages/en/order-parts';
-import { orderExportColumns } from '@sokoni/messages/en/orders';
+import { orderAnswers, orderRefusals } from '@sokoni/messages/en/sales/order-answers';
+import { orderLabels, orderStatuses, settlementProblems } from '@sokoni/messages/en/sales/order-parts';
+import { orderExportColumns } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** What was done with an order, or why it was not. */

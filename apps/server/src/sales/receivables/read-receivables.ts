@@ -1,6 +1,6 @@
 import type { ageingFigures } from '@sokoni/contract/insights/reports';
 import { type Ageing, ageDebts } from '@sokoni/rules/credit/receivables-ageing';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Books } from '#sales/orders/search/outstanding-orders.ts';
 import {

@@ -1,5 +1,5 @@
 import { type view, viewQueries } from '@sokoni/contract/sales/views';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { changedFields } from '#core/database/commands/audit.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { findViews, type ViewRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type viewCalls, viewQueries } from '@sokoni/contract/sales/views';
 import { allows, type Role } from '@sokoni/rules/access/roles';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { assertCategory } from '#catalogue/categories/save-category.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';

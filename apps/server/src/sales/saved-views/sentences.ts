@@ -1,4 +1,4 @@
-import { savedViewAnswers } from '@sokoni/messages/en/saved-views';
+import { savedViewAnswers } from '@sokoni/messages/en/insights/saved-views';
 import { translator } from '@sokoni/messages/translator';
 
 /** What was done with a view, or why it was not. */

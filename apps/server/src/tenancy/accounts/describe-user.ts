@@ -1,6 +1,6 @@
 import type { userInfo } from '@sokoni/contract/tenancy/accounts';
 import { DEFAULT_PER_PAGE, rowsPerPageChoices } from '@sokoni/rules/lists/page-window';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findMemberships, findUser } from './queries.ts';

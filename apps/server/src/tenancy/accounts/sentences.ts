@@ -1,4 +1,4 @@
-import { accountAnswers } from '@sokoni/messages/en/accounts';
+import { accountAnswers } from '@sokoni/messages/en/accounts/accounts';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the calls of this area answer to a person. */

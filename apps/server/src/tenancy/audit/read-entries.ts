@@ -1,6 +1,6 @@
 import type { auditEntry } from '@sokoni/contract/tenancy/audit';
 import { documentNumber } from '@sokoni/rules/audit/audit-labels';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { type AuditEntryRow, type AuditFilter, findAuditEntries, findSubjectNames } from './queries.ts';

@@ -1,4 +1,4 @@
-import { inviteMails } from '@sokoni/messages/en/accounts';
+import { inviteMails } from '@sokoni/messages/en/accounts/accounts';
 import { translator } from '@sokoni/messages/translator';
 import type { Piece } from '#core/mail/content.ts';
 import { mailOf } from '#core/mail/mail-of.ts';

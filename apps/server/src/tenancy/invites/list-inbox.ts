@@ -1,5 +1,5 @@
 import type { inboxInvite } from '@sokoni/contract/tenancy/invites';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { uploadsPath } from '#core/pictures/pictures.ts';
 import { logoKey } from '#tenancy/stores/store-view.ts';

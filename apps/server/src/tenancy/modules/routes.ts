@@ -1,6 +1,6 @@
 import type { moduleEntry } from '@sokoni/contract/tenancy/modules';
 import { type ModuleKey, moduleKeys, modules } from '@sokoni/rules/modules/modules';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { sayModule } from '#tenancy/stores/sentences.ts';

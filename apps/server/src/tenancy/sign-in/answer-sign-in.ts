@@ -1,6 +1,6 @@
 import type { CallRoute } from '@sokoni/contract/calls';
 import type { signedIn } from '@sokoni/contract/tenancy/accounts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { PublicCall } from '#core/http/route.ts';
 import { describeUser, type UserInfo } from '#tenancy/accounts/describe-user.ts';

@@ -1,4 +1,4 @@
-import { actorLabels } from '@sokoni/messages/en/staff';
+import { actorLabels } from '@sokoni/messages/en/accounts/staff';
 import { translator } from '@sokoni/messages/translator';
 import type { ActorKind } from '@sokoni/rules/access/actor';
 

@@ -1,6 +1,6 @@
 import type { staffMember } from '@sokoni/contract/tenancy/staff';
 import { can } from '@sokoni/rules/access/roles';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#core/http/paging.ts';

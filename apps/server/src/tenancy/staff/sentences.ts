@@ -1,5 +1,5 @@
-import { roleLabels } from '@sokoni/messages/en/roles';
-import { staffAnswers } from '@sokoni/messages/en/staff';
+import { roleLabels } from '@sokoni/messages/en/accounts/roles';
+import { staffAnswers } from '@sokoni/messages/en/accounts/staff';
 import { translator } from '@sokoni/messages/translator';
 import type { Role } from '@sokoni/rules/access/roles';
 

@@ -1,6 +1,6 @@
 import type { storeJob } from '@sokoni/contract/tenancy/store-jobs';
 import { can } from '@sokoni/rules/access/actor';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';

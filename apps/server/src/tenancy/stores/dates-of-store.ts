@@ -2,7 +2,14 @@ import { type StoreDates, storeDates } from '@sokoni/rules/stores/store-dates';
 import type { Db } from '#core/database/access/transaction.ts';
 import { findDatedStore } from './dates-queries.ts';
 
+/** Making the formats takes a millisecond, and few kinds of stores need all of them. */
+const known = new Map<string, StoreDates>();
+
 /** How a store's days and times are written. */
 export async function datesOfStore(db: Db, storeId: string): Promise<StoreDates> {
-  return storeDates(await findDatedStore(db, storeId));
+  const store = await findDatedStore(db, storeId);
+  const kind = `${store.timezone} ${store.country} ${store.currency_code}`;
+  const dates = known.get(kind) ?? storeDates(store);
+  known.set(kind, dates);
+  return dates;
 }

@@ -1,7 +1,7 @@
 import type { overview } from '@sokoni/contract/tenancy/stores';
 import { guideSteps } from '@sokoni/rules/navigation/setup-guide';
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { StoreRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { overview } from '@sokoni/contract/tenancy/stores';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Hooks } from '#core/hooks.ts';

@@ -1,4 +1,9 @@
-import { moduleLabels, productTypeLabels, readinessLines, storeAnswers } from '@sokoni/messages/en/stores';
+import {
+  moduleLabels,
+  productTypeLabels,
+  readinessLines,
+  storeAnswers,
+} from '@sokoni/messages/en/stores/stores';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the calls about stores answer to a person. */

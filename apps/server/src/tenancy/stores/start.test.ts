@@ -202,6 +202,9 @@ describe('GET /marketplace/v1/stores/{id}/overview', () => {
         { key: 'product', done: false, message: expect.any(String) },
         { key: 'business_email', done: false },
         { key: 'payment', done: false },
+        { key: 'delivery', done: false },
+        { key: 'theme', done: false },
+        { key: 'policies', done: false },
       ],
     });
 
@@ -215,6 +218,9 @@ describe('GET /marketplace/v1/stores/{id}/overview', () => {
         { key: 'product', done: true },
         { key: 'business_email', done: true },
         { key: 'payment', done: false },
+        { key: 'delivery', done: false },
+        { key: 'theme', done: false },
+        { key: 'policies', done: false },
       ],
     });
   });

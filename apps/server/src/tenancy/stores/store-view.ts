@@ -2,7 +2,7 @@ import type { account, store } from '@sokoni/contract/tenancy/stores';
 import type { ModuleStatus } from '@sokoni/rules/modules/modules';
 import { type AccountContract, canStartTrial, contractNow } from '@sokoni/rules/stores/account-contract';
 import { socialNetworkKeys } from '@sokoni/rules/stores/social-links';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Config } from '#core/config/config.ts';
 import type { UserCall } from '#core/http/route.ts';
 import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';

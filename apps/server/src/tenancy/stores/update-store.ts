@@ -1,6 +1,6 @@
 import type { storeCalls } from '@sokoni/contract/tenancy/stores';
 import { channelOn, hasChannel } from '@sokoni/rules/stores/store-draft';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { type AuditNote, changedFields } from '#core/database/commands/audit.ts';
 import { DomainError, refusedField } from '#core/errors/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { taxRate } from '@sokoni/contract/tenancy/tax-rates';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { findTaxRates, type TaxRateRow } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { query } from '#testing/database/query.ts';
 
-/** What differs from one run of the same call to the next, by the name of its column or field; `short_words` and `words` bear the store's id. */
+/** What differs from one run of the same call to the next, by the name of its column or field; `short_words` and `words` bear the store's id, `serial` and `newest` are of the sequence of all orders. */
 const random =
-  /^(id|token|business_token|otp|url|nonce|code_verifier|referral_code|business_code|request_id|transaction_id|short_words|words)$/;
+  /^(id|token|business_token|otp|url|nonce|code_verifier|referral_code|business_code|request_id|transaction_id|short_words|words|serial|newest)$/;
 /** An id, be it the beginning of one in a name that a test made up, a time, bytes, the hash of a password, or a token. */
 const randomText =
   /[0-9a-f]{8}-[0-9a-f]{4}(-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})?|\d{4}-\d\d-\d\dT[\d:.]+(Z|\+\d\d:\d\d)|\\x[0-9a-f]+|\$argon2id[^"]+|(?<=")[\w-]{43}(?=")/g;

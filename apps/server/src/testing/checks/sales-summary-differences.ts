@@ -6,7 +6,7 @@ const items = 'units, discounts, net, vat, returned_quantity, returned_net, retu
 const grains = [
   {
     of: 'days',
-    by: 'test, day, channel, payment_type, seller_id, vat_percent',
+    by: 'test, day, channel, payment_type, seller_id, register_id, vat_percent',
     measures: `orders, shipping, ${items}`,
     kept: 'app.sales_of_days',
     calculated: `(select *, case kind when 'order' then orders else 0 end as counted from app.sale_facts)`,

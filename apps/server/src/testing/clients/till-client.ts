@@ -29,6 +29,7 @@ export interface SoldItem {
   discount?: number;
   offered?: number;
   tax_percent?: string | null;
+  weighed?: { grams: number | null };
 }
 
 /** A till in a test: it makes commands as a device does, and sends them with its key. */

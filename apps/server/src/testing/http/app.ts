@@ -59,6 +59,8 @@ export interface TestUser {
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
+  /** As the owner of the database, for jobs. */
+  ownerPool: pg.Pool;
   database: TestDatabase;
   /** Where it listens, without a slash at the end. */
   url: string;
@@ -134,6 +136,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
     live,
     passwords: makePasswords(secrets),
     pictures: makePictures(decodePicture),
+    lookUpTxt: async () => [],
     hooks,
   };
   const mailer = await openMailer(config, clock);
@@ -147,6 +150,10 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
     pictures: services.pictures,
     mailer,
     log,
+    // A test may bring hooks of its own.
+    get hooks() {
+      return services.hooks;
+    },
   });
   const app = await buildApp(services, routes, consoleFolder);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -232,6 +239,7 @@ export async function startTestApp(env: Record<string, string> = {}, logged?: st
   return {
     app,
     services,
+    ownerPool,
     database,
     url,
     advance(seconds) {

@@ -1,5 +1,5 @@
 import type { liveChange } from '@sokoni/contract/live';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 export interface LiveEvent {
   kind: string;

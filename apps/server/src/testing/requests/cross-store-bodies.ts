@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRoute } from '@sokoni/contract/calls';
+import { defaultDocument } from '@sokoni/themes/document/default-document.ts';
 import { halfOff } from './discount-requests.ts';
+import { shopBodies } from './shop-requests.ts';
+import { aboutPage } from './storefront-requests.ts';
 import type { WholeStore } from './whole-store.ts';
 
 /** Orders recorded by hand do not have it. */
@@ -24,13 +27,24 @@ const transfer = (store: WholeStore) => ({
   lines: [{ variant_id: store.variant_id, quantity: 1 }],
 });
 const stockFilter: Bodies = ({ location_id, category_id }) => [{ location_id }, { category_id }];
-const ofOrders: Bodies = ({ customer_id, discount_id, product_id, category_id, actor_id }) => [
+const ofOrders: Bodies = ({ customer_id, discount_id, product_id, category_id, register_id, actor_id }) => [
   { customer_id },
   { discount_id },
   { product_id },
   { category_id },
+  { register_id },
   { seller: actor_id },
 ];
+/** A shop whose home shows a category. */
+const featuring = (collection: string) => {
+  const document = defaultDocument('duka');
+  const products = { type: 'featured_products', settings: { collection }, blocks: {}, block_order: [] };
+  return {
+    ...document,
+    pages: { ...document.pages, home: { sections: { products }, order: ['products'] } },
+  };
+};
+const inNovember = { from: '2026-11-01', to: '2026-11-30' };
 const tagged = { kind: 'add_tags', tags: ['gift'] };
 const group: Bodies = ({ group_id }) => [{ group_id }];
 const supplier: Bodies = ({ supplier_id }) => [{ supplier_id }];
@@ -47,6 +61,7 @@ const tillBatch: (store: WholeStore) => Record<string, unknown> = ({ register_id
 
 /** For every call of products, stock and buying what a store sends that names what it has, in each of its forms. */
 export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
+  ...shopBodies,
   'GET /marketplace/v1/stores/{id}/products': ({ category_id }) => [{ category_id }],
   'GET /marketplace/v1/stores/{id}/products/total': ({ category_id }) => [{ category_id }],
   'POST /marketplace/v1/stores/{id}/products': ({ product_id, category_id, variant_id }) => [
@@ -183,6 +198,7 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
     { id: fulfilment_id, lines: [{ line_id: order_line_id, quantity: 1 }] },
   ],
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': () => [{}],
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/ready': () => [{}],
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => [{ text: 'Rang' }],
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': () => [
     { document: 'invoice', to: 'asha@example.com' },
@@ -272,7 +288,29 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
     { id: device_id, label: 'Chrome on Android', key: 'k'.repeat(43), takes_over: true },
   ],
   'PUT /marketplace/v1/stores/{id}/till-pin': () => [{ pin: '2580' }],
+  'PUT /marketplace/v1/stores/{id}/storefront/draft': ({ category_id }) => [
+    { version: 1, document: featuring(category_id) },
+  ],
+  'POST /marketplace/v1/stores/{id}/storefront/publications': () => [{ version: 1 }],
+  'POST /marketplace/v1/stores/{id}/storefront/versions/{version_id}/restoration': () => [{ version: 1 }],
+  'GET /marketplace/v1/stores/{id}/storefront/preview': ({ category_id, product_id }) => [
+    { collections: category_id, products: product_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/storefront/pages': () => [aboutPage],
+  'PUT /marketplace/v1/stores/{id}/storefront/pages/{page_id}': () => [{ ...aboutPage, version: 1 }],
+  'PUT /marketplace/v1/stores/{id}/point-of-sale/settings': () => [{ version: 0, lock_minutes: 5 }],
+  'PUT /marketplace/v1/stores/{id}/point-of-sale/layout': ({ product_id }) => [
+    { version: 0, barcode_rules: [], pages: [{ name: 'Favourites', tint: 150, product_ids: [product_id] }] },
+  ],
   'GET /marketplace/v1/stores/{id}/shifts': ({ register_id }) => [{ register_id }],
+  'GET /marketplace/v1/stores/{id}/home': ({ register_id }) => [{ register_id }],
+  'GET /marketplace/v1/stores/{id}/reports/sales': ({ register_id }) => [
+    { ...inNovember, by: 'day', register_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/report-exports': ({ register_id }) => [
+    { report: 'sales', ...inNovember, by: 'day', register_id },
+  ],
+  'GET /marketplace/v1/stores/{id}/shifts/{shift_id}/file': () => [{ format: 'csv' }],
   'POST /marketplace/v1/stores/{id}/point-of-sale/attention/{command_id}/decisions': () => [
     { decision: 'dismiss' },
   ],
@@ -319,4 +357,5 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
     { ...inWeb, version: 2, applies_to: 'categories', category_ids: [category_id] },
   ],
   'PUT /marketplace/v1/stores/{id}/discounts/{discount_id}/switch': () => [{ active: false }],
+  'POST /marketplace/v1/stores/{id}/unclear-payments/{attempt_id}/resolution': () => [{ act: 'check' }],
 };

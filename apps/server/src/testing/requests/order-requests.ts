@@ -1,4 +1,4 @@
-import { aDraftOrder, aPlacedOrder } from '#testing/fixtures/order-fixtures.ts';
+import { aCollectedOrder, aDraftOrder, aPlacedOrder } from '#testing/fixtures/order-fixtures.ts';
 import type { TestApp } from '#testing/http/app.ts';
 
 interface Owner {
@@ -68,6 +68,7 @@ export function orderRequests(app: () => TestApp, anOwner: () => Promise<Owner>)
     },
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation': () => on(aPlacedOrder, {}),
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/review': () => on(aPlacedOrder, {}),
+    'POST /marketplace/v1/stores/{id}/orders/{order_id}/ready': () => on(aCollectedOrder, {}),
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': () => on(aPlacedOrder, { text: 'Rang' }),
   } as const;
 }
@@ -87,5 +88,6 @@ export const orderRoutes = [
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/review',
+  'POST /marketplace/v1/stores/{id}/orders/{order_id}/ready',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes',
 ] as const;

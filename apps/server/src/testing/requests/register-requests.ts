@@ -92,6 +92,8 @@ export const registerRoutes = [
   'PUT /marketplace/v1/stores/{id}/registers/{register_id}',
   'POST /marketplace/v1/stores/{id}/registers/{register_id}/devices',
   'PUT /marketplace/v1/stores/{id}/till-pin',
+  'PUT /marketplace/v1/stores/{id}/point-of-sale/settings',
+  'PUT /marketplace/v1/stores/{id}/point-of-sale/layout',
   'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device',
   'POST /marketplace/v1/stores/{id}/point-of-sale/attention/{command_id}/decisions',
 ] as const;
@@ -115,7 +117,15 @@ export function registerRequests(app: () => TestApp, anOwner: () => Promise<Owne
       ...(await withRegister()),
       body: { id: randomUUID(), label: 'Firefox on Windows', key: newDeviceKey() },
     }),
+    'PUT /marketplace/v1/stores/{id}/point-of-sale/settings': async () => ({
+      ...(await anOwner()),
+      body: { version: 0, lock_minutes: 5 },
+    }),
     'PUT /marketplace/v1/stores/{id}/till-pin': async () => ({ ...(await anOwner()), body: { pin: null } }),
+    'PUT /marketplace/v1/stores/{id}/point-of-sale/layout': async () => ({
+      ...(await anOwner()),
+      body: { version: 0, barcode_rules: [], pages: [{ name: 'Favourites', tint: 150, product_ids: [] }] },
+    }),
     'DELETE /marketplace/v1/stores/{id}/registers/{register_id}/device': withRegister,
     'POST /marketplace/v1/stores/{id}/point-of-sale/attention/{command_id}/decisions': async () => {
       const { token, params } = await anOwner();

@@ -4,12 +4,15 @@ import { query } from '#testing/database/query.ts';
 import { addStoreJob } from '#testing/fixtures/add-rows.ts';
 import { aDraftOrder, anOrderUnderWay } from '#testing/fixtures/order-fixtures.ts';
 import type { TestApp } from '#testing/http/app.ts';
+import { anUnclearPayment } from '#testing/payments/online-payments.ts';
 import { aCustomer } from './customer-requests.ts';
 import { aDiscount } from './discount-requests.ts';
 import { aGiftCard } from './gift-card-requests.ts';
 import { csvFile, customersFile } from './import-requests.ts';
 import { aStockTake, aTransfer } from './inventory-requests.ts';
 import { anEmptyRegister, aRegister, tillAtWork } from './register-requests.ts';
+import { aRedirect, aZone } from './shop-requests.ts';
+import { aStorefront } from './storefront-requests.ts';
 
 /** An owner with a store that has one of everything that a call can name, by the name of the parameter. */
 export async function wholeStore(app: TestApp, picture: Blob) {
@@ -128,6 +131,11 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     discount_id: await aDiscount(app, token, id, { code: 'HALF' }),
     ...(await cardOf(app, token, id)),
     ...(await registerOf(app, token, id)),
+    attempt_id: await anUnclearPayment(app, id),
+    provider: 'paystack',
+    zone_id: await aZone(app, token, id),
+    redirect_id: await aRedirect(app, token, id),
+    ...(await aStorefront(app, token, id, picture)),
     job_id: await addStoreJob(app.database.ownerUrl, id),
   };
 }

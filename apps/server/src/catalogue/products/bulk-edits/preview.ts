@@ -6,7 +6,7 @@ import {
   type EditableVariant,
   editedProduct,
 } from '@sokoni/rules/products/bulk-edit';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { assertCategory } from '#catalogue/categories/save-category.ts';
 import {
   countSelected,

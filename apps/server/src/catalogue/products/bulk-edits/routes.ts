@@ -1,6 +1,6 @@
 import type { startedBulkEdit } from '@sokoni/contract/catalogue/bulk-edits';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ProductSelection } from '#catalogue/products/list/list-queries.ts';
 import { readFilter } from '#catalogue/products/list/read-filter.ts';
 import { sayProduct } from '#catalogue/products/sentences.ts';

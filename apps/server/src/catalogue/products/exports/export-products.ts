@@ -9,7 +9,7 @@ import {
   exportRows,
 } from '@sokoni/rules/imports/product-export';
 import { grouped } from '@sokoni/rules/lists/group-by';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { categoryPathsById } from '#catalogue/categories/category-paths.ts';
 import { findProductsByIds, findTagsOf, findVariantsOf } from '#catalogue/products/imports/known-queries.ts';
 import { selectedProducts } from '#catalogue/products/list/list-queries.ts';

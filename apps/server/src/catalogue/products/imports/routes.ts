@@ -1,7 +1,7 @@
 import type { productImport } from '@sokoni/contract/catalogue/product-imports';
 import { allows } from '@sokoni/rules/access/roles';
 import type { ColumnMapping } from '@sokoni/rules/imports/product-columns';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import {
   begin,
   beginCheck,

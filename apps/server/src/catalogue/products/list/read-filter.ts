@@ -1,5 +1,5 @@
 import type { productFilter } from '@sokoni/contract/catalogue/products';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { categoryAndBelow } from '#catalogue/categories/save-category.ts';
 import type { ProductFilter } from '#catalogue/products/search/product-filter.ts';
 import type { Db } from '#core/database/access/transaction.ts';

@@ -1,7 +1,7 @@
 import type { variantCells } from '@sokoni/contract/catalogue/variant-cells';
 import { allows, type Role } from '@sokoni/rules/access/roles';
 import { salesPriceNow } from '@sokoni/rules/pricing/selling-price';
-import { z } from 'zod';
+import * as z from 'zod';
 import { selectedProducts } from '#catalogue/products/list/list-queries.ts';
 import { readFilter } from '#catalogue/products/list/read-filter.ts';
 import { sayProduct } from '#catalogue/products/sentences.ts';

@@ -3,7 +3,7 @@ import { can } from '@sokoni/rules/access/actor';
 import { salesPriceNow } from '@sokoni/rules/pricing/selling-price';
 import { checkVariant } from '@sokoni/rules/products/product-check';
 import { isValueExact } from '@sokoni/rules/stock/stock-value';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { findCodesInUse } from '#catalogue/products/code-queries.ts';
 import { sayProduct } from '#catalogue/products/sentences.ts';
 import { barcodeColumn, skuColumns } from '#catalogue/products/variant-rows.ts';

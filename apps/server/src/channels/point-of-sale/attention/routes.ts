@@ -1,9 +1,10 @@
 import type { attentionItem } from '@sokoni/contract/point-of-sale/shifts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { personNamed } from '../registers/register-view.ts';
 import { recordCommand, resultOf } from '../sales/record-command.ts';
+import { findWhoActed } from '../sales/who-acted.ts';
 import { say } from '../sentences.ts';
 import { decideOnCommand } from './decide.ts';
 import { type AttentionRow, findAttention } from './queries.ts';
@@ -30,9 +31,10 @@ export const postDecision: StoreHandler<
     return { told: { store_id: storeId, id, kind, payload }, result: resultOf(decided) };
   });
   const { pool, clock, secrets } = services;
+  const recording = { pool, clock, secrets, networkAddress, requestId };
   const data =
     decision === 'retry'
-      ? await recordCommand({ pool, clock, secrets, networkAddress, requestId }, told)
+      ? await recordCommand(recording, told, await findWhoActed(services, storeId, [told]))
       : result;
   return { data, message: data.state === 'stored' ? say('decided') : (data.message ?? say('decided')) };
 };

@@ -2,8 +2,9 @@ import { verify } from '@node-rs/argon2';
 import type { Calls } from '@sokoni/contract/calls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { query } from '#testing/database/query.ts';
 import { startTestApp, type TestApp } from '#testing/http/app.ts';
-import { aRegister, type TestRegister } from '#testing/requests/register-requests.ts';
+import { aRegister, type TestRegister, tillAtWork } from '#testing/requests/register-requests.ts';
 
 let app: TestApp;
 let owner: { token: string; storeId: string };
@@ -152,6 +153,26 @@ describe('The copy of a till', () => {
 });
 
 describe('The changes since a copy', () => {
+  it('say up to which of its commands the device was heard out', async () => {
+    const { sequence } = await setup();
+    const other = await aRegister(app, owner.token, owner.storeId);
+    const heardBy = async ({ token }: TestRegister) => {
+      const { data } = await app.call('GET /marketplace/v1/stores/{id}/point-of-sale/changes', {
+        ...{ token, params: { id: owner.storeId } },
+        query: { since: String(sequence) },
+      });
+      return data.heard;
+    };
+    expect(await heardBy(other)).toBe(0);
+    await tillAtWork(app, owner.storeId, other);
+    expect([await heardBy(other), await heardBy(till)]).toEqual([1, 0]);
+    const sql = (text: string) => query(app.database.superUrl, text, [other.deviceId]);
+    await sql(`update app.till_commands set seq = 7 where device_id = $1 and kind = 'sale'`);
+    expect(await heardBy(other)).toBe(7);
+    await sql(`update app.till_commands set state = 'received' where device_id = $1 and kind = 'sale'`);
+    expect(await heardBy(other)).toBe(6);
+  });
+
   it('name what is new, changed or gone since, and nothing else', async () => {
     const kept = await addProduct({ title: 'Kept' });
     const gone = await addProduct({ title: 'Sold out for good' });

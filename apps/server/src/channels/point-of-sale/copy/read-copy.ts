@@ -1,11 +1,12 @@
 import type { tillCopyCalls, tillCustomer, tillProduct } from '@sokoni/contract/point-of-sale/till';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { type Changes, findChanges } from '#core/database/events/read-events.ts';
 import type { RegisterDevice } from '#core/http/caller.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
 import { storeDay } from '#tenancy/stores/store-day.ts';
+import { findLastHeard } from '../sales/command-queries.ts';
 import { findBuyers, findCopiedCustomers, findCustomersAfter } from './customer-queries.ts';
 import { type CopiedProductRow, findProductsAfter, findProductsForSale } from './product-queries.ts';
 
@@ -72,10 +73,12 @@ const ofSetup = new Set([
  */
 export async function readChanges(
   db: Db,
-  { storeId, locationId }: RegisterDevice,
+  { storeId, locationId, deviceId }: RegisterDevice,
   since: number,
   now: Date,
 ): Promise<TillChanges> {
+  // First: what is recorded while the rest is read may be in it, and is told next time.
+  const heard = await findLastHeard(db, storeId, deviceId);
   const { sequence, changes } = await findChanges(db, since);
   const nothing = { products: [], gone_products: [], customers: [], gone_customers: [] };
   const named = (...subjects: string[]) => idsOf(changes, subjects);
@@ -83,14 +86,14 @@ export async function readChanges(
   const orderIds = named('order');
   const customerIds = named('customer');
   if (!changes || !productIds || !orderIds || !customerIds)
-    return { sequence, resync: true, setup: true, ...nothing };
+    return { sequence, heard, resync: true, setup: true, ...nothing };
 
   const products = await findProductsForSale(db, storeId, { locationId, ids: productIds });
   const buyers = [...new Set([...customerIds, ...(await findBuyers(db, storeId, orderIds))])];
   const { today } = await storeDay(db, storeId, now);
   const customers = await findCopiedCustomers(db, storeId, { ids: buyers, today });
   return {
-    sequence,
+    ...{ sequence, heard },
     resync: false,
     setup: changes.some(({ subject }) => ofSetup.has(subject)),
     products: products.map((row) => productOfTill(storeId, row)),

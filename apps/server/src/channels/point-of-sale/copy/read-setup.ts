@@ -1,12 +1,14 @@
 import type { tillSetup } from '@sokoni/contract/point-of-sale/till';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { findRecentChanges } from '#core/database/events/read-events.ts';
 import type { RegisterDevice } from '#core/http/caller.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
 import { termsOf } from '#sales/discounts/discount-view.ts';
+import { layoutOfTill } from '../layout/layout.ts';
 import { personNamed } from '../registers/register-view.ts';
+import { readTillSettings } from '../settings/save-settings.ts';
 import {
   findCashiers,
   findCategoriesForTill,
@@ -38,6 +40,7 @@ export async function readSetup(
       name: place.register_name,
       location: { id: place.location_id, name: place.location_name },
     },
+    settings: await readTillSettings(db, storeId),
     block: place.block,
     last_figure: await findLastFigure(db, storeId, place.block),
     staff: await findCashiers(db, storeId),
@@ -55,6 +58,7 @@ export async function readSetup(
       parked_by: personNamed(row.parked_by, parked_by_name),
       parked_at: row.parked_at.toISOString(),
     })),
+    layout: await layoutOfTill(db, storeId),
     shift: shift
       ? {
           ...{ id: shift.id, opening_float: shift.opening_float },

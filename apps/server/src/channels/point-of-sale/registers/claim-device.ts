@@ -1,6 +1,6 @@
 import type { registerCalls } from '@sokoni/contract/point-of-sale/registers';
 import { can, personOf } from '@sokoni/rules/access/actor';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';

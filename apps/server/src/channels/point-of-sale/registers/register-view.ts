@@ -1,6 +1,6 @@
 import type { register } from '@sokoni/contract/point-of-sale/registers';
 import { receiptPrefix } from '@sokoni/rules/point-of-sale/receipt-number';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findRegisters, type ListedRegister } from './queries.ts';

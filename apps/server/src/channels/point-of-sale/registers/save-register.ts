@@ -1,7 +1,7 @@
 import type { registerCalls } from '@sokoni/contract/point-of-sale/registers';
 import { type Actor, can, personOf } from '@sokoni/rules/access/actor';
 import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import { isTaken, underGivenIds } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';

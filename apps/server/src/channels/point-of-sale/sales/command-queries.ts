@@ -57,6 +57,18 @@ export async function updateCommand(
     .execute();
 }
 
+/** Up to which of its commands a device was heard out: each before it is recorded, or waits for people. 0: none. */
+export async function findLastHeard(db: Db, storeId: string, deviceId: string): Promise<number> {
+  const { rows } = await sql<{ heard: number }>`
+    select coalesce(
+      (select min(seq) - 1 from till_commands
+       where store_id = ${storeId} and device_id = ${deviceId} and state = 'received'),
+      (select max(seq) from till_commands where store_id = ${storeId} and device_id = ${deviceId}),
+      0
+    ) as heard`.execute(db);
+  return rows[0]?.heard ?? 0;
+}
+
 const mostAtOnce = 200;
 
 /** What was kept before a time and is not recorded yet, in the order in which it happened. */

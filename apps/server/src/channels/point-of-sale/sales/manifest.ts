@@ -1,5 +1,6 @@
 import { register } from '#core/http/route.ts';
 import type { Manifest } from '#core/manifest.ts';
+import { forgetCustomer } from './forget-customer.ts';
 import { recordLeftCommands } from './record-left-commands.ts';
 import { postTillSales } from './routes.ts';
 
@@ -15,4 +16,5 @@ export const tillSales = {
   },
   tasks: { record_left_commands: (services) => recordLeftCommands(services) },
   cron: [{ task: 'record_left_commands', match: '* * * * *' }],
+  hooks: { customerErased: forgetCustomer },
 } satisfies Manifest;

@@ -20,6 +20,26 @@ export async function saveParkedSale(db: Db, row: Insertable<ParkedSales>): Prom
     .execute();
 }
 
+/**
+ * It was sold, and waits no more.
+ * @returns whether it had been sold before, as another order
+ */
+export async function sellParkedSale(
+  db: Db,
+  storeId: string,
+  id: string,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('parked_sales')
+    .set({ taken_at: sql`coalesce(taken_at, ${now})`, sold_as: sql`coalesce(sold_as, ${orderId})` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .returning('sold_as')
+    .executeTakeFirst();
+  return row !== undefined && row.sold_as !== orderId;
+}
+
 /** It waits no more. */
 export async function takeParkedSale(db: Db, storeId: string, id: string, now: Date): Promise<void> {
   await db

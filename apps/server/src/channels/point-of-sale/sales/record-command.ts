@@ -3,20 +3,27 @@ import { type TillCommandKind, tillPayloads } from '@sokoni/contract/point-of-sa
 import type { Actor } from '@sokoni/rules/access/actor';
 import { clockToleranceMs } from '@sokoni/rules/occurred-at';
 import { flagsShown, type OrderFlag } from '@sokoni/rules/orders/order-flags';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
-import { command } from '#core/command.ts';
+import { type CommandNotes, command } from '#core/command.ts';
 import { isRefusedData, underGivenIds } from '#core/database/access/failures.ts';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Services } from '#core/services.ts';
-import { recordCashMoved, recordShiftClosed, recordShiftOpened } from '../shifts/record-shift.ts';
+import { recordReceiptRequested } from '../receipts/record-receipt-requested.ts';
+import {
+  recordCashMoved,
+  recordDrawerOpened,
+  recordShiftClosed,
+  recordShiftOpened,
+} from '../shifts/record-shift.ts';
 import { type CommandRow, lockCommand, updateCommand } from './command-queries.ts';
-import { findPeople, type KnownPerson } from './people-queries.ts';
+import type { KnownPerson } from './people-queries.ts';
 import { recordCustomer, recordParkedSale, recordParkedSaleTaken, recordReturn } from './record-others.ts';
 import { recordSale } from './record-sale.ts';
 import type { Payload, Recorded, Recorder } from './recording.ts';
+import { actorOf } from './who-acted.ts';
 
 export type CommandResult = z.output<typeof commandResult>;
 
@@ -26,24 +33,41 @@ export interface RecordingServices extends Pick<Services, 'pool' | 'clock' | 'se
   requestId: string;
 }
 
+/** A command whose content could be read, and who gave it. */
+interface KnownCommand {
+  storeId: string;
+  id: string;
+  kind: TillCommandKind;
+  told: Payload<TillCommandKind>;
+  actor: Actor & { kind: 'register' };
+  flags: readonly OrderFlag[];
+}
+
+/** A sale and its few lines are named by their ids. */
+const byIds = { prepared: true };
+
 const recorders: { [Kind in TillCommandKind]: Recorder<Kind> } = {
   sale: recordSale,
   return: recordReturn,
   customer: recordCustomer,
   shift_opened: recordShiftOpened,
   cash_moved: recordCashMoved,
+  drawer_opened: recordDrawerOpened,
   shift_closed: recordShiftClosed,
   sale_parked: recordParkedSale,
   parked_sale_taken: recordParkedSaleTaken,
+  receipt_requested: recordReceiptRequested,
 };
 
 /**
  * Records a command that is kept, once: in one transaction with what it does. What cannot be recorded needs attention and says why.
+ * @param people `findWhoActed` of it, or of the commands that came with it
  * @throws DomainError `unavailable` and other failures of the process: it stays kept and is tried again
  */
 export async function recordCommand(
   services: RecordingServices,
   { store_id: storeId, id, kind, payload }: Pick<CommandRow, 'store_id' | 'id' | 'kind' | 'payload'>,
+  people: readonly KnownPerson[],
 ): Promise<CommandResult> {
   const known = knownKind(kind);
   const read = known && tillPayloads[known].safeParse(payload);
@@ -52,38 +76,47 @@ export async function recordCommand(
     return setAside(services, { storeId, id }, new DomainError(reason));
   }
   const told = read.data as Payload<TillCommandKind>;
-  const { actor, flags } = await actorOf(services, storeId, told);
+  const { actor, flags } = actorOf(people, told);
   const origin = {
     ...{ actor, userId: null, storeId, keyed: null },
     ...{ networkAddress: services.networkAddress, requestId: services.requestId },
   };
   try {
-    return await command(services, origin, `record_till_${known}`, async (db, notes) => {
-      const row = await lockCommand(db, storeId, id);
-      if (!row) throw new DomainError('not_found');
-      if (row.state !== 'received') return resultOf(row);
-      const { action, isClockWrong } = timed(actor, row, told.at);
-      const recorder = recorders[known] as Recorder<TillCommandKind>;
-      const recorded = await underGivenIds(() =>
-        recorder({
-          ...{ db, storeId, id, deviceId: row.device_id, payload: told },
-          action,
-          flags: isClockWrong ? [...flags, 'clock_differs'] : flags,
-          guesser: {
-            ...{ secrets: services.secrets, networkAddress: services.networkAddress },
-            now: services.clock(),
-          },
-        }),
-      );
-      if (recorded instanceof DomainError) return recorded;
-      notes.audit({ subject: subjectOf(id, recorded), after: { kind: known, seq: row.seq } });
-      return settle(db, row, recorded, services.clock());
-    });
+    const once = (db: Db, notes: CommandNotes) =>
+      recordOnce(services, { storeId, id, kind: known, told, actor, flags }, { db, notes });
+    return await command(services, origin, `record_till_${known}`, once, byIds);
   } catch (error) {
     if (isRefusedData(error)) return setAside(services, { storeId, id }, new DomainError('not_recordable'));
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     return setAside(services, { storeId, id }, error);
   }
+}
+
+/** What it does, in the transaction in which it is recorded. */
+async function recordOnce(
+  services: RecordingServices,
+  { storeId, id, kind, told, actor, flags }: KnownCommand,
+  { db, notes }: { db: Db; notes: CommandNotes },
+): Promise<CommandResult | DomainError> {
+  const row = await lockCommand(db, storeId, id);
+  if (!row) throw new DomainError('not_found');
+  if (row.state !== 'received') return resultOf(row);
+  const { action, isClockWrong } = timed(actor, row, told.at);
+  const recorder = recorders[kind] as Recorder<TillCommandKind>;
+  const recorded = await underGivenIds(() =>
+    recorder({
+      ...{ db, storeId, id, deviceId: row.device_id, payload: told },
+      action,
+      flags: isClockWrong ? [...flags, 'clock_differs'] : flags,
+      guesser: {
+        ...{ secrets: services.secrets, networkAddress: services.networkAddress },
+        now: services.clock(),
+      },
+    }),
+  );
+  if (recorded instanceof DomainError) return recorded;
+  notes.audit({ subject: subjectOf(id, recorded), after: { kind, seq: row.seq } });
+  return settle(db, row, recorded, services.clock());
 }
 
 function knownKind(kind: string): TillCommandKind | null {
@@ -106,31 +139,6 @@ function timed(
   const isInFuture = happened.getTime() > receivedAt.getTime() + clockToleranceMs;
   const occurredAt = happened < receivedAt ? happened : receivedAt;
   return { action: { actor, occurredAt, receivedAt }, isClockWrong: isAhead || isInFuture };
-}
-
-/** Who acted at the till. Who is off the staff by now has sold nevertheless, as far as everybody may who sells. */
-async function actorOf(
-  { pool }: Pick<RecordingServices, 'pool'>,
-  storeId: string,
-  payload: Payload<TillCommandKind>,
-): Promise<{ actor: Actor & { kind: 'register' }; flags: OrderFlag[] }> {
-  const { cashier_id, approved_by } = payload;
-  const ids = [cashier_id, ...(approved_by === null ? [] : [approved_by])];
-  const people = await transaction(pool, { userId: null, storeId }, (db) => findPeople(db, storeId, ids));
-  const named = (id: string | null): KnownPerson | undefined =>
-    people.find((person) => person.id === id?.toLowerCase());
-  const cashier = named(cashier_id);
-  const approver = named(approved_by);
-  return {
-    actor: {
-      kind: 'register',
-      registerId: payload.register_id,
-      shiftId: 'shift_id' in payload ? payload.shift_id : null,
-      cashier: cashier ? { userId: cashier.id, role: cashier.role ?? 'associate' } : null,
-      approver: approver?.role ? { userId: approver.id, role: approver.role } : null,
-    },
-    flags: cashier?.role ? [] : ['staff_removed'],
-  };
 }
 
 async function settle(

@@ -3,6 +3,7 @@ import { forEachStore } from '#core/jobs/for-each-store.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
 import { findLeftCommands, findStoresWithLeftCommands } from './command-queries.ts';
 import { recordCommand } from './record-command.ts';
+import { findWhoActed } from './who-acted.ts';
 
 declare module '#core/database/commands/enqueue.ts' {
   interface Jobs {
@@ -30,6 +31,7 @@ export async function recordLeftCommands({
       findLeftCommands(db, storeId, before),
     );
     const services = { pool, clock, secrets, networkAddress: '', requestId: '' };
-    for (const row of rows) await recordCommand(services, row);
+    const people = await findWhoActed(services, storeId, rows);
+    for (const row of rows) await recordCommand(services, row, people);
   });
 }

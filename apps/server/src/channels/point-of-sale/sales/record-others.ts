@@ -6,7 +6,6 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { addCustomer } from '#customers/save-customer.ts';
 import { flagOrder } from '#sales/orders/recorded/flag-order.ts';
 import { returnAndRefund } from '#sales/orders/returns/return-and-refund.ts';
-import { returnItems } from '#sales/orders/returns/return-items.ts';
 import { saveParkedSale, takeParkedSale } from './parked-queries.ts';
 import { isKnownCustomer } from './people-queries.ts';
 import { type Recorder, recordedNothing } from './recording.ts';
@@ -28,10 +27,12 @@ export const recordReturn: Recorder<'return'> = async ({ db, storeId, id, payloa
     occurredAt: new Date(Math.max(soldAt, action.occurredAt.getTime())),
   };
   const items = { id, lines: payload.lines, reason: payload.reason };
-  if (payload.refund) {
-    const refund = { ...payload.refund, reference: '' };
-    await returnAndRefund(db, storeId, orderId, { ...items, refund }, acting);
-  } else await returnItems(db, storeId, orderId, items, acting);
+  const { exchange, refund } = payload;
+  const refunds = [
+    ...(exchange ? [{ method: 'exchange' as const, amount: exchange.amount, reference: '' }] : []),
+    ...(refund ? [{ ...refund, reference: '' }] : []),
+  ];
+  await returnAndRefund(db, storeId, orderId, { ...items, refunds }, acting);
   return { orderId, flags };
 };
 

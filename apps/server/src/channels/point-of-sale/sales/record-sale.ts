@@ -8,8 +8,10 @@ import { cardsByCode } from '#sales/orders/payments/find-gift-cards.ts';
 import { recordTillSale } from '#sales/orders/recorded/record-till-sale.ts';
 import { firstLocationId, openPlace } from '#stock/assert-stock-locations.ts';
 import { storeDay } from '#tenancy/stores/store-day.ts';
+import { insertReceiptLink } from '../receipts/link-queries.ts';
 import { isShiftClosed } from '../shifts/shift-queries.ts';
-import { takeParkedSale } from './parked-queries.ts';
+import { forgetCustomer } from './forget-customer.ts';
+import { sellParkedSale } from './parked-queries.ts';
 import { findRegisterPlace } from './people-queries.ts';
 import type { Payload, Recorder, Recording } from './recording.ts';
 
@@ -28,6 +30,10 @@ export const recordSale: Recorder<'sale'> = async (recording) => {
   const { customer_id, location_id } = await whoAndWhere(recording, flags);
   if (payload.shift_id !== null && (await isShiftClosed(db, storeId, payload.shift_id)))
     flags.add('after_close');
+  if (payload.parked_id !== null) {
+    const sold = { orderId: id, now: action.receivedAt };
+    if (await sellParkedSale(db, storeId, payload.parked_id, sold)) flags.add('parked_sold_twice');
+  }
   const { offer, payment_type, total, fulfilled } = payload;
   const due_on = payload.due_on && (await dueOn(recording, payload.due_on));
   const order = await recordTillSale(
@@ -35,15 +41,18 @@ export const recordSale: Recorder<'sale'> = async (recording) => {
     storeId,
     {
       ...{ id, number: payload.number.toUpperCase(), test: payload.test, customer_id, location_id },
+      ...{ channel: 'in_person', shipping: 0, hold: null },
       ...{ lines: payload.lines, note: noteOf(payload), vat: payload.vat },
       ...{ discount_amount: payload.discount_amount, discount_percent: payload.discount_percent },
+      exchange: payload.exchange,
       offer: offer && { discountId: offer.discount_id, title: offer.title, code: offer.code },
       settlement: { payment_type, due_on, payments, expected_total: total, fulfilled },
       flags: [...flags],
     },
     action,
   );
-  if (payload.parked_id !== null) await takeParkedSale(db, storeId, payload.parked_id, action.receivedAt);
+  if (payload.receipt_token !== null)
+    await insertReceiptLink(db, { store_id: storeId, order_id: order.id, token: payload.receipt_token });
   return { orderId: order.id, flags: order.flags };
 };
 
@@ -84,7 +93,10 @@ async function customerOf(
     if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
   }
   flags.add('customer_deleted');
-  if (payment_type !== 'part_instant' && payment_type !== 'credit') return null;
+  if (payment_type !== 'part_instant' && payment_type !== 'credit') {
+    await forgetCustomer(db, storeId, customer.id.toLowerCase());
+    return null;
+  }
   const { name, phone } = customer;
   const blank = { email: '', notes: '', group_id: null, addresses: [] };
   return addCustomer(db, storeId, { ...blank, name, phone }, action);

@@ -1,6 +1,6 @@
 import type { TillCommandKind, tillPayloads } from '@sokoni/contract/point-of-sale/till-commands';
 import type { OrderFlag } from '@sokoni/rules/orders/order-flags';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { DomainError } from '#core/errors/domain-error.ts';

@@ -98,7 +98,9 @@ describe('A sale of a till', () => {
       ['needs_attention', 'kind_unknown'],
       ['stored', null],
     ]);
-    expect(results[1]?.message).toBe('What the register sent could not be read.');
+    expect(results[1]?.message).toBe(
+      'The register sent an entry that could not be read. Reload the till, then try again.',
+    );
     expect(await onHand(item.variantId)).toBe(8);
   });
 
@@ -216,8 +218,15 @@ describe('What comes after a sale in the same batch', () => {
       ).data.parked.map(({ title }) => title);
     await send([parked]);
     expect(await waiting()).toEqual(['Mama Njeri']);
-    await send([sale([{ title: 'Repair', unit_price: 700 }], { parked_id: parked.id })]);
+    const repair = () => sale([{ title: 'Repair', unit_price: 700 }], { parked_id: parked.id });
+    const sold = repair();
+    expect(await send([sold])).toMatchObject([{ state: 'stored', flags: [] }]);
     expect(await waiting()).toEqual([]);
+    // Another till had taken it up too; the first one may say so again.
+    expect(await send([repair(), sold])).toMatchObject([
+      { state: 'stored', flags: ['parked_sold_twice'] },
+      { state: 'stored', flags: [] },
+    ]);
     const again = command('sale_parked', { title: 'Otieno', cart: {} });
     await send([again, command('parked_sale_taken', { parked_id: again.id })]);
     expect(await waiting()).toEqual([]);

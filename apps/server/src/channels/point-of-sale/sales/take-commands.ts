@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { tillSalesCalls } from '@sokoni/contract/point-of-sale/till';
 import { canonicalJson } from '@sokoni/rules/point-of-sale/canonical-json';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { RegisterDevice } from '#core/http/caller.ts';
 import { newId } from '#core/ids.ts';
+import { limitConcurrency } from '#core/limit-concurrency.ts';
 import { type CommandRow, findClashing, findCommands, insertCommands } from './command-queries.ts';
 import { type CommandResult, type RecordingServices, recordCommand, resultOf } from './record-command.ts';
+import { findWhoActed } from './who-acted.ts';
 
 type Batch = z.output<
   (typeof tillSalesCalls)['POST /marketplace/v1/stores/{id}/point-of-sale/sales']['body']
 >;
 type Command = Batch['commands'][number];
+
+/**
+ * Sales wait for each other at the store's next number. Twenty tills that are back at once would hold every connection there, and
+ * nobody in the back office would read anything meanwhile (bench/src/till-sales).
+ */
+const inTurn = limitConcurrency(2);
 
 /**
  * Takes what a till tells. All of it is kept first, in one transaction; then each command is recorded in its own, in the order in
@@ -27,9 +35,12 @@ export async function takeCommands(
   // To the second: the way of the request is in it.
   const clockAhead = Math.trunc((Date.parse(sent_at) - now.getTime()) / 1000) * 1000;
   const kept = await keep(services, storeId, commands, { now, clockAhead });
+  const people = await findWhoActed(services, storeId, kept);
   const results: CommandResult[] = [];
-  for (const row of kept)
-    results.push(row.state === 'received' ? await recordCommand(services, row) : resultOf(row));
+  for (const row of kept) {
+    const isNew = row.state === 'received';
+    results.push(isNew ? await inTurn(() => recordCommand(services, row, people)) : resultOf(row));
+  }
   return results;
 }
 

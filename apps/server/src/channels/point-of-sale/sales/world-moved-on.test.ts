@@ -91,6 +91,16 @@ describe('OFFLINE 18: the receipt wins over what has changed meanwhile', () => {
     ]);
   });
 
+  it('the stock: what is to be collected is promised, though it is not there', async () => {
+    const { sold, variantId } = await aMug({ opening_stock: 1 });
+    const held = () => sale([sold], { fulfilled: false });
+    expect(await flagsOf(held())).toEqual([]);
+    expect(await flagsOf(held())).toEqual(['below_stock']);
+    expect(
+      await sql('select on_hand, reserved from app.stock_levels where variant_id = $1', [variantId]),
+    ).toEqual([{ on_hand: 1, reserved: 2 }]);
+  });
+
   it('a customer who was merged with another, or erased', async () => {
     const [kept, twin] = await people.addPair();
     const erased = await people.add({ name: 'Otieno' });
@@ -144,6 +154,24 @@ describe('OFFLINE 18: the receipt wins over what has changed meanwhile', () => {
     expect(await sql('select uses from app.discounts where id = $1', [id])).toEqual([{ uses: 2 }]);
     const gone = sale([{ ...sold, offered: 100 }], { offer: { ...offer, discount_id: randomUUID() } });
     expect(await flagsOf(gone)).toEqual(['discount_differs']);
+  });
+});
+
+describe('A package from a scale', () => {
+  it('costs what it weighs or what the scale printed: that is no other price', async () => {
+    const { sold } = await aMug();
+    const ben = await app.staffMember(owner.token, owner.storeId, 'associate');
+    const rung = (price: number, grams: number | null, listed = price) =>
+      flagsOf(
+        sale([{ ...sold, unit_price: price, listed_price: listed, weighed: { grams } }], {
+          cashier_id: ben.id,
+        }),
+      );
+    expect(await rung(375, 750)).toEqual([]);
+    expect(await rung(1234, null)).toEqual([]);
+    expect(await rung(376, 750)).toEqual(['price_differs']);
+    expect(await rung(300, 750, 375)).toEqual(['price_differs', 'not_approved']);
+    expect(await rung(1000, null, 1234)).toEqual(['price_differs', 'not_approved']);
   });
 });
 

@@ -1,14 +1,21 @@
 import type { shiftReport, shiftRow } from '@sokoni/contract/point-of-sale/shifts';
 import { expectedCash } from '@sokoni/rules/point-of-sale/cash';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { personNamed } from '../registers/register-view.ts';
-import { findMethodSums, findMovements, findShift, findTaxSums, type ListedShift } from './report-queries.ts';
+import {
+  findMethodSums,
+  findMovements,
+  findOpenings,
+  findShift,
+  findTaxSums,
+  type ListedShift,
+} from './report-queries.ts';
 
 type ShiftRowView = z.output<typeof shiftRow>;
-type ShiftReport = z.output<typeof shiftReport>;
+export type ShiftReport = z.output<typeof shiftReport>;
 
 /** A shift as the list shows it: what its drawer should hold follows from the books. */
 export function shiftRowView(row: ListedShift): ShiftRowView {
@@ -38,6 +45,7 @@ export async function readShiftReport(db: Db, storeId: string, id: string): Prom
   if (!row) throw new DomainError('not_found');
   const taxes = await findTaxSums(db, storeId, id);
   const movements = await findMovements(db, storeId, id);
+  const openings = await findOpenings(db, storeId, id);
   const { cash_in, cash_out, gross, discounts, vat, returns, late_sales } = row;
   return {
     ...shiftRowView(row),
@@ -56,6 +64,12 @@ export async function readShiftReport(db: Db, storeId: string, id: string): Prom
       ...moved,
       at: at.toISOString(),
       by: personNamed(moved_by, moved_by_name),
+    })),
+    drawer_openings: openings.map((opening) => ({
+      id: opening.id,
+      at: opening.at.toISOString(),
+      by: personNamed(opening.opened_by, opening.opened_by_name),
+      approved_by: personNamed(opening.approved_by, opening.approved_by_name),
     })),
   };
 }

@@ -3,7 +3,13 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { storeDay } from '#tenancy/stores/store-day.ts';
 import { type Recorder, recordedNothing } from '../sales/recording.ts';
-import { closeShiftRow, insertCashMovement, insertShift, lockShift } from './shift-queries.ts';
+import {
+  closeShiftRow,
+  insertCashMovement,
+  insertDrawerOpening,
+  insertShift,
+  lockShift,
+} from './shift-queries.ts';
 
 /** A drawer was opened with its float. */
 export const recordShiftOpened: Recorder<'shift_opened'> = async ({
@@ -38,6 +44,19 @@ export const recordCashMoved: Recorder<'cash_moved'> = async ({ db, storeId, id,
     ...{ at: action.occurredAt, received_at: action.receivedAt },
   });
   publishChange(db, 'shift', [shift.id]);
+  return recordedNothing;
+};
+
+/** @throws DomainError `not_found` for a shift that the store does not have (yet) */
+export const recordDrawerOpened: Recorder<'drawer_opened'> = async ({ db, storeId, id, payload, action }) => {
+  const { register_id, shift_id } = payload;
+  if (shift_id !== null && !(await lockShift(db, storeId, shift_id))) throw new DomainError('not_found');
+  await insertDrawerOpening(db, {
+    ...{ store_id: storeId, id, register_id, shift_id, opened_by: personOf(action.actor) },
+    approved_by: tillColumns(action.actor).approved_by,
+    ...{ at: action.occurredAt, received_at: action.receivedAt },
+  });
+  publishChange(db, 'shift', shift_id === null ? [] : [shift_id]);
   return recordedNothing;
 };
 

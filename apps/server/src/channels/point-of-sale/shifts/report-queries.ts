@@ -22,6 +22,8 @@ export interface ListedShift {
   opening_float: number;
   cash_payments: number;
   cash_refunds: number;
+  cash_rounding: number;
+  cash_tips: number;
   cash_in: number;
   cash_out: number;
   sales: number;
@@ -47,7 +49,9 @@ const shifts = (storeId: string, which: RawBuilder<unknown>) => sql`
   left join users approver on approver.id = shift.approved_by
   cross join lateral (
     select coalesce(sum(amount) filter (where kind = 'payment'), 0)::bigint as cash_payments,
-           coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as cash_refunds
+           coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as cash_refunds,
+           coalesce(sum(case kind when 'payment' then rounding else -rounding end), 0)::bigint as cash_rounding,
+           coalesce(sum(tip), 0)::bigint as cash_tips
     from order_payments where store_id = ${storeId} and shift_id = shift.id and method = 'cash'
   ) drawer
   cross join lateral (
@@ -109,18 +113,24 @@ export interface MethodSums {
     | 'exchange'
     | 'store_credit'
     | 'gift_card';
+  /** What the store calls it; empty: as its method. */
+  label: string;
   payments: number;
   refunds: number;
+  rounding: number;
+  tips: number;
   count: number;
 }
 
-/** What was paid and refunded in a shift, by method. */
+/** What was paid and refunded in a shift, by method and by what the store calls it. */
 export async function findMethodSums(db: Db, storeId: string, shiftId: string): Promise<MethodSums[]> {
   const { rows } = await sql<MethodSums>`
-    select method, coalesce(sum(amount) filter (where kind = 'payment'), 0)::bigint as payments,
-           coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as refunds, count(*)::int as count
+    select method, label, coalesce(sum(amount) filter (where kind = 'payment'), 0)::bigint as payments,
+           coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as refunds,
+           coalesce(sum(case kind when 'payment' then rounding else -rounding end), 0)::bigint as rounding,
+           coalesce(sum(tip), 0)::bigint as tips, count(*)::int as count
     from order_payments where store_id = ${storeId} and shift_id = ${shiftId}
-    group by method order by payments desc, method`.execute(db);
+    group by method, label order by payments desc, method, label`.execute(db);
   return rows;
 }
 
@@ -165,5 +175,27 @@ export async function findMovements(db: Db, storeId: string, shiftId: string): P
     from cash_movements moved left join users person on person.id = moved.moved_by
     where moved.store_id = ${storeId} and moved.shift_id = ${shiftId}
     order by moved.at, moved.id limit ${mostMovements}`.execute(db);
+  return rows;
+}
+
+export interface OpeningRow {
+  id: string;
+  at: Date;
+  opened_by: string | null;
+  opened_by_name: string | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+}
+
+/** When the drawer was opened without a sale in a shift, in its order. */
+export async function findOpenings(db: Db, storeId: string, shiftId: string): Promise<OpeningRow[]> {
+  const { rows } = await sql<OpeningRow>`
+    select opening.id, opening.at, opening.opened_by, concat_ws(' ', opener.first_name, opener.last_name) as opened_by_name,
+           opening.approved_by, concat_ws(' ', approver.first_name, approver.last_name) as approved_by_name
+    from drawer_openings opening
+    left join users opener on opener.id = opening.opened_by
+    left join users approver on approver.id = opening.approved_by
+    where opening.store_id = ${storeId} and opening.shift_id = ${shiftId}
+    order by opening.at, opening.id limit ${mostMovements}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { CashMovements, Shifts } from '#core/database/tables.ts';
+import type { CashMovements, DrawerOpenings, Shifts } from '#core/database/tables.ts';
 
 export type ShiftRow = Selectable<Shifts>;
 
@@ -41,4 +41,8 @@ export async function closeShiftRow(
 
 export async function insertCashMovement(db: Db, row: Insertable<CashMovements>): Promise<void> {
   await db.insertInto('cash_movements').values(row).execute();
+}
+
+export async function insertDrawerOpening(db: Db, row: Insertable<DrawerOpenings>): Promise<void> {
+  await db.insertInto('drawer_openings').values(row).execute();
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderClient } from '#testing/clients/order-client.ts';
 import { type SoldItem, tillClient } from '#testing/clients/till-client.ts';
-import { query } from '#testing/database/query.ts';
 import { startTestApp, type TestApp } from '#testing/http/app.ts';
 import { aRegister, type TestRegister } from '#testing/requests/register-requests.ts';
 
@@ -40,6 +39,8 @@ const report = async (shift_id: string) =>
       params: { id: owner.storeId, shift_id },
     })
   ).data;
+
+const toDo = async () => (await app.call('GET /marketplace/v1/stores/{id}/home', at())).data.to_do;
 
 const methods = ['cash', 'card', 'mobile_money', 'bank_transfer'] as const;
 
@@ -211,7 +212,9 @@ describe('What could not be recorded', () => {
     const moved = command('cash_moved', { shift_id: opened, direction: 'in', amount: 500, reason: 'Change' });
     const poison = sale([{ title: 'Repair', unit_price: 700 }], { payments: 'none' });
     await send([moved, poison]);
-    expect((await attention()).items).toMatchObject([
+    const kept = (await attention()).items.toSorted((one, other) => one.kind.localeCompare(other.kind));
+    expect((await toDo()).till_attention).toBe(2);
+    expect(kept).toMatchObject([
       { id: moved.id, kind: 'cash_moved', reason: 'not_found', number: null },
       {
         id: poison.id,
@@ -230,17 +233,71 @@ describe('What could not be recorded', () => {
     expect((await report(opened)).cash_in).toBe(500);
     expect((await decide(poison.id, 'dismiss')).status).toBe(200);
     expect((await attention()).total).toBe(0);
+    expect((await toDo()).till_attention).toBe(0);
     expect(await decide(poison.id, 'retry')).toMatchObject({ status: 409, error: 'wrong_state' });
     // Sent again, what was set aside is answered and not asked about any more.
     expect(await send([poison])).toMatchObject([{ state: 'stored', order_id: null }]);
   });
 });
 
+describe('A drawer that was opened without a sale', () => {
+  it('stands in the report of the shift, with who opened it and who approved it, and in the audit log', async () => {
+    const associate = await app.staffMember(owner.token, owner.storeId, 'associate');
+    const opened = command('shift_opened', { opening_float: 1000 });
+    const inShift = { shift_id: opened.id };
+    const byAssociate = { ...inShift, cashier_id: associate.id, approved_by: owner.userId };
+    const opening = command('drawer_opened', byAssociate);
+    const results = [
+      ...(await send([opened, command('drawer_opened', inShift), opening])),
+      ...(await send([opening])),
+    ];
+    expect(results.map(({ state }) => state)).toEqual(results.map(() => 'stored'));
+    const { drawer_openings, expected_cash } = await report(opened.id);
+    expect(expected_cash).toBe(1000);
+    expect(drawer_openings).toHaveLength(2);
+    expect(drawer_openings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ by: expect.objectContaining({ id: owner.userId }), approved_by: null }),
+        expect.objectContaining({
+          ...{ id: opening.id, at: opening.payload.at },
+          by: expect.objectContaining({ id: associate.id }),
+          approved_by: expect.objectContaining({ id: owner.userId }),
+        }),
+      ]),
+    );
+    const log = await app.call('GET /marketplace/v1/stores/{id}/audit-log', {
+      ...at(),
+      query: { action: 'record_till_drawer_opened' },
+    });
+    expect(log.data.items).toHaveLength(2);
+  });
+
+  it('is recorded without a shift, and waits for one that the store does not have', async () => {
+    const alone = command('drawer_opened', {});
+    const lost = command('drawer_opened', { shift_id: randomUUID() });
+    expect(await send([alone, lost])).toMatchObject([
+      { state: 'stored' },
+      { state: 'needs_attention', reason: 'not_found' },
+    ]);
+  });
+
+  it('is not recorded at a register of another store', async () => {
+    const elsewhere = command('drawer_opened', { register_id: till.id });
+    await openStore();
+    expect(await send([{ ...elsewhere, device_id: till.deviceId }])).toMatchObject([
+      { state: 'needs_attention', reason: 'not_recordable' },
+    ]);
+  });
+});
+
 describe('A flagged sale', () => {
   it('is reviewed by who may: its flags come off and stand in its timeline', async () => {
     const sold = sale([{ variant_id: randomUUID(), title: 'Mug of old', unit_price: 500 }]);
-    await send([sold]);
-    expect((await orders.read(sold.id)).data.flags).toEqual(['product_deleted']);
+    await send([sold, sale([{ title: 'Mug', unit_price: 300 }])]);
+    const flags = ['product_deleted'];
+    expect((await orders.read(sold.id)).data.flags).toEqual(flags);
+    expect((await orders.list({ flagged: 'true' })).data.items).toMatchObject([{ id: sold.id, flags }]);
+    expect((await toDo()).flagged).toBe(1);
     const params = { id: owner.storeId, order_id: sold.id };
     const review = (token: string) =>
       app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/review', { token, params, body: {} });
@@ -249,14 +306,28 @@ describe('A flagged sale', () => {
     const { data } = await review(owner.token);
     expect(data).toMatchObject({
       flags: [],
-      events: expect.arrayContaining([expect.objectContaining({ kind: 'reviewed' })]),
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'reviewed', flags })]),
     });
+    expect((await orders.list({ flagged: 'true' })).data.items).toEqual([]);
+    expect((await toDo()).flagged).toBe(0);
     expect((await review(owner.token)).data.events).toHaveLength(data.events.length);
-    const [event] = await query<{ data: object }>(
-      app.database.superUrl,
-      `select data from app.order_events where order_id = $1 and kind = 'reviewed'`,
-      [sold.id],
-    );
-    expect(event?.data).toEqual({ flags: ['product_deleted'] });
+  });
+
+  it('names its register, its shift and who approved it, and is found by its register', async () => {
+    const opened = command('shift_opened', { opening_float: 0 });
+    const sold = sale([{ title: 'Mug', unit_price: 500 }], {
+      shift_id: opened.id,
+      approved_by: owner.userId,
+    });
+    await send([opened, sold]);
+    await orders.make({
+      lines: [{ title: 'Repair', unit_price: 700, quantity: 1 }],
+      settlement: { payment_type: 'pod' },
+    });
+    const { data } = await orders.read(sold.id);
+    expect(data).toMatchObject({ register: { id: till.id }, shift_id: opened.id, approved_by: data.sold_by });
+    const register_id = till.id.toUpperCase();
+    expect((await orders.list({ register_id })).data.items.map(({ id }) => id)).toEqual([sold.id]);
+    expect((await orders.count({ register_id })).data.total).toBe(1);
   });
 });

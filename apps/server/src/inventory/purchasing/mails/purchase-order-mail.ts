@@ -3,7 +3,7 @@ import { moneyFormat } from '@sokoni/rules/money/money';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { storeDates } from '@sokoni/rules/stores/store-dates';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { countryText } from '#core/country-text.ts';
 import type { MailLine, Piece } from '#core/mail/content.ts';
 import { mailOf } from '#core/mail/mail-of.ts';

@@ -1,7 +1,7 @@
 import type { lowStockRow, purchaseItem } from '@sokoni/contract/inventory/purchasing';
 import { type Actor, can } from '@sokoni/rules/access/actor';
 import { reorderProposal } from '@sokoni/rules/stock/reorder';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { smallPicture } from '#core/pictures/pictures.ts';
 import type { ItemRow, LowStockRow } from './purchasable-queries.ts';
 

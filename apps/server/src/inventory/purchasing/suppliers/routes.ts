@@ -1,5 +1,5 @@
 import type { supplier } from '@sokoni/contract/inventory/suppliers';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';

@@ -1,6 +1,6 @@
 import type { supplierChange, supplierDraft } from '@sokoni/contract/inventory/suppliers';
 import { checkSupplier } from '@sokoni/rules/stock/supplier-check';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { assertForm, DomainError } from '#core/errors/domain-error.ts';

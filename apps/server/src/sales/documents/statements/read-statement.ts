@@ -38,7 +38,7 @@ export async function readStatement(
   { from_day, to_day }: Span,
   now: Date,
 ): Promise<StatementDocument> {
-  const buyer = await findDocumentBuyer(db, storeId, customerId);
+  const buyer = await findDocumentBuyer(db, storeId, customerId, null);
   if (!buyer) throw new DomainError('not_found');
   const opening = await sumBefore(db, storeId, customerId, from_day);
   const entries = await findEntries(db, storeId, customerId, { from_day, to_day }, mostStatementLines + 1);

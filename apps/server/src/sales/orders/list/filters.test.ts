@@ -31,9 +31,9 @@ beforeAll(async () => {
   const { token, id: seller } = await app.verifiedUser();
   const aStore = async (): Promise<Mixed> => {
     owner = { token, storeId: (await app.newStore(token, { mode: 'live' })).id };
-    const [customer, category, discount] = [randomUUID(), randomUUID(), randomUUID()];
+    const [customer, category, discount, register] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const products: Mixed['products'] = [randomUUID(), randomUUID(), randomUUID()];
-    return { seller, customer, products, category, discount };
+    return { seller, customer, products, category, discount, register };
   };
   // The same numbers stand in another store too.
   for (let store = 0; store < 2; store += 1) {
@@ -83,6 +83,8 @@ const rules: Record<string, (order: MixedOrder, value: string, wanted: Record<st
   customer_id: ({ customer_id }, value) => (customer_id ?? 'none') === value.toLowerCase(),
   seller: ({ sold_by }, value) => (sold_by ?? 'none') === value.toLowerCase(),
   discount_id: ({ discount_id }, value) => discount_id === value.toLowerCase(),
+  register_id: ({ register_id }, value) => (register_id ?? 'none') === value.toLowerCase(),
+  flagged: ({ flags }, value) => flags.length > 0 === (value === 'true'),
   tag: ({ tags }, value) => tags.some((tag) => tag.toLowerCase() === value.toLowerCase()),
   from: ({ placed_on }, value) => placed_on >= value,
   to: ({ placed_on }, value) => placed_on <= value,
@@ -127,6 +129,10 @@ const values = (): [string, Record<string, string>][] =>
       { seller: of.seller.toUpperCase() },
       { seller: 'none' },
       { discount_id: of.discount.toUpperCase() },
+      { register_id: of.register.toUpperCase() },
+      { register_id: 'none', channel: 'web' },
+      { flagged: 'true' },
+      { flagged: 'false', channel: 'in_person' },
       { tag: 'GIFT' },
       { tag: 'rush' },
       { from: '2026-01-03', to: '2026-01-09' },

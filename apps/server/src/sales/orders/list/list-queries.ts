@@ -21,6 +21,7 @@ export interface ListedOrderRow
     | 'total'
     | 'outstanding'
     | 'due_on'
+    | 'flags'
     | 'placed_at'
     | 'updated_at'
   > {
@@ -32,13 +33,15 @@ export interface ListedOrderRow
 export interface NamedOrderRow extends OrderRow {
   customer_name: string | null;
   location_name: string;
+  register_name: string | null;
+  approver: string;
   seller: string;
   creator: string;
 }
 
 const listed = sql`
   select placed.id, placed.number, placed.test, placed.state, placed.channel, placed.payment_type, placed.customer_id, placed.units,
-         placed.total, placed.outstanding, placed.due_on::text as due_on, placed.placed_at, placed.updated_at,
+         placed.total, placed.outstanding, placed.due_on::text as due_on, placed.flags, placed.placed_at, placed.updated_at,
          customer.name as customer_name, coalesce(seller.first_name || ' ' || seller.last_name, '') as seller`;
 
 const people = sql`
@@ -130,11 +133,14 @@ export async function findDrafts(
 export async function findOrder(db: Db, storeId: string, id: string): Promise<NamedOrderRow | undefined> {
   const { rows } = await sql<NamedOrderRow>`
     select placed.*, placed.due_on::text as due_on, placed.placed_on::text as placed_on,
-           customer.name as customer_name, location.name as location_name,
+           customer.name as customer_name, location.name as location_name, register.name as register_name,
+           coalesce(approver.first_name || ' ' || approver.last_name, '') as approver,
            coalesce(seller.first_name || ' ' || seller.last_name, '') as seller,
            coalesce(creator.first_name || ' ' || creator.last_name, '') as creator
     from orders placed
     join locations location on location.store_id = placed.store_id and location.id = placed.location_id
+    left join registers register on register.store_id = placed.store_id and register.id = placed.register_id
+    left join users approver on approver.id = placed.approved_by
     left join users creator on creator.id = placed.created_by
     ${people}
     where placed.store_id = ${storeId} and placed.id = ${id}`.execute(db);

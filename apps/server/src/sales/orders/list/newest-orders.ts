@@ -1,6 +1,6 @@
 import type { orderRow } from '@sokoni/contract/sales/order-record';
 import type { Actor } from '@sokoni/rules/access/actor';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { ownSalesOf } from '#sales/orders/lock-order.ts';
 import { orderRowView } from '#sales/orders/order-view.ts';

@@ -2,7 +2,7 @@ import type { orderFilter } from '@sokoni/contract/sales/order-filter';
 import { type Actor, can } from '@sokoni/rules/access/actor';
 import { type DebtAge, daysOfDebts } from '@sokoni/rules/credit/receivables-ageing';
 import { readOrderSearch } from '@sokoni/rules/orders/order-number';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -10,7 +10,7 @@ import { ownSalesOf } from '#sales/orders/lock-order.ts';
 import { findSellingTerms } from '#sales/orders/queries.ts';
 import type { OrderFilter } from '#sales/orders/search/order-filter.ts';
 
-type MoneyFilter = 'unpaid' | 'ageing' | 'shipping' | 'payment_type' | 'discount_id';
+type MoneyFilter = 'unpaid' | 'ageing' | 'shipping' | 'payment_type' | 'discount_id' | 'flagged';
 
 /**
  * Who sees no money does not find it out by an order or a filter either.
@@ -18,10 +18,19 @@ type MoneyFilter = 'unpaid' | 'ageing' | 'shipping' | 'payment_type' | 'discount
  */
 export function assertMoneySeen(
   actor: Actor,
-  { unpaid, ageing, shipping, payment_type, discount_id }: Pick<z.output<typeof orderFilter>, MoneyFilter>,
+  {
+    unpaid,
+    ageing,
+    shipping,
+    payment_type,
+    discount_id,
+    flagged,
+  }: Pick<z.output<typeof orderFilter>, MoneyFilter>,
   sortKey = 'number',
 ): void {
-  const asked = [unpaid, ageing, shipping, payment_type, discount_id].some((one) => one !== undefined);
+  const asked = [unpaid, ageing, shipping, payment_type, discount_id, flagged].some(
+    (one) => one !== undefined,
+  );
   if ((asked || sortKey !== 'number') && !can(actor, 'seeMoney')) throw new DomainError('not_allowed');
 }
 
@@ -65,6 +74,8 @@ export async function readFilter(
     discountId: discount_id?.toLowerCase(),
     unpaid: unpaid ?? (query.ageing && true),
     ...(terms && agedAs(query.ageing, terms.today)),
+    flagged: query.flagged,
+    registerId: orNone(query.register_id),
     unfulfilled: unfulfilled,
     sold: query.sold,
     shipping: query.shipping,

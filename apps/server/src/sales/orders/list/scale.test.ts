@@ -78,6 +78,8 @@ const narrow: [string, () => Partial<OrderFilter>][] = [
   ['a seller', () => ({ soldBy: crowd.sellerId })],
   ['a rate of VAT', () => ({ vatPercent: '8' })],
   ['a discount', () => ({ discountId: crowd.discountId })],
+  ['a register', () => ({ registerId: crowd.registerId })],
+  ['what is to be reviewed', () => ({ flagged: true })],
   ['a state', () => ({ state: 'placed' })],
   ['a channel', () => ({ channel: 'wholesale' })],
   ['a payment type', () => ({ paymentType: 'credit' })],

@@ -78,6 +78,7 @@ describe('Who sees which order', () => {
       { shipping: 'true' },
       { payment_type: 'pod' },
       { discount_id: randomUUID() },
+      { flagged: 'true' },
     ] as Record<string, string>[])
       expect((await officers.list(query)).error, JSON.stringify(query)).toBe('not_allowed');
     expect((await officers.count({ unpaid: 'false' })).error).toBe('not_allowed');

@@ -21,7 +21,7 @@ export interface Books extends Action {
 }
 
 /** Whether it is paid out of what the store keeps for somebody. */
-export function isByValue({ method }: Pick<PaymentRow, 'method'>): boolean {
+function isByValue({ method }: Pick<PaymentRow, 'method'>): boolean {
   return method === 'store_credit' || method === 'gift_card';
 }
 

@@ -1,9 +1,11 @@
 import { personOf, tillColumns } from '@sokoni/rules/access/actor';
 import { formatMoney } from '@sokoni/rules/money/money';
+import { isPaymentProvider } from '@sokoni/rules/online-payments/payment-providers';
 import { outstanding, refundable } from '@sokoni/rules/orders/order-state';
 import type { Action } from '#core/action.ts';
 import { underGivenIds } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { enqueue } from '#core/database/commands/enqueue.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { cardToRefund } from '#sales/gift-cards/move-card.ts';
@@ -15,13 +17,24 @@ import { findSellingTerms, type OrderRow, updateOrder } from '#sales/orders/quer
 import { say } from '#sales/orders/sentences.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { type Books, moveValueOf } from './move-stored-value.ts';
-import type { PaymentRow } from './payment-queries.ts';
+import { findLeftBy, type PaymentRow } from './payment-queries.ts';
+
+declare module '#core/database/commands/enqueue.ts' {
+  interface Jobs {
+    /** When a refund is in the books that the provider of the payment has to make. */
+    refund_online_payment: { store_id: string; payment_id: string };
+  }
+}
 
 /** Money that came in or went back. */
 export interface Payment extends Pick<PaymentRow, 'method' | 'amount' | 'reference'> {
   id?: string | undefined;
   /** The card that pays or gets it back, where the method is one. */
   gift_card_id?: string | undefined;
+  /** At a till: what the store calls the method, what cash was rounded up by, and what was given on top. */
+  label?: string | undefined;
+  rounding?: number | undefined;
+  tip?: number | undefined;
 }
 
 /**
@@ -44,9 +57,9 @@ export async function recordPayment(
 }
 
 /**
- * Money was given back. Where nothing came back and no price was changed, it is outstanding again, as of that day: whoever lets a buyer have
+ * Money was given back; what a provider of online payments took goes back through it, as soon as this is committed. Where nothing came back and no price was changed, it is outstanding again, as of that day: whoever lets a buyer have
  * the items for less changes the price first.
- * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than was paid, or than the gift card had paid, `id_taken`
+ * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for more than was paid, or than the gift card or the provider had taken, `id_taken`
  */
 export async function refundOrder(
   db: Db,
@@ -60,17 +73,27 @@ export async function refundOrder(
     nothing: 'nothingToRefund',
     most: 'mostToRefund',
   });
+  const isOnline = isPaymentProvider(refund.method);
+  if (isOnline) {
+    const left = await findLeftBy(db, storeId, orderId, refund.method);
+    await assertAtMost(db, storeId, refund.amount, left, {
+      nothing: 'nothingToRefundOnline',
+      most: 'mostToRefundOnline',
+    });
+  }
   const isToCard = refund.method === 'gift_card';
   const named = { cardId: refund.gift_card_id, amount: refund.amount };
   const gift_card_id = isToCard ? await cardToRefund(db, storeId, orderId, named) : undefined;
-  await recordOne(db, order, 'refund', { ...refund, gift_card_id }, action);
+  const id = refund.id?.toLowerCase() ?? newId();
+  await recordOne(db, order, 'refund', { ...refund, id, gift_card_id }, action);
+  if (isOnline) await enqueue(db, 'refund_online_payment', { store_id: storeId, payment_id: id });
 }
 
 /** Money as the books of an order keep it. */
 export function paymentRows(ledger: Books, payments: readonly Payment[]): PaymentRow[] {
-  return payments.map(({ id, gift_card_id = null, ...payment }) => ({
+  return payments.map(({ id, gift_card_id = null, label = '', rounding = 0, tip = 0, ...payment }) => ({
     ...payment,
-    gift_card_id,
+    ...{ gift_card_id, label, rounding, tip },
     store_id: ledger.storeId,
     id: id?.toLowerCase() ?? newId(),
     order_id: ledger.orderId,
@@ -131,7 +154,10 @@ async function assertAtMost(
   storeId: string,
   amount: number,
   most: number,
-  sentences: { nothing: 'nothingDue' | 'nothingToRefund'; most: 'mostDue' | 'mostToRefund' },
+  sentences: {
+    nothing: 'nothingDue' | 'nothingToRefund' | 'nothingToRefundOnline';
+    most: 'mostDue' | 'mostToRefund' | 'mostToRefundOnline';
+  },
 ): Promise<void> {
   if (amount <= most) return;
   if (most <= 0) throw invalidField('amount', say(sentences.nothing));

@@ -1,7 +1,7 @@
 import type { settlement } from '@sokoni/contract/sales/order-drafts';
 import { formatMoney } from '@sokoni/rules/money/money';
 import { checkSettlement, type SettlementProblem } from '@sokoni/rules/orders/order-state';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { type Credit, holdCustomer } from '#customers/lock-customer.ts';

@@ -28,7 +28,7 @@ export type Charges = Pick<
 
 /** What an order's own columns say of its cost, and its lines with their shares. */
 export interface CalculatedOrder {
-  figures: Pick<
+  totals: Pick<
     OrderRow,
     | 'lines_total'
     | 'discount_total'
@@ -59,7 +59,7 @@ export function calculateOrder(
   if (Math.max(totals.lines, totals.total, cost) > orderLimits.total)
     throw new DomainError('order_too_large');
   return {
-    figures: {
+    totals: {
       lines_total: totals.lines,
       discount_total: totals.discount,
       offered_total: totals.offer,
@@ -86,7 +86,7 @@ export function calculateOrder(
 export function summedUp(
   lines: readonly LineRow[],
   charges: Charges & Pick<OrderRow, 'shipping_vat'>,
-): CalculatedOrder['figures'] {
+): CalculatedOrder['totals'] {
   const { shipping, shipping_vat, prices_include_vat } = charges;
   const sumOf = (amountOf: (line: LineRow) => number) => lines.reduce((sum, line) => sum + amountOf(line), 0);
   return {

@@ -1,5 +1,5 @@
 import type { cart, cartOffer } from '@sokoni/contract/sales/sellable-items';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';

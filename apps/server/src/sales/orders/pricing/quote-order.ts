@@ -2,6 +2,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import type { LineRow } from '#sales/orders/line-queries.ts';
 import { findSellingTerms, type OrderRow, type SellingTerms } from '#sales/orders/queries.ts';
 import type { Rung } from '#sales/orders/recorded/rung-sale.ts';
+import type { HoldOwner } from '#stock/holds/hold-queries.ts';
 import { type CalculatedOrder, calculateOrder, type UncalculatedLine } from './calculate-order.ts';
 import { type OrderOffer, offerFor, offerForDraft, offerOnReceipt, withoutOffer } from './order-discount.ts';
 
@@ -35,6 +36,8 @@ export interface UnpricedOrder {
   existing: OrderRow | null;
   /** How it was rung where it is recorded afterwards; null for a sale of now. */
   rung: Rung | null;
+  /** For whom its units are held; left out where none are. */
+  hold?: HoldOwner | undefined;
 }
 
 /** What an order comes to at a moment; nothing of it is written. */
@@ -43,7 +46,7 @@ export interface Quote {
   terms: Omit<SellingTerms, 'today'>;
   /** The day where the store is. */
   today: string;
-  figures: CalculatedOrder['figures'];
+  totals: CalculatedOrder['totals'];
   discount: Omit<OrderOffer, 'offers'>;
   lines: LineRow[];
 }
@@ -77,6 +80,6 @@ async function quoteWith(
     : isRungWhole
       ? withoutOffer(cart)
       : await findOffer(db, head.store_id, existing, cart, now);
-  const { figures, lines } = calculateOrder(unpriced, { ...head, ...terms }, offers);
-  return { terms, today, figures, discount, lines };
+  const { totals, lines } = calculateOrder(unpriced, { ...head, ...terms }, offers);
+  return { terms, today, totals, discount, lines };
 }

@@ -110,7 +110,7 @@ describe('What became of an order', () => {
     for (const answer of answers)
       expect(answer).toMatchObject({
         ...{ status: 403, error: 'not_allowed' },
-        message: 'Your role in this store can’t backdate sales and payments',
+        message: 'Your role in this store can’t backdate sales, payments and stock',
       });
     expect((await leads.pay(id, { method: 'cash', amount: 1 })).status).toBe(200);
   });

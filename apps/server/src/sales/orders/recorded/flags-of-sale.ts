@@ -1,12 +1,11 @@
 import type { OrderFlag } from '@sokoni/rules/orders/order-flags';
 import type { Db } from '#core/database/access/transaction.ts';
 import { isAnyTracked } from '#sales/orders/line-queries.ts';
-import type { Movements } from '#stock/move-stock.ts';
 import type { Rung } from './rung-sale.ts';
 
 interface Found {
-  /** What is gone from the shelf; null where nothing is. */
-  taken: Pick<Movements, 'lines'> | null;
+  /** The variants of which more was sold than there was. */
+  missing: readonly string[];
   isTotalOther: boolean;
   isOverLimit: boolean;
 }
@@ -16,9 +15,8 @@ export async function flagsOfSale(
   db: Db,
   storeId: string,
   rung: Rung,
-  { taken, isTotalOther, isOverLimit }: Found,
+  { missing, isTotalOther, isOverLimit }: Found,
 ): Promise<OrderFlag[]> {
-  const missing = taken?.lines.filter(({ oversold }) => oversold).map(({ variantId }) => variantId) ?? [];
   const isBelow = await isAnyTracked(db, storeId, missing);
   return [
     ...rung.flags,

@@ -1,5 +1,6 @@
 import { type Actor, can, personOf, tillColumns } from '@sokoni/rules/access/actor';
 import type { OrderFlag } from '@sokoni/rules/orders/order-flags';
+import { priceOfWeight } from '@sokoni/rules/point-of-sale/weighed-goods';
 import { taxPercentOf } from '@sokoni/rules/pricing/taxes';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -9,7 +10,14 @@ import type { Settlement } from '#sales/orders/payments/settle-order.ts';
 import { placeOrder } from '#sales/orders/place-order.ts';
 import type { UncalculatedLine } from '#sales/orders/pricing/calculate-order.ts';
 import { lineRefusal } from '#sales/orders/pricing/line-permissions.ts';
-import { findSellingTerms, type SellingTerms, type WrittenOrder } from '#sales/orders/queries.ts';
+import {
+  findOrderRow,
+  findSellingTerms,
+  type SellingTerms,
+  type WrittenOrder,
+} from '#sales/orders/queries.ts';
+import { tellOfExchange } from '#sales/orders/returns/tell-of-exchange.ts';
+import type { HoldOwner } from '#stock/holds/hold-queries.ts';
 import type { Receipt, RecordedSale } from './rung-sale.ts';
 
 /** A line as it stands on the receipt, in minor units. */
@@ -28,12 +36,16 @@ export interface TillLine {
   offered: number;
   /** Null: exempt. */
   tax_percent: string | null;
+  /** A package from a scale; null for anything else. */
+  weighed: { grams: number | null } | null;
 }
 
-/** A sale that a till completed by itself: it happened, and is written as it was rung. */
+/** A sale that a till completed by itself, or that was paid online: it happened, and is written as it was rung. */
 export interface TillSale {
   id: string;
-  number: string;
+  channel: 'in_person' | 'web';
+  /** On the receipt; null for one that takes the next. */
+  number: string | null;
   test: boolean;
   customer_id: string | null;
   location_id: string;
@@ -42,6 +54,12 @@ export interface TillSale {
   discount_percent: string | null;
   offer: Omit<NonNullable<Receipt['offer']>, 'lines'> | null;
   vat: NonNullable<RecordedSale['vat']>;
+  /** What the delivery costs, in minor units. */
+  shipping: number;
+  /** For whom its units are held; null where none are. */
+  hold: HoldOwner | null;
+  /** The sale whose items came back for it, by the number on its receipt, and what that frees; null for none. */
+  exchange: { order_id: string; number: string; amount: number } | null;
   note: string;
   settlement: Settlement;
   /** What did not fit of it so far: of its customer, its location, its clock. */
@@ -60,7 +78,9 @@ export async function recordTillSale(
   action: Action,
 ): Promise<WrittenOrder> {
   const { actor, occurredAt, receivedAt } = action;
-  const { id, number, test, offer, vat, settlement } = sale;
+  const { id, number, test, offer, vat, settlement, exchange } = sale;
+  // The sale before may not have been recorded, or was deleted.
+  const exchanged = exchange && (await findOrderRow(db, storeId, exchange.order_id.toLowerCase()));
   const now = await findSellingTerms(db, storeId, occurredAt);
   const sold = await sellable(
     db,
@@ -85,13 +105,17 @@ export async function recordTillSale(
     offer: offer && { ...offer, lines: sale.lines.map(({ offered }) => offered) },
   };
   const head = {
-    ...{ store_id: storeId, id, channel: 'in_person' as const, customer_id: sale.customer_id },
+    ...{ store_id: storeId, id, channel: sale.channel, customer_id: sale.customer_id },
     ...{ location_id: sale.location_id, discount_amount: sale.discount_amount },
-    ...{ discount_percent: sale.discount_percent, discount_code: offer?.code ?? null, shipping: 0 },
+    ...{
+      discount_percent: sale.discount_percent,
+      discount_code: offer?.code ?? null,
+      shipping: sale.shipping,
+    },
     ...{
       note: sale.note,
       tags: [],
-      exchange_of: null,
+      exchange_of: exchanged?.id ?? null,
       sold_by: personOf(actor),
       created_by: personOf(actor),
     },
@@ -99,11 +123,15 @@ export async function recordTillSale(
     created_at: receivedAt,
   };
   const rung = { vat, flags: [...flags], receipt };
-  return placeOrder(db, { existing: null, head, lines, rung }, settlement, action);
+  const credit = exchange ? { name: exchange.number, amount: exchange.amount } : undefined;
+  const order = { existing: null, head, lines, rung, hold: sale.hold ?? undefined };
+  const made = await placeOrder(db, order, settlement, action, credit);
+  if (exchanged) await tellOfExchange(db, { storeId, old: exchanged, made }, action);
+  return made;
 }
 
 /** By the names on the receipt; what it sells and what that had cost, as far as the store still has it. */
-function lineOf(
+export function lineOf(
   line: TillLine,
   variant: SellableRow | undefined,
   { storeId, orderId, position }: { storeId: string; orderId: string; position: number },
@@ -133,10 +161,16 @@ function flagsOfLine(actor: Actor, { line, variant, written, vat, now }: Compare
   if (lineRefusal(actor, { line: asked, row: undefined, listed: line.listed_price }) !== null)
     flags.push('not_approved');
   if (line.variant_id !== null && !variant) flags.push('product_deleted');
-  if (variant && written.unit_price !== variant.price) flags.push('price_differs');
+  if (variant && written.unit_price !== priceNow(line, variant)) flags.push('price_differs');
   if (variant && !variant.for_sale) flags.push('product_inactive');
   if (variant && taxPercentOf(written, vat) !== taxPercentOf(variant, now)) flags.push('tax_differs');
   return flags;
+}
+
+/** What a line costs by now: a package from a scale by its weight, or what the scale printed. */
+function priceNow({ weighed, listed_price }: TillLine, { price }: SellableRow): number {
+  if (weighed === null) return price;
+  return weighed.grams === null ? (listed_price ?? price) : priceOfWeight(price, weighed.grams);
 }
 
 function isTaxedOtherwise(vat: TillSale['vat'], now: SellingTerms): boolean {

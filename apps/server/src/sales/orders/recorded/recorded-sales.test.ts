@@ -294,7 +294,7 @@ describe('To record a sale', () => {
     for (const role of ['associate', 'supervisor'])
       expect(await (await as(role)).make(body), role).toMatchObject({
         ...{ status: 403, error: 'not_allowed' },
-        message: 'Your role in this store can’t backdate sales and payments',
+        message: 'Your role in this store can’t backdate sales, payments and stock',
       });
     const live = { ...body, recorded: undefined, settlement: cash(900) };
     expect(await (await as('associate')).make(live)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { orderDraft } from '@sokoni/contract/sales/order-drafts';
 import type { OrderFlag } from '@sokoni/rules/orders/order-flags';
 import { shippingPercentOf, taxPercentOf } from '@sokoni/rules/pricing/taxes';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import type { SellableRow } from '#sales/orders/line-queries.ts';
@@ -21,14 +21,14 @@ export interface Rung {
   vat: NonNullable<RecordedSale['vat']> | null;
   /** What does not fit of its lines and rates. */
   flags: readonly OrderFlag[];
-  /** What a till gave the customer in hand; null for what somebody writes down afterwards. */
+  /** What a buyer was given in hand or has paid online; null for what somebody writes down afterwards. */
   receipt: Receipt | null;
 }
 
-/** What stands on the receipt of a till beside the lines, whatever the store would say by now. */
+/** What the buyer was told beside the lines, whatever the store would say by now. */
 export interface Receipt {
-  /** The order's number: of the till's own block. */
-  number: string;
+  /** The order's number, of the till's own block; null for one that takes the next. */
+  number: string | null;
   test: boolean;
   /** What a discount of the store took off each line; null for none. */
   offer: { discountId: string; title: string; code: string | null; lines: readonly number[] } | null;

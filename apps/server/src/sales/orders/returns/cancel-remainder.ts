@@ -25,11 +25,11 @@ export async function cancelRemainder(
   const { store_id: storeId, id: orderId } = order;
   const before = await findLines(db, storeId, orderId);
   const lines = before.filter(({ fulfilled }) => fulfilled > 0).map((line) => withoutOpenUnits(line, order));
-  const figures = summedUp(lines, order);
-  const discount = figures.offered_total === 0 ? { discount_id: null, discount_title: '' } : {};
-  const after = { ...order, ...figures, ...discount };
+  const totals = summedUp(lines, order);
+  const discount = totals.offered_total === 0 ? { discount_id: null, discount_title: '' } : {};
+  const after = { ...order, ...totals, ...discount };
   await updateOrder(db, order, {
-    ...figures,
+    ...totals,
     ...discount,
     state: stateAfter(after, lines),
     updated_at: receivedAt,

@@ -1,13 +1,11 @@
 import type { orderCalls } from '@sokoni/contract/sales/orders';
 import { outstanding } from '@sokoni/rules/orders/order-state';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { holdBuyer } from '#customers/lock-customer.ts';
 import { createOrder } from '#sales/orders/create-order.ts';
-import { insertEvents } from '#sales/orders/event-queries.ts';
 import { findLines, findSellable } from '#sales/orders/line-queries.ts';
 import { lineStockLocations } from '#sales/orders/line-stock-locations.ts';
 import { lockOrder, lockOrderFor } from '#sales/orders/lock-order.ts';
@@ -18,6 +16,7 @@ import { say } from '#sales/orders/sentences.ts';
 import { openPlace } from '#stock/assert-stock-locations.ts';
 import { holdLevels } from '#stock/lock-levels.ts';
 import { returnItems } from './return-items.ts';
+import { tellOfExchange } from './tell-of-exchange.ts';
 
 type Body = z.output<
   (typeof orderCalls)['POST /marketplace/v1/stores/{id}/orders/{order_id}/exchanges']['body']
@@ -40,9 +39,8 @@ export async function exchangeOrder(
   { returns, reason, settlement, ...sale }: Exchanged,
   action: Action,
 ): Promise<WrittenOrder> {
-  const { actor, occurredAt } = action;
   const before = await lockOrderFor(db, storeId, orderId, action, 'return');
-  await assertSameSeries(db, before, occurredAt);
+  await assertSameSeries(db, before, action.occurredAt);
   const { customer_id } = before;
   const buyer = customer_id === null ? undefined : await holdBuyer(db, storeId, customer_id);
   const { id: location_id } = await openPlace(db, storeId, before.location_id);
@@ -62,14 +60,7 @@ export async function exchangeOrder(
   const reference = made.number ?? '';
   const moved = made.paid - settlement.payments.reduce((sum, { amount }) => sum + amount, 0);
   if (moved > 0) await recordOne(db, old, 'refund', { method: 'exchange', amount: moved, reference }, action);
-  const by = { storeId, actor, at: occurredAt };
-  await insertEvents(db, { ...by, orderId }, [
-    { kind: 'exchanged', data: { order: { id: made.id, name: reference } } },
-  ]);
-  await insertEvents(db, { ...by, orderId: made.id }, [
-    { kind: 'exchanged', data: { order: { id: orderId, name } } },
-  ]);
-  publishChange(db, 'order', [orderId, made.id]);
+  await tellOfExchange(db, { storeId, old, made }, action);
   return made;
 }
 

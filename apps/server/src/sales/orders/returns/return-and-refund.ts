@@ -6,18 +6,18 @@ import { type Payment, refundOrder } from '#sales/orders/payments/record-payment
 import { type Return, returnItems } from './return-items.ts';
 
 /**
- * Takes items back and gives money back for them, both or neither. The customer is held before the stock, as by every act.
+ * Takes items back and gives money back for them, all or nothing. The customer is held before the stock, as by every act.
  * @throws DomainError what `returnItems` and `refundOrder` refuse
  */
 export async function returnAndRefund(
   db: Db,
   storeId: string,
   orderId: string,
-  { refund, ...items }: Return & { refund: Payment },
+  { refunds, ...items }: Return & { refunds: readonly Payment[] },
   action: Action,
 ): Promise<void> {
   const { customer_id } = await lockOrderFor(db, storeId, orderId, action, 'return');
   if (customer_id !== null) await holdBuyer(db, storeId, customer_id);
   await returnItems(db, storeId, orderId, items, action);
-  await refundOrder(db, storeId, orderId, refund, action);
+  for (const refund of refunds) await refundOrder(db, storeId, orderId, refund, action);
 }

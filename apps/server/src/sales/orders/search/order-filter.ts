@@ -26,6 +26,9 @@ export interface OrderFilter extends OrderSought, OrderLinesSought {
   overdueOn?: string | undefined;
   /** Something is to be paid since these days, both of them counted. */
   dueSince?: { from?: string; to?: string } | undefined;
+  flagged?: boolean | undefined;
+  /** Null: at none. */
+  registerId?: string | null | undefined;
   unfulfilled?: boolean | undefined;
   sold?: boolean | undefined;
   shipping?: boolean | undefined;
@@ -66,6 +69,10 @@ export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<S
     unpaid === false && sql<SqlBool>`placed.outstanding <= 0`,
     filter.overdueOn && sql<SqlBool>`placed.outstanding > 0 and placed.due_on < ${filter.overdueOn}::date`,
     ...dueSinceDays(filter.dueSince),
+    filter.flagged === true && sql<SqlBool>`placed.needs_review`,
+    filter.flagged === false && sql<SqlBool>`not placed.needs_review`,
+    typeof filter.registerId === 'string' && sql<SqlBool>`placed.register_id = ${filter.registerId}`,
+    filter.registerId === null && sql<SqlBool>`placed.register_id is null`,
     unfulfilled === true && sql<SqlBool>`placed.state in (${namesOfOpen})`,
     unfulfilled === false && sql<SqlBool>`placed.state not in (${namesOfOpen})`,
     filter.sold === true && sql<SqlBool>`placed.stage = 'placed'`,

@@ -1,4 +1,4 @@
-import { customerPayments } from '@sokoni/messages/en/order-answers';
+import { customerPayments } from '@sokoni/messages/en/sales/order-answers';
 import { translator } from '@sokoni/messages/translator';
 
 /** One payment for several orders of a customer. */

@@ -1,4 +1,4 @@
-import { accountMails } from '@sokoni/messages/en/accounts';
+import { accountMails } from '@sokoni/messages/en/accounts/accounts';
 import { translator } from '@sokoni/messages/translator';
 import { limits } from '@sokoni/rules/limits';
 import type { Piece } from '#core/mail/content.ts';

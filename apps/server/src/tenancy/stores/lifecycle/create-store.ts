@@ -4,7 +4,7 @@ import { moduleStatuses } from '@sokoni/rules/modules/recommended-modules';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { offerOf } from '@sokoni/rules/stores/store-draft';
 import { checkStoreUpdate } from '@sokoni/rules/stores/store-update';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { CommandNotes } from '#core/command.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { readinessItem } from '@sokoni/contract/tenancy/stores';
 import { storeReadiness } from '@sokoni/rules/stores/store-readiness';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Hooks } from '#core/hooks.ts';
@@ -14,7 +14,7 @@ export async function readReadiness(db: Db, store: StoreRow, hooks: Hooks): Prom
   const facts = {
     hasProductWithPriceAndStock: false,
     hasBusinessEmail: store.email !== '',
-    hasPayment: false,
+    ...{ hasPayment: false, hasDelivery: false, hasTheme: false, hasPolicies: false },
   };
   for (const read of hooks.storeReadiness ?? []) Object.assign(facts, await read(db, store.id));
   return storeReadiness(facts).map(({ key, done }) => ({

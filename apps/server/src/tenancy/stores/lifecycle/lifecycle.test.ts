@@ -48,6 +48,9 @@ describe('SPEC 4, CONTRACT "mode/live"', () => {
           { key: 'product', done: false },
           { key: 'business_email', done: false },
           { key: 'payment', done: false },
+          { key: 'delivery', done: false },
+          { key: 'theme', done: false },
+          { key: 'policies', done: false },
         ],
       },
     });

@@ -44,7 +44,7 @@ describe('A full disk for uploads', () => {
         onNews() {},
         entry: build.entry,
         execArgv: [],
-        start: { config, appUrl, ownerUrl, secretKeys },
+        start: { config, appUrl, prepare: false, ownerUrl, secretKeys },
         log: silentLog,
       });
       app.services.pictures = makePictures((path) => worker.decodePicture(path));

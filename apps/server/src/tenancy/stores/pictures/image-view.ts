@@ -1,5 +1,5 @@
 import type { image } from '@sokoni/contract/tenancy/stores';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
 import type { KeptPicture } from './save-picture.ts';
 

@@ -1,0 +1,79 @@
+import { escapeHtml } from '#core/http/html.ts';
+import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
+import { momentThere, moneyText, storeLines } from '#sales/documents/document-words.ts';
+import type { OrderDocument } from '#sales/documents/order-document.ts';
+import { sayWord } from '#sales/documents/sentences.ts';
+import {
+  balanceSum,
+  lineAmount,
+  paymentSums,
+  returnedText,
+  type Sum,
+  settlementText,
+  totalSums,
+} from '#sales/documents/totals.ts';
+import { receiptStyle } from './receipt-style.ts';
+import { sayReceiptPage as say } from './sentences.ts';
+
+/** A receipt for whoever has opened its link, without a script. */
+export function receiptPage(document: OrderDocument, pdfPath: string): string {
+  const { store, order } = document;
+  const { number } = order;
+  return page(
+    say('title', { number, store: store.name }),
+    `<article>
+<header>${logo(store)}<h1>${escapeHtml(store.name)}</h1>${storeLines(store).map(paragraph).join('')}</header>
+${order.test ? `<p class="mark">${escapeHtml(say('test'))}</p>` : ''}${order.state === 'cancelled' ? `<p class="mark">${escapeHtml(sayWord('stamp.cancelled'))}</p>` : ''}
+<h2>${escapeHtml(sayWord('title.receipt', { number }))}</h2>
+${order.placed_at === null ? '' : paragraph(momentThere(order.placed_at, store))}
+<ul>${order.lines.map((line) => soldLine(line, document)).join('')}</ul>
+${sums(totalSums(document))}
+${paragraph(settlementText(order))}
+${sums([...paymentSums(document), ...(order.outstanding === 0 ? [] : [balanceSum(document)])])}
+${store.receipt_footer === '' ? '' : `<footer>${paragraph(store.receipt_footer)}</footer>`}
+</article>
+<a href="${escapeHtml(pdfPath)}">${escapeHtml(say('download'))}</a>`,
+  );
+}
+
+/** What a page says in place of a receipt. */
+export function receiptNotice(notice: 'unknown' | 'not_arrived' | 'too_many' | 'failed'): string {
+  const again = notice === 'unknown' ? '' : `<a href="">${escapeHtml(say('again'))}</a>`;
+  return page(
+    say(`title.${notice}`),
+    `<article><h1>${escapeHtml(say(`title.${notice}`))}</h1>${paragraph(say(`text.${notice}`))}</article>${again}`,
+  );
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg">
+<style>${receiptStyle}</style></head><body><main>${body}</main></body></html>`;
+}
+
+function logo({ id, logo_image_id }: OrderDocument['store']): string {
+  if (logo_image_id === null) return '';
+  return `<img src="${escapeHtml(uploadsPath + pictureKeys(id, logo_image_id).medium)}" alt="">`;
+}
+
+function soldLine(line: OrderDocument['order']['lines'][number], { store }: OrderDocument): string {
+  const money = moneyText(store);
+  const { title, variant_name, quantity, unit_price, discount } = line;
+  const each = sayWord('receipt.line', { quantity, price: money(unit_price ?? 0) });
+  const name = [title, variant_name].filter(Boolean).join(', ');
+  return `<li><p class="pair"><span>${escapeHtml(name)}</span><span>${escapeHtml(money(lineAmount(line)))}</span></p>
+${paragraph(each)}${discount ? paragraph(sayWord('receipt.lineDiscount', { amount: money(-discount) })) : ''}${paragraph(returnedText(line))}</li>`;
+}
+
+function sums(rows: readonly Sum[]): string {
+  const drawn = rows.map(
+    ({ term, value, isBold }) =>
+      `<div${isBold ? ' class="total"' : ''}><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+  );
+  return `<dl>${drawn.join('')}</dl>`;
+}
+
+function paragraph(text: string): string {
+  return text === '' ? '' : `<p>${escapeHtml(text)}</p>`;
+}

@@ -1,0 +1,137 @@
+import {
+  addToWebCart,
+  setInWebCart,
+  type WebCartChange,
+  type WebCartRefusal,
+  webCartLimits,
+  withoutVariant,
+} from '@sokoni/rules/storefront/web-cart';
+import type { Db } from '#core/database/access/transaction.ts';
+import { pipelined } from '#core/database/pipelined.ts';
+import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { newId } from '#core/ids.ts';
+import { typedCode } from '#sales/orders/pricing/order-discount.ts';
+import { firstLocationId } from '#stock/assert-stock-locations.ts';
+import { countWrongGuess, type Guesser, refuseGuesser } from '#tenancy/accounts/codes/guesses.ts';
+import { type CartRow, writeCart } from './cart-queries.ts';
+import { findOpenCheckoutId } from './checkout-queries.ts';
+import { openCart } from './open-cart.ts';
+import { quoteWebOrder, unpricedWebOrder } from './quote-lines.ts';
+import { sayCartProblem } from './sentences.ts';
+import { webOffers } from './web-offers.ts';
+
+/** A visitor and the cart that the cookie names. */
+export interface Visitor {
+  storeId: string;
+  /** Of the cart; undefined for a first visit. */
+  token: string | undefined;
+  now: Date;
+}
+
+/** A cart after a change: what names it, and how many units are wanted. */
+export interface ChangedCart {
+  token: string;
+  units: number;
+}
+
+export interface WantedUnits {
+  variantId: string;
+  quantity: number;
+}
+
+/**
+ * Adds units of a variant to the visitor's cart, or to a new one.
+ * @throws DomainError `invalid_fields`
+ */
+export async function addToCart(db: Db, visitor: Visitor, wanted: WantedUnits): Promise<ChangedCart> {
+  const { cart, token } = await openCart(db, visitor.storeId, visitor.token, visitor.now);
+  return { token, units: await change(db, cart, wanted, { visitor, by: addToWebCart }) };
+}
+
+/**
+ * Sets how many units of a variant are wanted; none takes it out.
+ * @throws DomainError `invalid_fields`
+ */
+export async function setInCart(db: Db, visitor: Visitor, wanted: WantedUnits): Promise<ChangedCart> {
+  const { cart, token } = await openCart(db, visitor.storeId, visitor.token, visitor.now);
+  if (wanted.quantity > 0)
+    return { token, units: await change(db, cart, wanted, { visitor, by: setInWebCart }) };
+  const lines = withoutVariant(cart.lines, wanted.variantId);
+  await writeCart(db, cart, { lines, now: visitor.now });
+  return { token, units: unitsOf(lines) };
+}
+
+/**
+ * Notes a discount code on the cart, or takes it away. A wrong one is counted: the caller returns the error from its transaction.
+ * @returns the cart, or DomainError `discount_refused`
+ * @throws DomainError `too_many_attempts`
+ */
+export async function setDiscountCode(
+  db: Db,
+  visitor: Visitor,
+  typed: string,
+  guesser: Omit<Guesser, 'userId'>,
+): Promise<ChangedCart | DomainError> {
+  const { storeId, now } = visitor;
+  const { cart, token } = await openCart(db, storeId, visitor.token, now);
+  const discount_code = typedCode(typed);
+  if (discount_code !== null) {
+    const person = { ...guesser, userId: cart.id };
+    await refuseGuesser(db, person, 'discount_code');
+    const refusal = await refusalOf(db, { ...cart, discount_code }, now);
+    if (refusal !== null) {
+      await countWrongGuess(db, person, 'discount_code');
+      return new DomainError('discount_refused', { message: refusal, fields: { discount_code: refusal } });
+    }
+  }
+  await writeCart(db, cart, { discount_code, now });
+  return { token, units: unitsOf(cart.lines) };
+}
+
+async function change(
+  db: Db,
+  cart: CartRow,
+  { variantId, quantity }: WantedUnits,
+  { visitor, by }: { visitor: Visitor; by: typeof addToWebCart },
+): Promise<number> {
+  const { storeId, now } = visitor;
+  const [locationId, checkoutId] = await pipelined([
+    firstLocationId(db, storeId),
+    findOpenCheckoutId(db, storeId, cart.id),
+  ]);
+  const offers = await webOffers(db, storeId, { variantIds: [variantId], locationId, checkoutId });
+  const changed: WebCartChange = by(cart.lines, { variant_id: variantId, quantity }, offers.get(variantId));
+  if (!changed.ok) throw invalidField('quantity', problemSentence(changed.reason));
+  await writeCart(db, cart, { lines: changed.lines, now });
+  return unitsOf(changed.lines);
+}
+
+/** How many units are wanted in a cart. */
+export function unitsOf(lines: CartRow['lines']): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function problemSentence(reason: WebCartRefusal): string {
+  if (reason === 'quantity_wrong') return sayCartProblem(reason, { max: webCartLimits.quantity });
+  if (reason === 'cart_full') return sayCartProblem(reason, { lines: webCartLimits.lines });
+  return sayCartProblem(reason);
+}
+
+async function refusalOf(db: Db, cart: CartRow, now: Date): Promise<string | null> {
+  const { store_id: storeId, lines, discount_code: discountCode } = cart;
+  const locationId = await firstLocationId(db, storeId);
+  const order = await unpricedWebOrder(db, {
+    ...{
+      storeId,
+      orderId: newId(),
+      customerId: null,
+      locationId,
+      lines,
+      discountCode,
+      shipping: 0,
+      note: '',
+      now,
+    },
+  });
+  return (await quoteWebOrder(db, order, now)).refusal;
+}

@@ -1,0 +1,101 @@
+import {
+  type ContactReason,
+  countryProblem,
+  emailProblem,
+  nameProblem,
+  phoneProblem,
+} from '@sokoni/rules/contacts/contact-fields';
+import { checkPostalAddress } from '@sokoni/rules/contacts/postal-address';
+import { regionNamed } from '@sokoni/rules/contacts/regions';
+import { customerLimits } from '@sokoni/rules/customers/customer-check';
+import { formProblems } from '@sokoni/rules/forms/form-problems';
+import { limits } from '@sokoni/rules/limits';
+import { orderLimits } from '@sokoni/rules/orders/order-labels';
+import { assertForm, invalidField } from '#core/errors/domain-error.ts';
+import { sayCheckoutProblem } from './sentences.ts';
+
+export interface ContactFields {
+  name: string;
+  email: string;
+  phone: string;
+  /** Agrees to be written to. */
+  marketing: boolean;
+  /** Agrees to be reminded of what is left in the cart. */
+  reminders: boolean;
+}
+
+/** As `customer_addresses` has them. */
+export interface AddressFields {
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postal_code: string;
+  country: string;
+}
+
+/** What a buyer fills in on the page of the checkout. */
+export interface CheckoutForm {
+  contact: ContactFields;
+  address: AddressFields;
+  delivery: string;
+  /** The hour at which it is collected; empty for none. */
+  time: string;
+  payment: string;
+  note: string;
+}
+
+export const emptyContact: ContactFields = {
+  ...{ name: '', email: '', phone: '', marketing: false, reminders: false },
+};
+export const emptyAddress: AddressFields = {
+  ...{ line1: '', line2: '', city: '', region: '', postal_code: '', country: '' },
+};
+
+/** Reads the form as a browser posts it: what is missing is empty, what is too long is cut where nobody types so much. */
+export function readCheckoutForm(posted: Readonly<Record<string, string>>): CheckoutForm {
+  const text = (name: string, max: number) => (posted[name] ?? '').trim().slice(0, max);
+  const line = customerLimits.addressLineLength;
+  const country = text('country', 2).toUpperCase();
+  const phone = text('phone', 40).replaceAll(/[\s().-]/g, '');
+  return {
+    contact: {
+      name: text('name', customerLimits.nameLength + 1),
+      email: text('email', limits.emailLength + 1),
+      phone,
+      marketing: posted.marketing === 'on',
+      reminders: posted.reminders === 'on',
+    },
+    address: {
+      line1: text('line1', line),
+      line2: text('line2', line),
+      city: text('city', line),
+      region: regionNamed(country, text('region', line)),
+      postal_code: text('postal_code', customerLimits.postalCodeLength),
+      country,
+    },
+    delivery: text('delivery', 100),
+    time: text(`time:${text('delivery', 100)}`, 20),
+    payment: text('payment', 100),
+    note: text('note', orderLimits.noteLength),
+  };
+}
+
+/**
+ * Refuses a form that an order cannot be placed with.
+ * @param isDelivered whether it goes to an address
+ * @throws DomainError `invalid_fields`
+ */
+export function assertCheckoutForm({ contact, address }: CheckoutForm, isDelivered: boolean): void {
+  if (contact.email === '' && contact.phone === '')
+    throw invalidField('email', sayCheckoutProblem('contactRequired'));
+  assertForm(
+    formProblems<string, ContactReason>([
+      ['email', emailProblem(contact.email)],
+      ['phone', phoneProblem(contact.phone)],
+      ['name', nameProblem(contact.name, customerLimits.nameLength)],
+      ['country', countryProblem(address.country)],
+    ]),
+  );
+  if (isDelivered) assertForm(checkPostalAddress(address));
+}

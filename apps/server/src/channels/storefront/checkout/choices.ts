@@ -1,0 +1,168 @@
+import type { DeliveryOption, PickupOption } from '@sokoni/rules/delivery/delivery-options';
+import type { OpenSlot } from '@sokoni/rules/delivery/pickup-slots';
+import type { PaymentProvider } from '@sokoni/rules/online-payments/payment-providers';
+import type { PaymentType } from '@sokoni/rules/orders/payment-types';
+import type { ManualMethod } from '@sokoni/rules/storefront/manual-payments';
+import type { StoreDates } from '@sokoni/rules/stores/store-dates';
+import type { Db } from '#core/database/access/transaction.ts';
+import { pipelined } from '#core/database/pipelined.ts';
+import { readDeliveryOptions } from '#sales/delivery/read-delivery-options.ts';
+import { readManualMethods } from '#sales/manual-payments/save-manual-payments.ts';
+import { availableProviders } from '#sales/online-payments/settings/available-providers.ts';
+import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import type { AddressFields } from './checkout-form.ts';
+import { sayChoice } from './sentences.ts';
+import { findWeight } from './weight-queries.ts';
+
+/** A way in which an order can reach its buyer. */
+export interface DeliveryChoice {
+  key: string;
+  title: string;
+  /** Such as the days that it takes, or where it is collected; may be empty. */
+  details: string;
+  /** In minor units. */
+  amount: number;
+  /** Where it is collected and leaves from; null: the first location. */
+  locationId: string | null;
+  /** Null: it is collected, or the store has no zones. */
+  zoneId: string | null;
+  /** The hours at which it can be collected, one of which has to be chosen; null: any. */
+  times: PickupTime[] | null;
+}
+
+/** An hour at which an order can be collected. */
+export interface PickupTime extends OpenSlot {
+  key: string;
+  /** `Fri, 28 Nov, 12:00–13:00` */
+  label: string;
+}
+
+/** What delivery depends on. */
+export interface DeliveryRequest {
+  storeId: string;
+  address: AddressFields;
+  lines: readonly { variant_id: string; quantity: number; unit_price: number }[];
+  now: Date;
+}
+
+/** What the ways to pay depend on: what it comes to, and the zone that it is delivered in; null: it is collected. */
+export interface PaymentRequest {
+  storeId: string;
+  total: number;
+  zoneId: string | null;
+}
+
+/** A way to pay. With the key of a provider a payment is begun elsewhere, and the order is placed when that is paid. */
+export interface PaymentChoice {
+  key: string;
+  title: string;
+  /** What the buyer has to do; may be empty. */
+  details: string;
+  /** How an order is settled that is placed with it, and by when the rest is paid. */
+  paymentType: Extract<PaymentType, 'pod' | 'credit'>;
+  daysToPay: number;
+  /** The buyer is asked for a picture of the payment. */
+  asksProof: boolean;
+}
+
+/** How an order can be delivered to an address, and why it cannot where the list is empty. */
+export async function readDeliveryChoices(
+  db: Db,
+  { storeId, address, lines, now }: DeliveryRequest,
+): Promise<{ choices: DeliveryChoice[]; refusal: string }> {
+  const subtotal = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
+  const parcel = { subtotal, weight_grams: await findWeight(db, storeId, lines) };
+  const destination = address.country === '' ? null : address;
+  const { delivery, pickup, refusal, isSetUp } = await readDeliveryOptions(
+    db,
+    storeId,
+    parcel,
+    destination,
+    now,
+  );
+  if (!isSetUp) return { choices: [byArrangement()], refusal: '' };
+  const dates = await datesOfStore(db, storeId);
+  const collected = pickup.map((point) => collectedAt(point, dates));
+  return { choices: [...delivery.map(brought), ...collected], refusal: refusal ?? '' };
+}
+
+/** What a store offers that has said nothing of delivery. */
+function byArrangement(): DeliveryChoice {
+  const title = sayChoice('standardDelivery');
+  return { key: 'standard', title, details: '', amount: 0, locationId: null, zoneId: null, times: null };
+}
+
+function brought({ rate_id, zone_id, name, price, delivery_time }: DeliveryOption): DeliveryChoice {
+  return {
+    ...{ key: `rate:${rate_id}`, title: name, details: delivery_time },
+    ...{ amount: price, locationId: null, zoneId: zone_id, times: null },
+  };
+}
+
+function collectedAt(
+  { location_id, name, address, instructions, slots }: PickupOption,
+  dates: StoreDates,
+): DeliveryChoice {
+  return {
+    ...{ key: `pickup:${location_id}`, title: sayChoice('pickup', { place: name }) },
+    details: [address.join(', '), instructions].filter(Boolean).join('\n'),
+    ...{ amount: 0, locationId: location_id, zoneId: null },
+    times:
+      slots?.map((slot) => ({ ...slot, key: `${slot.day} ${slot.from}`, label: labelOf(slot, dates) })) ??
+      null,
+  };
+}
+
+function labelOf({ day, from, to }: OpenSlot, { weekday, shortDay }: StoreDates): string {
+  return `${weekday(day, 'short')}, ${shortDay(day)}, ${from}–${to}`;
+}
+
+/** How an order can be paid. */
+export async function readPaymentChoices(
+  db: Db,
+  { storeId, total, zoneId }: PaymentRequest,
+): Promise<PaymentChoice[]> {
+  const [{ methods, isSetUp }, providers] = await pipelined([
+    readManualMethods(db, storeId, { total, zone_id: zoneId }),
+    availableProviders(db, storeId),
+  ]);
+  const online = providers.map(onlineChoice);
+  // A store that has said nothing of it is paid on delivery.
+  const isUnsaid = !isSetUp && online.length === 0;
+  return isUnsaid
+    ? [paymentChoice({ method: 'pay_on_delivery' })]
+    : [...online, ...methods.map(paymentChoice)];
+}
+
+/** Paid at the page of a provider, before the order is placed. */
+function onlineChoice(provider: PaymentProvider): PaymentChoice {
+  return {
+    ...{ key: provider, title: sayChoice(`online.${provider}`), details: sayChoice('onlineHint') },
+    ...{ paymentType: 'pod', daysToPay: 0, asksProof: false },
+  };
+}
+
+/** Until when it is paid that is paid on delivery, and what is sent by phone. */
+const podDays = 14;
+const mobileMoneyDays = 2;
+
+function paymentChoice(method: ManualMethod): PaymentChoice {
+  switch (method.method) {
+    case 'pay_on_delivery':
+      return {
+        ...{ key: method.method, title: sayChoice('payOnDelivery'), details: sayChoice('payOnDeliveryHint') },
+        ...{ paymentType: 'pod', daysToPay: podDays, asksProof: false },
+      };
+    case 'bank_transfer':
+      return {
+        ...{ key: method.method, title: sayChoice('bankTransfer'), details: method.bank_details },
+        ...{ paymentType: 'credit', daysToPay: method.days, asksProof: method.asks_proof },
+      };
+    case 'mobile_money':
+      return {
+        ...{ key: `mobile_money:${method.id}`, title: method.name },
+        details: [method.number, method.instructions].filter(Boolean).join('\n'),
+        ...{ paymentType: 'credit', daysToPay: mobileMoneyDays, asksProof: false },
+      };
+  }
+}

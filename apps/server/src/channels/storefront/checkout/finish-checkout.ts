@@ -1,0 +1,42 @@
+import type { Db } from '#core/database/access/transaction.ts';
+import { enqueue } from '#core/database/commands/enqueue.ts';
+import { pipelined } from '#core/database/pipelined.ts';
+import type { Secrets } from '#core/security/secrets.ts';
+import { type CartRow, writeCart } from './cart-queries.ts';
+import { type CheckoutRow, insertOrderDelivery, saveCheckout } from './checkout-queries.ts';
+import { linkOrder } from './order-link.ts';
+
+/** Where an order comes from that is placed online. */
+export interface Placing {
+  secrets: Secrets;
+  networkAddress: string;
+  requestId: string;
+}
+
+/**
+ * What follows on an order that was placed online: its cart is empty, where it goes is kept, and its buyer has a link and a mail.
+ * @param cart undefined where it is gone by now
+ * @returns the token of the link
+ */
+export async function finishCheckout(
+  db: Db,
+  { cart, row }: { cart: CartRow | undefined; row: CheckoutRow },
+  { placing, now }: { placing: Pick<Placing, 'secrets'>; now: Date },
+): Promise<string> {
+  const { store_id: storeId, id: orderId, contact, address, delivery } = row;
+  const { name: recipient, email, phone } = contact;
+  const news = { store_id: storeId, order_id: orderId, event_id: null, news: 'placed' as const };
+  const isEmptied = cart !== undefined && cart.version === row.cart_version;
+  const [token] = await pipelined([
+    linkOrder(db, placing.secrets, { storeId, orderId }),
+    saveCheckout(db, { ...row, state: 'placed', updated_at: now }),
+    insertOrderDelivery(db, {
+      ...{ store_id: storeId, order_id: orderId, title: delivery?.title ?? '', recipient, email, phone },
+      ...{ collected: delivery?.key.startsWith('pickup:') ?? false, ready_at: null },
+      ...address,
+    }),
+    isEmptied && writeCart(db, cart, { lines: [], discount_code: null, now }),
+    email !== '' && enqueue(db, 'send_order_news', news),
+  ]);
+  return token;
+}

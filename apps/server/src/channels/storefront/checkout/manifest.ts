@@ -1,0 +1,13 @@
+import { remindOfCarts } from '#channels/storefront/mails/remind-of-carts.ts';
+import { sendOrderNews } from '#channels/storefront/mails/send-order-news.ts';
+import type { Manifest } from '#core/manifest.ts';
+import { forgetBuyer } from './checkout-queries.ts';
+import { placePaid } from './pay-online.ts';
+import { purgeCarts } from './purge-queries.ts';
+
+export const checkout = {
+  tasks: { send_order_news: sendOrderNews, remind_of_carts: remindOfCarts },
+  cron: [{ task: 'remind_of_carts', match: '*/10 * * * *' }],
+  purge: purgeCarts,
+  hooks: { customerErased: forgetBuyer, onlinePaymentPaid: placePaid },
+} satisfies Manifest;

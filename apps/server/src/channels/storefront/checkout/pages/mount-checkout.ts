@@ -1,0 +1,279 @@
+import rateLimit from '@fastify/rate-limit';
+import { limits } from '@sokoni/rules/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
+import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
+import { applyGiftCard } from '#channels/storefront/checkout/apply-gift-card.ts';
+import { applyStoreCredit } from '#channels/storefront/checkout/apply-store-credit.ts';
+import { restoreCart } from '#channels/storefront/checkout/cart-link.ts';
+import {
+  addToCart,
+  type ChangedCart,
+  setDiscountCode,
+  setInCart,
+} from '#channels/storefront/checkout/change-cart.ts';
+import { payOnline, returnFromPayment } from '#channels/storefront/checkout/pay-online.ts';
+import { placeCheckout } from '#channels/storefront/checkout/place-checkout.ts';
+import { sayCheckoutProblem } from '#channels/storefront/checkout/sentences.ts';
+import { type Posted, updateCheckout } from '#channels/storefront/checkout/update-checkout.ts';
+import { noticePage } from '#channels/storefront/web/notice-page.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { encode, encodingHeaders, encodingOf } from '#core/http/encodings.ts';
+import { byNetwork } from '#core/http/rate-limits.ts';
+import { readId } from '#core/ids.ts';
+import { type ConcurrencyLimit, limitConcurrency } from '#core/limit-concurrency.ts';
+import type { Services } from '#core/services.ts';
+import { readCartPage } from './read-cart-page.ts';
+import { readCheckoutPage } from './read-checkout-page.ts';
+import { readOrderPage } from './read-order-page.ts';
+import { assertOwnForm, keepCart, type Visit } from './visit.ts';
+import type { Visitors } from './visitors.ts';
+
+const formBytes = 32 * 1024;
+/** So often a page asks whether a payment is known by now. */
+const confirmingSeconds = 4;
+/** Of one store in each server: a rush at one shop leaves room for the others, and who finds the queue full comes again. */
+const transactionsAtOnce = 3;
+const mostWaiting = 16;
+/** A page that is shorter (in characters) travels as it is. */
+const pressedFrom = 1024;
+const html = 'text/html; charset=utf-8';
+
+type Form = FastifyRequest<{ Body: Posted | null }>;
+
+/** The pages that visitors have of their own, and their forms: plain ones, which lead on to a page (303). Nothing of them is kept. */
+export async function mountCheckout(
+  shops: FastifyInstance,
+  services: Services,
+  visitors: Visitors,
+): Promise<void> {
+  const { visitOf, send } = visitors;
+  await shops.register(rateLimit, {
+    global: false,
+    ...byNetwork,
+  });
+  const turns = new LRUCache<string, ConcurrencyLimit>({ max: 1000 });
+  const ofCart = { config: { rateLimit: { max: limits.cartChangesPerAddressMinute, timeWindow: 60_000 } } };
+  const ofCheckout = { config: { rateLimit: { max: limits.checkoutsPerAddressMinute, timeWindow: 60_000 } } };
+  shops.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formBytes },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  shops.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    if (request.method === 'POST') assertOwnForm(request);
+  });
+  shops.addHook('onSend', async ({ headers }, reply, body) => {
+    if (typeof body !== 'string' || body.length < pressedFrom) return body;
+    const encoding = encodingOf(headers['accept-encoding']);
+    reply.headers(encodingHeaders(encoding));
+    return encode(body, encoding);
+  });
+  shops.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+
+  shops.get('/cart', async (request, reply) => {
+    const visit = await visitOf(request);
+    const cart = await inShop(visit, (db) => readCartPage(db, visit));
+    return send(reply, visit, { kind: 'cart', cart, problem: '' });
+  });
+  shops.post('/cart/lines', ofCart, async (request: Form, reply) =>
+    changeCart(request, reply, (db, visit) => addToCart(db, visit.visitor, wantedUnits(request.body))),
+  );
+  shops.post<{ Params: { variant_id: string }; Body: Posted | null }>(
+    '/cart/lines/:variant_id',
+    ofCart,
+    async (request, reply) => {
+      const wanted = wantedUnits({ ...request.body, variant_id: request.params.variant_id });
+      return changeCart(request, reply, (db, visit) => setInCart(db, visit.visitor, wanted));
+    },
+  );
+  shops.post('/cart/discount', ofCart, async (request: Form, reply) =>
+    changeCart(request, reply, (db, visit) =>
+      setDiscountCode(db, visit.visitor, (request.body?.code ?? '').slice(0, 200), visit.guesser),
+    ),
+  );
+  shops.get<{ Params: { link: string } }>('/cart/restore/:link', ofCart, async (request, reply) => {
+    const visit = await visitOf(request);
+    const cart = await inShop(visit, (db) =>
+      restoreCart(db, services.secrets, visit.storeId, request.params.link),
+    );
+    if (cart) keepCart(reply, visit, cart);
+    return reply.redirect('/cart', 303);
+  });
+
+  shops.get('/checkout', ofCheckout, async (request, reply) =>
+    sendCheckout(reply, await visitOf(request), { posted: {}, problems: {} }),
+  );
+  shops.post('/checkout', ofCheckout, async (request: Form, reply) => {
+    const visit = await visitOf(request);
+    const posted = await withSavedAddress(visit, request.body ?? {});
+    return orSay(reply, visit, posted, async () => {
+      if (posted.act === 'update') {
+        await inShop(visit, (db) => updateCheckout(db, visit.visitor, posted));
+        return reply.redirect('/checkout', 303);
+      }
+      const placed = await inShop(visit, (db) => placeCheckout(db, visit.visitor, posted, visit.placing));
+      if (placed.kind === 'pay') return reply.redirect(await payOnline(services, visit, placed), 303);
+      if (visit.visitor.token !== undefined) keepCart(reply, visit, { token: visit.visitor.token, units: 0 });
+      return reply.redirect(`/orders/${placed.token}`, 303);
+    });
+  });
+  shops.get<{ Params: { attempt_id: string } }>(
+    '/checkout/return/:attempt_id',
+    ofCheckout,
+    async (request, reply) => {
+      const visit = await visitOf(request);
+      const attemptId = readId(request.params.attempt_id);
+      if (attemptId === null) throw new DomainError('not_found');
+      const paid = await returnFromPayment(services, visit.visitor, attemptId);
+      if (paid.kind === 'paid') {
+        if (visit.visitor.token !== undefined)
+          keepCart(reply, visit, { token: visit.visitor.token, units: 0 });
+        return reply.redirect(`/orders/${paid.token}`, 303);
+      }
+      if (paid.kind === 'pending') return sendConfirming(reply);
+      const problem = sayCheckoutProblem(paid.kind === 'unpaid' ? 'notPaid' : 'sentBack');
+      return sendCheckout(reply, visit, { posted: {}, problems: { payment: problem } });
+    },
+  );
+  shops.post('/checkout/gift-card', ofCheckout, async (request: Form, reply) => {
+    const visit = await visitOf(request);
+    const typed = (request.body?.gift_card ?? '').slice(0, 200);
+    return orSay(reply, visit, {}, async () => {
+      await inShop(visit, (db) => applyGiftCard(db, visit.visitor, typed, visit.guesser));
+      return reply.redirect('/checkout', 303);
+    });
+  });
+
+  shops.post('/checkout/store-credit', ofCheckout, async (request: Form, reply) => {
+    const visit = await visitOf(request);
+    const { storeId, visitor } = visit;
+    const isWanted = request.body?.use === '1';
+    const isApplied = await inShop(visit, async (db) => {
+      const email = isWanted ? await buyerOf(db, storeId, visit.accountToken, visitor.now) : undefined;
+      const customerId = email === undefined ? undefined : await customerOf(db, storeId, email);
+      if (isWanted && customerId === undefined) return false;
+      await applyStoreCredit(db, visitor, customerId ?? null);
+      return true;
+    });
+    return reply.redirect(isApplied ? '/checkout' : '/account/login', 303);
+  });
+
+  shops.get<{ Params: { token: string } }>('/orders/:token', ofCheckout, async (request, reply) => {
+    const visit = await visitOf(request);
+    const order = await inShop(visit, (db) => readOrderPage(db, visit.storeId, request.params.token));
+    return send(reply.code(order ? 200 : 404), visit, { kind: 'order', order, problem: '' });
+  });
+
+  function inShop<T>(visit: Visit, work: (db: Db) => Promise<T>) {
+    return turnAt(visit.storeId)(() => visitors.inShop(visit, work));
+  }
+
+  /** With the address that a buyer who has logged in chose from those of the account. */
+  async function withSavedAddress(visit: Visit, posted: Posted): Promise<Posted> {
+    const { saved_address = '' } = posted;
+    if (saved_address === '') return posted;
+    const { storeId, visitor, accountToken } = visit;
+    return inShop(visit, async (db) => {
+      const email = await buyerOf(db, storeId, accountToken, visitor.now);
+      if (email === undefined) return posted;
+      const { fields } = await readCheckoutBuyer(db, storeId, email, saved_address);
+      const { email: _email, phone: _phone, ...address } = fields;
+      return { ...posted, ...address };
+    });
+  }
+
+  function turnAt(storeId: string): ConcurrencyLimit {
+    const turn = turns.get(storeId) ?? limitConcurrency(transactionsAtOnce, mostWaiting);
+    turns.set(storeId, turn);
+    return turn;
+  }
+
+  /** Changes the cart and leads to it, or shows it with what is wrong. */
+  async function changeCart(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    change: (db: Db, visit: Visit) => Promise<ChangedCart | DomainError>,
+  ) {
+    const visit = await visitOf(request);
+    try {
+      keepCart(reply, visit, await inShop(visit, (db) => change(db, visit)));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status === 429 || error.status >= 500) throw error;
+      const cart = await inShop(visit, (db) => readCartPage(db, visit));
+      return send(reply.code(error.status), visit, { kind: 'cart', cart, problem: error.message });
+    }
+    return reply.redirect('/cart', 303);
+  }
+
+  /** Does what the form of the checkout asks for, or shows it again as it was filled in, with what is wrong. */
+  async function orSay(
+    reply: FastifyReply,
+    visit: Visit,
+    posted: Posted,
+    act: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status === 429 || error.status >= 500) throw error;
+      const shown = [
+        ...['email', 'phone', 'name', 'country', 'line1', 'city', 'region', 'postal_code'],
+        ...['delivery', 'payment', 'gift_card'],
+      ];
+      const isShown = Object.keys(error.fields ?? {}).every((field) => shown.includes(field));
+      const problems = { ...error.fields, ...(error.fields && isShown ? {} : { '': error.message }) };
+      return sendCheckout(reply.code(error.status), visit, { posted, problems });
+    }
+  }
+
+  /** Asks again by itself, without a script. */
+  function sendConfirming(reply: FastifyReply) {
+    const { html: text, policy } = noticePage('confirming');
+    return reply
+      .type(html)
+      .headers({ refresh: String(confirmingSeconds), 'content-security-policy': policy })
+      .send(text);
+  }
+
+  async function sendCheckout(
+    reply: FastifyReply,
+    visit: Visit,
+    shown: { posted: Posted; problems: Readonly<Record<string, string>> },
+  ) {
+    const page = await inShop(visit, (db) => readCheckoutPage(db, visit, shown));
+    return send(reply, visit, page);
+  }
+
+  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const status = statusOf(error);
+    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'page of a visitor');
+    if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', error.retryAfterSeconds);
+      // A page comes again by itself; what a form asks for is sent again by who sent it.
+      if (status === 503 && request.method === 'GET') reply.header('refresh', error.retryAfterSeconds);
+    }
+    const notice = status === 429 || status === 503 ? 'too_many' : status < 500 ? 'unknown' : 'failed';
+    const { html: text, policy } = noticePage(notice);
+    return reply.code(status).type(html).header('content-security-policy', policy).send(text);
+  }
+}
+
+/** What a form wants of a variant: what is no number is no quantity. */
+function wantedUnits(posted: Posted | null): { variantId: string; quantity: number } {
+  const { variant_id = '', quantity = '1' } = posted ?? {};
+  return {
+    variantId: readId(variant_id) ?? '00000000-0000-0000-0000-000000000000',
+    quantity: /^\d{1,6}$/.test(quantity) ? Number(quantity) : Number.NaN,
+  };
+}
+
+/** What Fastify refuses by itself, such as a form that is too long, keeps its status. */
+function statusOf(error: unknown): number {
+  if (error instanceof DomainError) return error.status;
+  const { statusCode } = error as { statusCode?: number };
+  return statusCode !== undefined && statusCode < 500 ? statusCode : 500;
+}

@@ -1,0 +1,104 @@
+import { countries } from '@sokoni/rules/forms/countries';
+import type { Checkout, Summary, VisitorPage } from '@sokoni/themes/visitor-pages.ts';
+import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
+import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
+import type { CheckoutRow } from '#channels/storefront/checkout/checkout-queries.ts';
+import { type StartedCheckout, startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
+import { leftToPay } from '#channels/storefront/checkout/stored-value.ts';
+import { type Posted, readChoices } from '#channels/storefront/checkout/update-checkout.ts';
+import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { pipelined } from '#core/database/pipelined.ts';
+import { readCredit } from '#sales/store-credit/read-credit.ts';
+import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import type { Visit } from './visit.ts';
+
+type CheckoutPage = Extract<VisitorPage, { kind: 'checkout' }>;
+
+/**
+ * The page of the checkout, whose stock is held from now on.
+ * @param posted what the buyer has typed and could not be kept
+ */
+export async function readCheckoutPage(
+  db: Db,
+  { visitor, accountToken }: Pick<Visit, 'visitor' | 'accountToken'>,
+  { posted, problems }: { posted: Posted; problems: CheckoutPage['problems'] },
+): Promise<CheckoutPage> {
+  const started = await startCheckout(db, visitor);
+  const notices = started.notices.flatMap(({ title, variant_name, left, news }) =>
+    news === 'price_changed' ? [] : [{ title: [title, variant_name].filter(Boolean).join(', '), left }],
+  );
+  return {
+    kind: 'checkout',
+    checkout: await viewOf(db, started, { visitor, accountToken, posted }),
+    notices,
+    problems,
+  };
+}
+
+async function viewOf(
+  db: Db,
+  started: StartedCheckout,
+  { visitor, accountToken, posted }: Pick<Visit, 'visitor' | 'accountToken'> & { posted: Posted },
+): Promise<Checkout | null> {
+  if (started.kind === 'nothing') return null;
+  const { checkout: row } = started;
+  const [dates, { takes_notes, policies }, { deliveries, deliveryRefusal, payments }] = await pipelined([
+    datesOfStore(db, visitor.storeId),
+    readPreferences(db, visitor.storeId),
+    readChoices(db, row, visitor.now),
+  ]);
+  const kept = Object.entries(valuesOf(row)).filter(([, value]) => value !== '');
+  const buyer = await buyerOf(db, visitor.storeId, accountToken, visitor.now);
+  const known = buyer === undefined ? null : await readCheckoutBuyer(db, visitor.storeId, buyer);
+  const credit = buyer === undefined ? 0 : await creditOf(db, row, buyer);
+  const typed = { ...known?.fields, ...Object.fromEntries(kept), ...posted };
+  return {
+    id: row.id,
+    summary: summaryOf(row),
+    by_gift_card: row.by_gift_card,
+    credit,
+    by_credit: row.by_credit,
+    to_pay: leftToPay(row),
+    held_until: dates.clock(row.expires_at.toISOString()),
+    values: typed,
+    deliveries: deliveries.map(({ key, title, details, amount, times }) => ({
+      ...{ key, title, details, amount },
+      times: times?.map((time) => ({ key: time.key, label: time.label })) ?? null,
+    })),
+    delivery_refusal: deliveryRefusal,
+    takes_notes,
+    policies,
+    payments: payments.map(({ key, title, details }) => ({ key, title, details, amount: null, times: null })),
+    countries,
+    addresses: known?.addresses ?? [],
+  };
+}
+
+/** What somebody who has logged in can spend, in minor units. */
+async function creditOf(db: Db, { store_id: storeId, terms }: CheckoutRow, email: string): Promise<number> {
+  const customerId = await customerOf(db, storeId, email);
+  return customerId === undefined ? 0 : readCredit(db, { storeId, customerId, test: terms.test });
+}
+
+function valuesOf({ contact, address, delivery, payment_method, note }: CheckoutRow): Record<string, string> {
+  const { name = '', email = '', phone = '', marketing, reminders } = contact;
+  return {
+    ...{ name, email, phone, ...address, note },
+    ...(delivery?.time ? { [`time:${delivery.key}`]: delivery.time } : {}),
+    ...{ delivery: delivery?.key ?? '', payment: payment_method ?? '' },
+    ...{ marketing: marketing ? 'on' : '', reminders: reminders ? 'on' : '' },
+  };
+}
+
+function summaryOf({ lines, terms, delivery, total }: CheckoutRow): Summary {
+  return {
+    lines: lines.map(({ title, variant_name, quantity, unit_price }) => ({
+      ...{ title, variant_name, quantity },
+      amount: quantity * unit_price,
+    })),
+    ...terms.totals,
+    delivery: delivery && { title: delivery.title, amount: delivery.amount },
+    total,
+  };
+}

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { accountTokenIn } from '#channels/storefront/accounts/account-cookie.ts';
+import type { ChangedCart, Visitor } from '#channels/storefront/checkout/change-cart.ts';
+import type { Placing } from '#channels/storefront/checkout/finish-checkout.ts';
+import { tokenIn } from '#channels/storefront/web/cookies.ts';
+import { type FoundShop, findShop, noticeFor } from '#channels/storefront/web/find-shop.ts';
+import { shopHostOf } from '#channels/storefront/web/shop-host.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { networkAddressOf } from '#core/http/network-address.ts';
+import type { Services } from '#core/services.ts';
+import type { Guesser } from '#tenancy/accounts/codes/guesses.ts';
+
+/** A visitor of a shop, with the cart that the cookie names. */
+export interface Visit {
+  storeId: string;
+  /** Where the shop answers, without a slash at the end. */
+  url: string;
+  visitor: Visitor;
+  placing: Placing;
+  guesser: Omit<Guesser, 'userId'>;
+  /** Of the account that the visitor is logged in to; null for none. */
+  accountToken: string | null;
+}
+
+const cookieName = 'cart';
+/** As long as carts are kept. */
+const cookieSeconds = 60 * 24 * 60 * 60;
+/** As pages are: what moves or closes is seen a second later. */
+const keptMs = 1000;
+
+/**
+ * Who asks for what of which shop.
+ * @returns a function that throws DomainError `not_found` where there is no shop at this host
+ */
+export function visits(services: Services): (request: FastifyRequest) => Promise<Visit> {
+  const { config, clock, secrets } = services;
+  const shops = new LRUCache<string, FoundShop | 'none'>({
+    max: 5000,
+    ttl: keptMs,
+    fetchMethod: async (host) => {
+      const named = shopHostOf(host, config);
+      return (named && (await findShop(services, named))) ?? 'none';
+    },
+  });
+  return async (request) => {
+    const host = request.headers.host ?? '';
+    const shop = await shops.fetch(host);
+    // A shop that is closed to visitors has no cart either.
+    if (shop === undefined || shop === 'none' || noticeFor(shop, request.headers.cookie))
+      throw new DomainError('not_found');
+    const now = clock();
+    const networkAddress = networkAddressOf(request);
+    return {
+      storeId: shop.storeId,
+      url: `${new URL(config.publicUrl).protocol}//${host}`,
+      visitor: { storeId: shop.storeId, token: cookieOf(request), now },
+      placing: { secrets, networkAddress, requestId: request.id },
+      guesser: { secrets, networkAddress, now },
+      accountToken: accountTokenIn(request.headers.cookie),
+    };
+  };
+}
+
+/** A form comes from a page of the same shop: browsers say where from, and who does not say has no cookie to act with. */
+export function assertOwnForm({ headers }: FastifyRequest): void {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  const isForeign = origin !== undefined && hostOf(origin) !== host?.toLowerCase();
+  if (isForeign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    throw new DomainError('not_allowed');
+}
+
+/** Names the visitor's cart from now on; how many units are in it, a script may read. */
+export function keepCart(
+  reply: FastifyReply,
+  { url }: Pick<Visit, 'url'>,
+  { token, units }: ChangedCart,
+): void {
+  const shared = `Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${url.startsWith('https:') ? '; Secure' : ''}`;
+  reply.header('set-cookie', [
+    `${cookieName}=${token}; ${shared}; HttpOnly`,
+    `cart_units=${units}; ${shared}`,
+  ]);
+}
+
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  return tokenIn(headers.cookie, cookieName) ?? undefined;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,110 @@
+import { shippingPercentOf } from '@sokoni/rules/pricing/taxes';
+import { actionNow } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { newId } from '#core/ids.ts';
+import { releasePickup } from '#sales/delivery/book-pickup.ts';
+import type { Payment } from '#sales/orders/payments/record-payment.ts';
+import { recordTillSale, type TillSale } from '#sales/orders/recorded/record-till-sale.ts';
+import { countWrongGuess, type Guesser, refuseGuesser } from '#tenancy/accounts/codes/guesses.ts';
+import { storeDay } from '#tenancy/stores/store-day.ts';
+import { lockCartById } from './cart-queries.ts';
+import type { Visitor } from './change-cart.ts';
+import { type CheckoutRow, findCartOf, lockCheckout, markCheckout } from './checkout-queries.ts';
+import { findBuyer } from './find-buyer.ts';
+import { finishCheckout, type Placing } from './finish-checkout.ts';
+import { holdCart } from './open-cart.ts';
+import { linkOrder } from './order-link.ts';
+import { leftToPay, storedValuePayments } from './stored-value.ts';
+
+/**
+ * What is to be paid elsewhere for a checkout, which from now on stays as it is. Every try counts against whoever tries out cards.
+ * @returns in minor units, and who pays
+ * @throws DomainError `not_found`, `too_many_attempts`
+ */
+export async function beginPayment(
+  db: Db,
+  { storeId, token, now }: Visitor,
+  checkoutId: string,
+  guesser: Omit<Guesser, 'userId'>,
+): Promise<{ amount: number; email: string }> {
+  const cart = await holdCart(db, storeId, token);
+  const checkout = cart && (await lockCheckout(db, storeId, checkoutId));
+  if (!checkout || checkout.cart_id !== cart.id || checkout.state !== 'open')
+    throw new DomainError('not_found');
+  const person = { ...guesser, userId: cart.id };
+  await refuseGuesser(db, person, 'payment');
+  await countWrongGuess(db, person, 'payment');
+  await markCheckout(db, checkout, { paying_since: checkout.paying_since ?? now, updated_at: now });
+  return { amount: leftToPay(checkout), email: checkout.contact.email };
+}
+
+/**
+ * A payment failed or was given up: the checkout can be changed again.
+ * @throws DomainError `not_found`
+ */
+export async function endPayment(db: Db, storeId: string, checkoutId: string, now: Date): Promise<void> {
+  const checkout = await lockCheckout(db, storeId, checkoutId);
+  if (!checkout) throw new DomainError('not_found');
+  if (checkout.state !== 'open') return;
+  await releasePickup(db, storeId, checkoutId);
+  await markCheckout(db, checkout, { paying_since: null, updated_at: now });
+}
+
+/**
+ * Places the order of a checkout that was paid elsewhere, inside the transaction that learns of it. It is never refused for stock,
+ * price or discount: what does not fit by now is flagged. Learnt again, it is done already.
+ * @param payment what came in: method, amount and reference
+ * @returns the order, and the token of its link
+ * @throws DomainError `not_found`
+ */
+export async function placePaidCheckout(
+  db: Db,
+  storeId: string,
+  { checkoutId, payment }: { checkoutId: string; payment: Payment },
+  { placing, now }: { placing: Pick<Placing, 'secrets'>; now: Date },
+): Promise<{ orderId: string; token: string }> {
+  const cartId = await findCartOf(db, storeId, checkoutId);
+  const cart = cartId === undefined ? undefined : await lockCartById(db, storeId, cartId);
+  const row = await lockCheckout(db, storeId, checkoutId);
+  if (!row) throw new DomainError('not_found');
+  if (row.state === 'placed') {
+    return { orderId: row.id, token: await linkOrder(db, placing.secrets, { storeId, orderId: row.id }) };
+  }
+  const made = actionNow({ kind: 'customer', customerId: row.customer_id }, now);
+  const customerId = await findBuyer(db, storeId, row, made);
+  const { today } = await storeDay(db, storeId, now);
+  const sale = paidSale({ ...row, customer_id: customerId }, payment, today);
+  await recordTillSale(db, storeId, sale, actionNow({ kind: 'customer', customerId }, now));
+  const token = await finishCheckout(
+    db,
+    { cart, row: { ...row, customer_id: customerId } },
+    { placing, now },
+  );
+  return { orderId: row.id, token };
+}
+
+function paidSale(row: CheckoutRow, payment: Payment, today: string): TillSale {
+  const { id, terms } = row;
+  const { apply_vat, vat_percent, prices_include_vat } = terms;
+  const isWhole = payment.amount === leftToPay(row);
+  return {
+    ...{ id, channel: 'web', number: null, test: terms.test, customer_id: row.customer_id },
+    ...{ location_id: row.location_id, hold: { kind: 'checkout', id } },
+    lines: row.lines.map(({ tax_percent, ...line }) => ({
+      ...line,
+      ...{ id: newId(), listed_price: line.unit_price, discount: 0, tax_percent, weighed: null },
+    })),
+    ...{ discount_amount: null, discount_percent: null, offer: terms.offer, exchange: null, note: row.note },
+    vat: { apply_vat, vat_percent, prices_include_vat, shipping_vat_percent: shippingPercentOf(terms) },
+    shipping: row.delivery?.amount ?? 0,
+    settlement: {
+      payment_type: isWhole ? 'instant' : 'part_instant',
+      due_on: isWhole ? null : today,
+      payments: [...storedValuePayments(row), payment],
+      expected_total: row.total,
+      fulfilled: false,
+    },
+    flags: [],
+  };
+}

@@ -1,0 +1,179 @@
+import { formatMoney } from '@sokoni/rules/money/money';
+import { type PaymentProvider, paymentProviders } from '@sokoni/rules/online-payments/payment-providers';
+import { reachesMinimum } from '@sokoni/rules/storefront/preferences';
+import { dayAfter } from '@sokoni/rules/wall-time';
+import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import { actionNow } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { writeAuditRow } from '#core/database/commands/audit.ts';
+import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { readId } from '#core/ids.ts';
+import { bookPickup, releasePickup } from '#sales/delivery/book-pickup.ts';
+import type { Settlement } from '#sales/orders/payments/settle-order.ts';
+import { placeOrder } from '#sales/orders/place-order.ts';
+import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { storeDay } from '#tenancy/stores/store-day.ts';
+import type { CartRow } from './cart-queries.ts';
+import type { Visitor } from './change-cart.ts';
+import { assertCheckoutForm, readCheckoutForm } from './checkout-form.ts';
+import { type CheckoutRow, lockCheckout, saveCheckout } from './checkout-queries.ts';
+import type { DeliveryChoice, PaymentChoice } from './choices.ts';
+import { findBuyer } from './find-buyer.ts';
+import { finishCheckout, type Placing } from './finish-checkout.ts';
+import { holdCart } from './open-cart.ts';
+import { linkOrder } from './order-link.ts';
+import type { QuotedCheckout } from './quote-checkout.ts';
+import { sayCheckoutProblem } from './sentences.ts';
+import { leftToPay, storedValuePayments } from './stored-value.ts';
+import { fillIn, type Posted } from './update-checkout.ts';
+
+export type Placed =
+  | { kind: 'placed'; orderId: string /** Of the link to the order. */; token: string }
+  /** A payment has to be begun for it. */
+  | { kind: 'pay'; checkoutId: string; provider: PaymentProvider };
+
+/**
+ * Places the order of a checkout under its id. Sent twice, it is placed once, and the second answer is the first one.
+ * @returns what was placed, or a DomainError after which what it comes to by now is kept: the caller returns it from its transaction
+ * @throws DomainError `not_found`, `invalid_fields`, `not_enough_stock`, `discount_refused`, `order_too_large`
+ */
+export async function placeCheckout(
+  db: Db,
+  visitor: Visitor,
+  posted: Posted,
+  placing: Placing,
+): Promise<Placed | DomainError> {
+  const { storeId, now } = visitor;
+  const cart = await holdCart(db, storeId, visitor.token);
+  const id = readId(posted.checkout);
+  const checkout = cart && id ? await lockCheckout(db, storeId, id) : undefined;
+  if (!cart || !checkout || checkout.cart_id !== cart.id) throw new DomainError('not_found');
+  if (checkout.state === 'placed') {
+    const token = await linkOrder(db, placing.secrets, { storeId, orderId: checkout.id });
+    return { kind: 'placed', orderId: checkout.id, token };
+  }
+  const isCurrent = checkout.state === 'open' && checkout.cart_version === cart.version;
+  if (!isCurrent || checkout.paying_since !== null) throw staleCheckout();
+  const form = readCheckoutForm(posted);
+  const { quoted, delivery, payment } = await fillIn(db, { cart, checkout, form }, now);
+  if (delivery === null) throw invalidField('delivery', sayCheckoutProblem('chooseDelivery'));
+  assertCheckoutForm(form, delivery.locationId === null);
+  await assertMinimum(db, quoted.row);
+  const stale = await whyStale(db, quoted, { posted, shown: checkout });
+  if (stale) return stale;
+  const isPaid = leftToPay(quoted.row) === 0;
+  if (!isPaid && payment === null) throw invalidField('payment', sayCheckoutProblem('choosePayment'));
+  const provider = paymentProviders.find((key) => key === payment?.key);
+  if (!isPaid && provider !== undefined) {
+    // Providers send a receipt.
+    if (form.contact.email === '') throw invalidField('email', sayCheckoutProblem('emailForPayment'));
+    await bookTime(db, quoted.row, delivery, now);
+    await saveCheckout(db, quoted.row);
+    return { kind: 'pay', checkoutId: checkout.id, provider };
+  }
+  await bookTime(db, quoted.row, delivery, now);
+  return placeNow(db, { cart, quoted, payment }, { placing, now });
+}
+
+/**
+ * Takes the hour at which an order is collected, for as long as it is paid or until it is collected.
+ * @throws DomainError `invalid_fields` where none was chosen, or others have taken it
+ */
+async function bookTime(db: Db, row: CheckoutRow, choice: DeliveryChoice, now: Date): Promise<void> {
+  const { store_id: storeId, id: owner_id } = row;
+  if (choice.locationId === null || choice.times === null) return releasePickup(db, storeId, owner_id);
+  const time = choice.times.find(({ key }) => key === row.delivery?.time);
+  if (!time) throw invalidField('delivery', sayCheckoutProblem('chooseTime'));
+  const { day, from: starts } = time;
+  try {
+    await bookPickup(db, storeId, { owner_id, location_id: choice.locationId, day, starts }, now);
+  } catch (error) {
+    const isTaken = error instanceof DomainError && error.code === 'pickup_slot_full';
+    throw isTaken ? invalidField('delivery', error.message) : error;
+  }
+}
+
+/** @throws DomainError `invalid_fields` for less than the shop takes */
+async function assertMinimum(db: Db, { store_id: storeId, terms }: CheckoutRow): Promise<void> {
+  const preferences = await readPreferences(db, storeId);
+  if (reachesMinimum(preferences, terms.totals.subtotal)) return;
+  const amount = formatMoney(preferences.minimum_order ?? 0, await storeCurrency(db, storeId), 'en');
+  throw invalidField('lines', sayCheckoutProblem('belowMinimum', { amount }));
+}
+
+/**
+ * What is for sale no more, or comes to something else than the buyer was told, is said and kept before anything is placed. A gift card
+ * or store credit that was spent elsewhere since leaves more to pay, though the total is the same.
+ */
+async function whyStale(
+  db: Db,
+  { row, order }: QuotedCheckout,
+  { posted, shown }: { posted: Posted; shown: CheckoutRow },
+): Promise<DomainError | null> {
+  if (order.isPartlyUnsold) {
+    await saveCheckout(db, { ...row, expires_at: row.updated_at });
+    return invalidField('lines', sayCheckoutProblem('soldOut'));
+  }
+  const isMore = row.total === shown.total && leftToPay(row) > leftToPay(shown);
+  if (String(row.total) === posted.total && isMore) {
+    await saveCheckout(db, row);
+    const amount = formatMoney(leftToPay(row), await storeCurrency(db, row.store_id), 'en');
+    return invalidField('to_pay', sayCheckoutProblem('toPayChanged', { amount }));
+  }
+  if (String(row.total) === posted.total) return null;
+  await saveCheckout(db, row);
+  const total = formatMoney(row.total, await storeCurrency(db, row.store_id), 'en');
+  return invalidField('total', sayCheckoutProblem('totalChanged', { total }));
+}
+
+async function placeNow(
+  db: Db,
+  { cart, quoted, payment }: { cart: CartRow; quoted: QuotedCheckout; payment: PaymentChoice | null },
+  { placing, now }: { placing: Placing; now: Date },
+): Promise<Placed> {
+  const { row, order } = quoted;
+  const { store_id: storeId, id, customer_id } = row;
+  const made = actionNow({ kind: 'customer', customerId: customer_id }, now);
+  const customerId = await findBuyer(db, storeId, row, made);
+  const action = actionNow({ kind: 'customer', customerId }, now);
+  const { today } = await storeDay(db, storeId, now);
+  const settlement = settlementOf(row, payment, today);
+  try {
+    await placeOrder(db, { ...order, head: { ...order.head, customer_id: customerId } }, settlement, action);
+  } catch (error) {
+    throw forBuyer(error);
+  }
+  const token = await finishCheckout(
+    db,
+    { cart, row: { ...row, customer_id: customerId } },
+    { placing, now },
+  );
+  const { networkAddress, requestId } = placing;
+  const note = { action: 'place_online_order', subject: `order:${id}`, storeId, actor: action.actor };
+  await writeAuditRow(db, { ...note, networkAddress, requestId, at: now });
+  return { kind: 'placed', orderId: id, token };
+}
+
+/** A gift card and store credit pay what they can, the rest is paid as was chosen. */
+function settlementOf(row: CheckoutRow, payment: PaymentChoice | null, today: string): Settlement {
+  const payments = storedValuePayments(row);
+  const settled = { payments, expected_total: row.total, fulfilled: false };
+  if (leftToPay(row) === 0) return { ...settled, payment_type: 'instant', due_on: null };
+  const due_on = dayAfter(today, payment?.daysToPay ?? 0);
+  if (payments.length > 0) return { ...settled, payment_type: 'part_instant', due_on };
+  if (payment?.paymentType === 'credit') return { ...settled, payment_type: 'credit', due_on };
+  return { ...settled, payment_type: 'pod', due_on: null };
+}
+
+/** What is between the store and a customer is not told to whoever types their address. */
+function forBuyer(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error;
+  if (error.code === 'over_credit_limit') return invalidField('payment', sayCheckoutProblem('notOnCredit'));
+  if (error.code === 'not_enough_stock')
+    return new DomainError('not_enough_stock', { message: sayCheckoutProblem('soldOut') });
+  return error;
+}
+
+function staleCheckout(): DomainError {
+  return invalidField('lines', sayCheckoutProblem('expired'));
+}

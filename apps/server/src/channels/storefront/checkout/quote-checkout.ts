@@ -1,0 +1,85 @@
+import { giftCardState } from '@sokoni/rules/credit/gift-card';
+import { taxPercentOf } from '@sokoni/rules/pricing/taxes';
+import type { Db } from '#core/database/access/transaction.ts';
+import { readCardBalance } from '#sales/gift-cards/read-balance.ts';
+import type { Quote } from '#sales/orders/pricing/quote-order.ts';
+import { readCredit } from '#sales/store-credit/read-credit.ts';
+import type { CheckoutRow } from './checkout-queries.ts';
+import { quoteWebOrder, type UnpricedWebOrder, unpricedWebOrder } from './quote-lines.ts';
+
+/** A checkout before it is said what it comes to. */
+export type UnquotedCheckout = Omit<CheckoutRow, 'lines' | 'terms' | 'total' | 'by_gift_card' | 'by_credit'>;
+
+export interface QuotedCheckout {
+  row: CheckoutRow;
+  /** What is placed. */
+  order: UnpricedWebOrder;
+  /** Why its discount code takes nothing off; null where it does. */
+  refusal: string | null;
+}
+
+/**
+ * What these lines come to at this moment, by the rules of every order.
+ * @throws DomainError `order_too_large`
+ */
+export async function quoteCheckout(
+  db: Db,
+  checkout: UnquotedCheckout,
+  lines: readonly { variant_id: string; quantity: number }[],
+  now: Date,
+): Promise<QuotedCheckout> {
+  const { store_id: storeId, id } = checkout;
+  const order = await unpricedWebOrder(db, {
+    ...{
+      storeId,
+      orderId: id,
+      customerId: checkout.customer_id,
+      locationId: checkout.location_id,
+      lines,
+      now,
+    },
+    ...{
+      discountCode: checkout.discount_code,
+      shipping: checkout.delivery?.amount ?? 0,
+      note: checkout.note,
+    },
+  });
+  const { quote, refusal } = await quoteWebOrder(db, order, now);
+  const total = quote.totals.ordered_total;
+  const card = checkout.gift_card_id && (await readCardBalance(db, storeId, checkout.gift_card_id));
+  const isSpendable = card && card.test === quote.terms.test && giftCardState(card, quote.today) === 'active';
+  const byCard = isSpendable ? Math.min(card.balance, total) : 0;
+  const customerId = checkout.credit_customer_id;
+  const credit = customerId && (await readCredit(db, { storeId, customerId, test: quote.terms.test }));
+  const row: CheckoutRow = {
+    ...checkout,
+    lines: frozenLines(quote),
+    terms: frozenTerms(quote),
+    total,
+    by_gift_card: byCard,
+    by_credit: Math.min(credit || 0, total - byCard),
+  };
+  return { row, order: { ...order, hold: { kind: 'checkout', id } }, refusal };
+}
+
+function frozenLines({ lines, terms }: Quote): CheckoutRow['lines'] {
+  return lines.flatMap((line) => {
+    const { variant_id, title, variant_name, sku, quantity, unit_price, offered } = line;
+    if (variant_id === null) return [];
+    const tax_percent = taxPercentOf(line, terms);
+    return [{ variant_id, title, variant_name, sku, quantity, unit_price, offered, tax_percent }];
+  });
+}
+
+function frozenTerms({ terms, discount, totals }: Quote): CheckoutRow['terms'] {
+  const { discount_id: discountId, discount_title: title, discount_code: code } = discount;
+  return {
+    ...terms,
+    offer: discountId === null ? null : { discountId, title, code },
+    totals: {
+      subtotal: totals.lines_total,
+      discount: totals.discount_total,
+      vat: terms.apply_vat && !terms.prices_include_vat ? totals.vat_total : null,
+    },
+  };
+}

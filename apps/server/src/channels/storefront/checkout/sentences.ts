@@ -1,0 +1,11 @@
+import { cartProblems, checkoutChoices, checkoutProblems } from '@sokoni/messages/en/storefront/checkout';
+import { translator } from '@sokoni/messages/translator';
+
+/** Why something is not put into a cart. */
+export const sayCartProblem = translator('en', cartProblems);
+
+/** Why an order is not placed yet. */
+export const sayCheckoutProblem = translator('en', checkoutProblems);
+
+/** How an order is delivered and paid. */
+export const sayChoice = translator('en', checkoutChoices);

@@ -1,0 +1,105 @@
+import type { Db } from '#core/database/access/transaction.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import type { CartRow } from './cart-queries.ts';
+import { noteOnCart } from './cart-queries.ts';
+import type { Visitor } from './change-cart.ts';
+import { type CheckoutForm, readCheckoutForm } from './checkout-form.ts';
+import { type CheckoutRow, type ChosenDelivery, lockOpenCheckout, saveCheckout } from './checkout-queries.ts';
+import {
+  type DeliveryChoice,
+  type PaymentChoice,
+  readDeliveryChoices,
+  readPaymentChoices,
+} from './choices.ts';
+import { buyerIdOf } from './find-buyer.ts';
+import { holdCart } from './open-cart.ts';
+import { type QuotedCheckout, quoteCheckout } from './quote-checkout.ts';
+import { beginAnew } from './start-checkout.ts';
+
+export type Posted = Readonly<Record<string, string>>;
+
+/** What a checkout can still choose from, and what it has chosen. */
+export interface CheckoutChoices {
+  deliveries: DeliveryChoice[];
+  /** Why nothing can be delivered; empty where it can. */
+  deliveryRefusal: string;
+  payments: PaymentChoice[];
+}
+
+/**
+ * How a checkout can be delivered and paid as it is now.
+ * @param wanted the key of the delivery that is to be paid for
+ */
+export async function readChoices(
+  db: Db,
+  checkout: Pick<CheckoutRow, 'store_id' | 'address' | 'lines' | 'total' | 'delivery'>,
+  now: Date,
+  wanted = checkout.delivery?.key,
+): Promise<CheckoutChoices> {
+  const { store_id: storeId, address, lines, total } = checkout;
+  const { choices, refusal } = await readDeliveryChoices(db, { storeId, address, lines, now });
+  const chosen = choices.find(({ key }) => key === wanted) ?? choices[0];
+  return {
+    deliveries: choices,
+    deliveryRefusal: refusal,
+    payments: await readPaymentChoices(db, { storeId, total, zoneId: chosen?.zoneId ?? null }),
+  };
+}
+
+/**
+ * Keeps what the buyer has filled in so far, and says what it comes to with it.
+ * @throws DomainError `not_found` where nothing is checked out
+ */
+export async function updateCheckout(db: Db, visitor: Visitor, posted: Posted): Promise<void> {
+  const { storeId, now } = visitor;
+  const cart = await holdCart(db, storeId, visitor.token);
+  const open = cart && (await lockOpenCheckout(db, storeId, cart.id));
+  if (!open || open.paying_since !== null) throw new DomainError('not_found');
+  const { quoted } = await fillIn(db, { cart, checkout: open, form: readCheckoutForm(posted) }, now);
+  await saveCheckout(db, quoted.row);
+}
+
+/** A checkout with what the buyer has filled in, at the prices of now; nothing of it is written but who wants to be reminded. */
+export async function fillIn(
+  db: Db,
+  { cart, checkout, form }: { cart: CartRow; checkout: CheckoutRow; form: CheckoutForm },
+  now: Date,
+): Promise<{ quoted: QuotedCheckout; delivery: DeliveryChoice | null; payment: PaymentChoice | null }> {
+  const { contact, address, note } = form;
+  const { email, reminders } = contact;
+  if (email !== cart.email || reminders !== cart.reminders) await noteOnCart(db, cart, { email, reminders });
+  const { deliveries, payments } = await readChoices(db, { ...checkout, address }, now, form.delivery);
+  const delivery = deliveries.find(({ key }) => key === form.delivery) ?? deliveries[0] ?? null;
+  const payment = payments.find(({ key }) => key === form.payment) ?? null;
+  const isKnown = checkout.contact.email === email && checkout.contact.phone === contact.phone;
+  const filled = {
+    ...checkout,
+    ...{ contact, address, note, updated_at: now },
+    customer_id:
+      checkout.credit_customer_id ??
+      (isKnown ? checkout.customer_id : await buyerIdOf(db, checkout.store_id, contact)),
+    delivery: delivery && chosenDelivery(delivery, form.time),
+    payment_method: payment?.key ?? null,
+  };
+  const from = await heldAt(db, { cart, checkout: filled, delivery }, now);
+  return { quoted: await quoteCheckout(db, from, from.lines, now), delivery, payment };
+}
+
+function chosenDelivery({ key, title, amount, times }: DeliveryChoice, wanted: string): ChosenDelivery {
+  const time = times?.find((one) => one.key === wanted);
+  return time
+    ? { key, title: `${title}, ${time.label}`, amount, time: time.key }
+    : { key, title, amount, time: '' };
+}
+
+/** What is collected elsewhere is held there. */
+async function heldAt(
+  db: Db,
+  { cart, checkout, delivery }: { cart: CartRow; checkout: CheckoutRow; delivery: DeliveryChoice | null },
+  now: Date,
+): Promise<CheckoutRow> {
+  const locationId = delivery?.locationId ?? checkout.location_id;
+  if (locationId === checkout.location_id) return checkout;
+  const moved = await beginAnew(db, cart, { before: { ...checkout, location_id: locationId }, now });
+  return moved.kind === 'open' ? moved.checkout : checkout;
+}

@@ -1,0 +1,35 @@
+import { transaction } from '#core/database/access/transaction.ts';
+import type { Jobs } from '#core/database/commands/enqueue.ts';
+import type { TaskServices } from '#core/jobs/tasks.ts';
+import { mailOf } from '#core/mail/mail-of.ts';
+import { deleteMessage, findInbox, findMessage } from './queries.ts';
+import { sayContactMail } from './sentences.ts';
+
+/** Mails to the store what a visitor wrote, who is answered by its answer; what was mailed is not kept. */
+export async function mailMessage(
+  { pool, mailer }: TaskServices,
+  { store_id: storeId, message_id: id }: Jobs['mail_shop_message'],
+): Promise<void> {
+  const inStore = { userId: null, storeId };
+  const { inbox, written } = await transaction(pool, inStore, async (db) => ({
+    inbox: await findInbox(db, storeId),
+    written: await findMessage(db, storeId, id),
+  }));
+  if (!written) return;
+  if (inbox) {
+    const { name, email, message } = written;
+    const text = sayContactMail('text', { name, email, store: inbox.store });
+    const mail = mailOf(inbox.email, {
+      subject: sayContactMail('subject', { name }),
+      preview: message.slice(0, 120),
+      sender: inbox.store,
+      units: [
+        { kind: 'paragraph', text },
+        { kind: 'quote', text: message },
+        { kind: 'small', text: sayContactMail('answer') },
+      ],
+    });
+    await mailer.send({ ...mail, id, from: name, replyTo: email });
+  }
+  await transaction(pool, inStore, (db) => deleteMessage(db, storeId, id));
+}

@@ -1,0 +1,41 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#core/database/access/transaction.ts';
+import type { ShopMessages } from '#core/database/tables.ts';
+
+export type ShopMessage = Selectable<ShopMessages>;
+
+export async function insertMessage(db: Db, message: ShopMessage): Promise<void> {
+  await db.insertInto('shop_messages').values(message).execute();
+}
+
+export async function findMessage(db: Db, storeId: string, id: string): Promise<ShopMessage | undefined> {
+  return db
+    .selectFrom('shop_messages')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function deleteMessage(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('shop_messages').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** Where the messages of a store go: to its email, or to whoever set it up. Undefined where nobody reads them any more. */
+export async function findInbox(
+  db: Db,
+  storeId: string,
+): Promise<{ store: string; email: string } | undefined> {
+  const { rows } = await sql<{ store: string; email: string | null }>`
+    select store.name as store, coalesce(nullif(store.email, ''), (
+      select person.email from staff member
+      join users person on person.id = member.user_id and person.erased_at is null
+      where member.store_id = store.id and member.role = 'super_admin'
+      order by member.joined_at
+      limit 1
+    )) as email
+    from stores store
+    where store.id = ${storeId} and store.closed_at is null`.execute(db);
+  const [row] = rows;
+  return row?.email ? { store: row.store, email: row.email } : undefined;
+}

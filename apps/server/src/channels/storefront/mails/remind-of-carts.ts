@@ -1,0 +1,64 @@
+import { cartLink } from '#channels/storefront/checkout/cart-link.ts';
+import {
+  findLeftCarts,
+  findStoresWithLeftCarts,
+  noteOnCart,
+} from '#channels/storefront/checkout/cart-queries.ts';
+import { transaction } from '#core/database/access/transaction.ts';
+import { forEachStore } from '#core/jobs/for-each-store.ts';
+import type { TaskServices } from '#core/jobs/tasks.ts';
+import { letterTo, readLetterhead } from './letterhead.ts';
+import { sayReminder } from './sentences.ts';
+
+declare module '#core/database/commands/enqueue.ts' {
+  interface Jobs {
+    remind_of_carts: object;
+  }
+}
+
+const hourMs = 60 * 60 * 1000;
+/** Somebody may still be choosing before, and has bought elsewhere after. */
+const leftForMs = 2 * hourMs;
+const forgottenAfterMs = 48 * hourMs;
+
+/** Mails once to who left something in the cart and agreed to be reminded of it. */
+export async function remindOfCarts(services: TaskServices): Promise<void> {
+  const { pool, clock, log } = services;
+  const now = clock().getTime();
+  const span = { after: new Date(now - forgottenAfterMs), before: new Date(now - leftForMs) };
+  const storeIds = await transaction(pool, { userId: null, storeId: null }, (db) =>
+    findStoresWithLeftCarts(db, span),
+  );
+  await forEachStore(storeIds, { job: 'remind_of_carts', log }, (storeId) =>
+    remindInStore(services, storeId, span),
+  );
+}
+
+/** Each is noted before it goes out: a mail that is lost is better than two. */
+async function remindInStore(
+  { pool, clock, config, secrets, mailer }: TaskServices,
+  storeId: string,
+  span: { after: Date; before: Date },
+): Promise<void> {
+  const { letterhead, carts } = await transaction(pool, { userId: null, storeId }, async (db) => {
+    const found = await findLeftCarts(db, storeId, span);
+    for (const cart of found) await noteOnCart(db, cart, { reminded_at: clock() });
+    return { carts: found, letterhead: await readLetterhead(db, storeId, config) };
+  });
+  if (!letterhead) return;
+  const { store, url } = letterhead;
+  for (const cart of carts) {
+    const href = `${url}/cart/restore/${cartLink(secrets, cart)}`;
+    const text = sayReminder('text', { store });
+    const mail = letterTo(cart.email, letterhead, {
+      subject: sayReminder('subject', { store }),
+      preview: text,
+      units: [
+        { kind: 'paragraph', text },
+        { kind: 'button', label: sayReminder('open'), href },
+        { kind: 'small', text: sayReminder('why') },
+      ],
+    });
+    await mailer.send({ ...mail, id: cart.id });
+  }
+}

@@ -1,0 +1,51 @@
+import { system } from '@sokoni/rules/access/actor';
+import { findOrderContact } from '#channels/storefront/checkout/checkout-queries.ts';
+import { linkOrder } from '#channels/storefront/checkout/order-link.ts';
+import { transaction } from '#core/database/access/transaction.ts';
+import type { TaskServices } from '#core/jobs/tasks.ts';
+import { readOrder } from '#sales/orders/order-view.ts';
+import { readLetterhead } from './letterhead.ts';
+import { type News, newsMail } from './news-mail.ts';
+
+interface OrderNews {
+  store_id: string;
+  order_id: string;
+  /** The entry of its timeline; null where the order was placed. */
+  event_id: string | null;
+  news: News;
+}
+
+declare module '#core/database/commands/enqueue.ts' {
+  interface Jobs {
+    send_order_news: OrderNews;
+  }
+}
+
+/**
+ * Mails to its buyer what happened to an order, with the link to it, which is made here: no secret waits in the queue. A job that dies
+ * after its mail went out sends it again as the same mail.
+ */
+export async function sendOrderNews(
+  { pool, config, secrets, mailer }: TaskServices,
+  { store_id: storeId, order_id: orderId, event_id: eventId, news }: OrderNews,
+): Promise<void> {
+  const due = await transaction(
+    pool,
+    { userId: null, storeId },
+    async (db) => {
+      const contact = await findOrderContact(db, storeId, orderId, eventId);
+      const letterhead = contact && (await readLetterhead(db, storeId, config));
+      if (!letterhead) return null;
+      const token = await linkOrder(db, secrets, { storeId, orderId });
+      return {
+        letterhead,
+        contact,
+        link: `${letterhead.url}/orders/${token}`,
+        order: await readOrder(db, storeId, orderId, system),
+      };
+    },
+    { prepared: true },
+  );
+  if (!due) return;
+  await mailer.send(newsMail({ id: eventId ?? orderId, news, ...due }));
+}

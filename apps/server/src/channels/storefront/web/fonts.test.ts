@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('the console has the typefaces of the shops, for its previews', async () => {
+  const answer = await fetch(`${app.url}/fonts/inter-latin-wght-normal.woff2`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+  expect((await fetch(`${app.url}/fonts/secret.woff2`)).status).toBe(404);
+});

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { mountAccounts } from '#channels/storefront/accounts/mount-accounts.ts';
+import { mountCheckout } from '#channels/storefront/checkout/pages/mount-checkout.ts';
+import { visitorsOf } from '#channels/storefront/checkout/pages/visitors.ts';
+import { mountContact } from '#channels/storefront/contact/mount-contact.ts';
+import { mountFeeds } from '#channels/storefront/feeds/mount-feeds.ts';
+import { mountNewsletter } from '#channels/storefront/newsletter/mount-newsletter.ts';
+import { mountProofs } from '#channels/storefront/payment-proofs/mount-proofs.ts';
+import { mountStatistics } from '#channels/storefront/statistics/mount-statistics.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { type Encoding, encode, encodingHeaders, encodingOf } from '#core/http/encodings.ts';
+import type { Services } from '#core/services.ts';
+import { findShop, noticeFor } from './find-shop.ts';
+import { mountFonts } from './mount-fonts.ts';
+import { mountPassword } from './mount-password.ts';
+import { findScript, mountScript } from './mount-script.ts';
+import { noticePage, type ShopAnswer } from './notice-page.ts';
+import { askedPreview, followedPreview, previewCookie } from './preview-cookie.ts';
+import { renderShopPage, type ShopMoved } from './render-page.ts';
+import { shopHostOf, shopPrefix, shopUrl } from './shop-host.ts';
+import { shownPass } from './shop-pass.ts';
+
+/** A page stands for so long: what changes is seen within a second, on each server, and nobody has to be told. */
+const keptMs = 900;
+const keptBytes = 32 * 1024 * 1024;
+
+/**
+ * The pages of all shops, for whoever comes with the host of one. No session; they are the same for everybody.
+ * @param scripts the folder of the built script
+ */
+export function mountShops(app: FastifyInstance, services: Services, scripts: string): void {
+  const script = findScript(scripts);
+  const { config } = services;
+  const protocol = new URL(config.publicUrl).protocol;
+  const pages = new LRUCache<string, KeptPage, ShopRequest>({
+    ttl: keptMs,
+    maxSize: keptBytes,
+    sizeCalculation: (page) => (typeof page === 'object' && 'body' in page ? page.body.length : 100) + 200,
+    fetchMethod: async (_key, _stale, { context }) => {
+      const answer = await answerTo(context);
+      // As it travels: a text that was put together of pieces keeps all of them.
+      return typeof answer === 'object' && 'body' in answer
+        ? { ...answer, body: await encode(answer.body, encodingFor(context)) }
+        : answer;
+    },
+  });
+
+  // Previews in the console are set in the same typefaces.
+  mountFonts(app);
+  app.register(
+    async (shops) => {
+      shops.setErrorHandler((error, request, reply) => {
+        const status = error instanceof DomainError ? error.status : 500;
+        if (status < 500) return sendNotice(reply, status, 'unknown');
+        request.log.error({ err: error }, 'page of a shop');
+        return sendNotice(reply, status, 'failed');
+      });
+      await shops.register(async (own) => {
+        const visitors = visitorsOf(services, script?.address ?? null);
+        await mountCheckout(own, services, visitors);
+        mountPassword(own, services);
+        mountAccounts(own, services, visitors);
+        mountContact(own, visitors);
+        mountNewsletter(own, services, visitors);
+        mountStatistics(own, visitors);
+        mountProofs(own, services, visitors);
+      });
+      await shops.register((own) => mountFeeds(own, services));
+      mountFonts(shops);
+      if (script) await mountScript(shops, script);
+      shops.get('/', send);
+      shops.get('/*', send);
+      shops.setNotFoundHandler((_request, reply) => sendNotice(reply, 404, 'unknown'));
+    },
+    { prefix: shopPrefix },
+  );
+
+  async function send(request: ShopRequest, reply: FastifyReply) {
+    const asked = askedPreview(request.originalUrl);
+    if (asked) {
+      return reply.header('set-cookie', previewCookie(asked.token, protocol)).redirect(asked.path, 303);
+    }
+    const token = followedPreview(request.headers.cookie);
+    const answer =
+      token === null
+        ? await pages.fetch(keyOf(request), { context: request })
+        : await answerTo(request, token);
+    if (answer === undefined || answer === 'unknown') return sendNotice(reply, 404, 'unknown');
+    if ('location' in answer) return reply.redirect(answer.location, 301);
+    return reply
+      .code(answer.status)
+      .type(answer.type)
+      .headers({
+        ...(token === null ? encodingHeaders(encodingFor(request)) : {}),
+        'cache-control': token === null ? 'no-cache' : 'no-store',
+        'content-security-policy': answer.policy,
+      })
+      .send(answer.body);
+  }
+
+  async function answerTo(
+    request: ShopRequest,
+    previewToken: string | null = null,
+  ): Promise<ShopAnswer | ShopMoved | 'unknown'> {
+    const host = shopHostOf(request.headers.host, config);
+    const found = host && (await findShop(services, host));
+    if (!host || !found) return 'unknown';
+    const { storeId, url } = found;
+    const isRenamed = host.kind === 'label' && url !== shopUrl(host.label, config);
+    if (isRenamed) return { location: url + request.originalUrl };
+    return renderShopPage(services, {
+      ...{ storeId, url },
+      address: {
+        path: `/${request.params['*'] ?? ''}`,
+        query: new URLSearchParams(request.originalUrl.split('?')[1]),
+      },
+      previewToken,
+      notice: noticeFor(found, request.headers.cookie),
+      script: script?.address ?? null,
+    });
+  }
+}
+
+type KeptPage = (Omit<ShopAnswer, 'body'> & { body: Buffer }) | ShopMoved | 'unknown';
+
+type ShopRequest = FastifyRequest<{ Params: { '*'?: string } }>;
+
+/** Who shows a pass may see another page than who does not. */
+function keyOf(request: ShopRequest): string {
+  const { headers, originalUrl } = request;
+  return `${headers.host} ${originalUrl} ${encodingFor(request)} ${shownPass(headers.cookie) ?? ''}`;
+}
+
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  return encodingOf(headers['accept-encoding']);
+}
+
+function sendNotice(reply: FastifyReply, status: number, notice: 'unknown' | 'failed') {
+  const { html, policy } = noticePage(notice);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .send(html);
+}

@@ -1,0 +1,59 @@
+import { shopNotices } from '@sokoni/messages/en/storefront/shop';
+import { translator } from '@sokoni/messages/translator';
+import { escapeHtml } from '#core/http/html.ts';
+import type { FoundShop } from './find-shop.ts';
+import { policyOf } from './page-policy.ts';
+
+const say = translator('en', shopNotices);
+
+const style = `body{margin:0;display:grid;min-height:100vh;place-content:center;padding:24px;font:1rem/1.5 system-ui,sans-serif;
+background:#fafaf8;color:#14181f;text-align:center}h1{font-size:1.5rem;margin:0 0 8px}p{margin:0;max-width:40ch}
+form{display:grid;gap:12px;margin-top:24px;text-align:start}label{display:grid;gap:4px;font-weight:600}
+input,button{font:inherit;min-height:48px;padding:8px 12px;border:1px solid #6b6f76;border-radius:8px}
+button{background:#1b7a4b;color:#fff;border-color:#1b7a4b;font-weight:600;cursor:pointer}p[role=alert]{margin-top:16px;font-weight:600}
+@media(prefers-color-scheme:dark){body{background:#12151a;color:#f2f2ee}input{background:#1a1e25;color:inherit}}`;
+
+/**
+ * What is said where there is no shop to say it.
+ * @param below HTML
+ */
+export function noticePage(
+  notice: 'unknown' | 'failed' | 'too_many' | 'confirming' | 'paused' | 'private',
+  text: string = say(`text.${notice}`),
+  below = '',
+): { html: string; policy: string } {
+  const title = escapeHtml(say(`title.${notice}`));
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p>${below}</main></body></html>`;
+  return { html, policy: policyOf(style) };
+}
+
+/** What a shop answers. */
+export interface ShopAnswer {
+  status: number;
+  type: string;
+  body: string;
+  /** What this page may load and run. */
+  policy: string;
+}
+
+const type = 'text/html; charset=utf-8';
+
+/** What visitors see of a shop that is not open to them, in the merchant's words where there are some. Search engines come again. */
+export function closedPage(notice: NonNullable<FoundShop['notice']>): ShopAnswer {
+  if (notice.kind === 'private') return privatePage({ isWrong: false });
+  const { html, policy } = noticePage('paused', notice.message || undefined);
+  return { status: 503, type, body: html, policy };
+}
+
+/** The door of a shop that has a password. */
+export function privatePage({ isWrong }: { isWrong: boolean }): ShopAnswer {
+  const problem = isWrong ? `<p role="alert">${escapeHtml(say('password.wrong'))}</p>` : '';
+  const form = `<form method="post" action="/password"><label>${escapeHtml(say('password'))}
+<input type="password" name="password" required maxlength="128" autocomplete="off"></label>
+<button type="submit">${escapeHtml(say('password.enter'))}</button></form>`;
+  const { html, policy } = noticePage('private', undefined, problem + form);
+  return { status: 401, type, body: html, policy };
+}

@@ -1,0 +1,85 @@
+import { limits } from '@sokoni/rules/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
+import { shopVisitor } from '#testing/http/shop-visitor.ts';
+
+let app: TestApp;
+let token: string;
+let store: { id: string; subDomain: string };
+let version = 0;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '1' });
+  ({ token } = await app.verifiedUser());
+  store = await app.newStore(token, { test_product: false });
+});
+afterAll(() => app.close());
+
+const visitor = () => shopVisitor(app.url, `${store.subDomain}.localhost:3000`);
+const prefer = async (preferences: object) => {
+  const saved = await app.call('PUT /marketplace/v1/stores/{id}/storefront/preferences', {
+    token,
+    params: { id: store.id },
+    body: { version, ...preferences },
+  });
+  expect(saved.status).toBe(200);
+  version = saved.data.version;
+};
+/** A page that nobody has asked for before: those are kept for a second. */
+let pages = 0;
+function anew(path: string): string {
+  pages += 1;
+  return `${path}?${pages}`;
+}
+
+describe('A shop with a password', () => {
+  it('is seen by whoever knows it, until there is another one', async () => {
+    await prefer({ status: 'password', password: 'karibu sana' });
+    const guest = visitor();
+    for (const path of ['/', '/collections/all', '/sitemap.xml', '/suggestions'])
+      expect(await guest.get(anew(path)), path).toMatchObject({ status: 401 });
+    const asked = await guest.get(anew('/'));
+    expect(asked.text).toContain('action="/password"');
+    expect((await guest.get('/cart')).status).toBe(404);
+    expect(await guest.post('/password', { password: 'karibu' })).toMatchObject({ status: 403 });
+    expect((await guest.get(anew('/'))).status).toBe(401);
+    const entered = await guest.post('/password', { password: 'karibu sana' });
+    expect(entered).toMatchObject({ status: 303, location: '/' });
+    expect(entered.headers['set-cookie']?.[0]).toMatch(/^pass=[\w-]{22}; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect((await guest.get(anew('/'))).status).toBe(200);
+    expect((await guest.get('/cart')).status).toBe(200);
+    // One who has not entered is not shown what is kept for one who has.
+    const page = anew('/');
+    expect((await guest.get(page)).status).toBe(200);
+    expect((await visitor().get(page)).status).toBe(401);
+    await prefer({ status: 'password', password: 'another one' });
+    expect((await guest.get(anew('/'))).status).toBe(401);
+  });
+
+  it('is not opened by a preview that is none, and neither is one that is paused', async () => {
+    const guest = visitor();
+    guest.cookies.set('preview', 'A'.repeat(22));
+    expect((await guest.get(anew('/'))).status).toBe(401);
+    await prefer({ status: 'paused', paused_message: 'Back soon' });
+    expect((await guest.get(anew('/'))).status).toBe(503);
+    const link = await app.call('POST /marketplace/v1/stores/{id}/storefront/preview-link', {
+      token,
+      params: { id: store.id },
+      body: {},
+    });
+    guest.cookies.set('preview', new URL(link.data.preview_url ?? app.url).searchParams.get('preview') ?? '');
+    expect((await guest.get(anew('/'))).status).toBe(200);
+  });
+
+  it('refuses forms of other sites, and who guesses too often', async () => {
+    const guest = visitor();
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const foreign = { ...from('198.51.100.7'), origin: 'https://elsewhere.example' };
+    expect((await guest.post('/password', { password: 'x' }, foreign)).status).toBe(403);
+    const tries = Array.from({ length: limits.shopPasswordsPerAddressMinute + 1 }, () =>
+      guest.post('/password', { password: 'x' }, from('198.51.100.8')),
+    );
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.headers['retry-after']).toBeDefined();
+  });
+});

@@ -1,0 +1,13 @@
+import { normaliseEmail } from '@sokoni/rules/forms/email';
+import type { Db } from '#core/database/access/transaction.ts';
+import { findIdByEmail, findIdByPhone } from './queries.ts';
+
+/** The customer with this email, or else with this phone number; the one that was made first where there are several. */
+export async function customerByContact(
+  db: Db,
+  storeId: string,
+  { email, phone }: { email: string; phone: string },
+): Promise<string | undefined> {
+  const byEmail = email === '' ? undefined : await findIdByEmail(db, storeId, normaliseEmail(email));
+  return byEmail ?? (phone === '' ? undefined : findIdByPhone(db, storeId, phone));
+}

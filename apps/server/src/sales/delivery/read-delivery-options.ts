@@ -1,0 +1,63 @@
+import type { Destination, Parcel } from '@sokoni/rules/delivery/delivery';
+import { type DeliveryOptions, deliveryOptions } from '@sokoni/rules/delivery/delivery-options';
+import type { ReadinessFacts } from '@sokoni/rules/stores/store-readiness';
+import { wallTimeOf } from '@sokoni/rules/wall-time';
+import { countryText } from '#core/country-text.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { pipelined } from '#core/database/pipelined.ts';
+import { storeDay } from '#tenancy/stores/store-day.ts';
+import { findTakenSlots } from './booking-queries.ts';
+import { findZones } from './queries.ts';
+import { readPickup } from './save-pickup.ts';
+import { say } from './sentences.ts';
+
+/** What checkout offers, with the sentence that a buyer reads where nothing is delivered. */
+export interface OfferedDelivery extends Omit<DeliveryOptions, 'refusal'> {
+  refusal: string | null;
+  /** The store has said how it delivers. */
+  isSetUp: boolean;
+}
+
+/**
+ * How a cart gets to its buyer: the rates for the address, and where it can be collected.
+ * @param parcel subtotal after discounts in minor units, and the weight in grams (a variant without one weighs nothing)
+ * @param destination null while no address is known: then only pickup is offered
+ */
+export async function readDeliveryOptions(
+  db: Db,
+  storeId: string,
+  parcel: Parcel,
+  destination: Destination | null,
+  now: Date,
+): Promise<OfferedDelivery> {
+  const [{ timezone, today }, zones, points] = await pipelined([
+    storeDay(db, storeId, now),
+    findZones(db, storeId),
+    readPickup(db, storeId),
+  ]);
+  const pickup = points.filter(({ offered }) => offered);
+  const taken = await findTakenSlots(db, storeId, today);
+  const options = deliveryOptions(
+    parcel,
+    destination,
+    { zones, pickup, taken },
+    wallTimeOf(now.toISOString(), timezone),
+  );
+  return {
+    ...options,
+    refusal: destination && refusalText(options, destination),
+    isSetUp: zones.length > 0 || pickup.length > 0,
+  };
+}
+
+/** Whether customers know how their order reaches them. */
+export async function deliveryReadiness(db: Db, storeId: string): Promise<Partial<ReadinessFacts>> {
+  const [zones, points] = await pipelined([findZones(db, storeId), readPickup(db, storeId)]);
+  return { hasDelivery: zones.length > 0 || points.some(({ offered }) => offered) };
+}
+
+function refusalText({ refusal }: DeliveryOptions, { city, region, country }: Destination): string | null {
+  if (!refusal) return null;
+  const place = [region || city, countryText(country)].filter(Boolean).join(', ');
+  return say(refusal.reason === 'no_zone' ? 'noZone' : 'noRate', { place });
+}
