@@ -5,8 +5,21 @@ import { precompress } from './build/precompress.ts';
 import { progressiveApp } from './build/progressive-app.ts';
 
 const sharedStyles = /src[\\/](shell|parts|ui|screens[\\/](accounts|pages))[\\/].*\.module\.css/;
-const ofTill = /src[\\/]offline[\\/](?!new-uuid|till-errors)|node_modules[\\/]dexie[\\/]/;
+/** With what it alone searches with: nothing of it may lie beside it in a file that needs it. */
+const ofTill =
+  /src[\\/]offline[\\/](?!new-uuid|till-errors)|node_modules[\\/](dexie|tinyqueue)[\\/]|rules[\\/]src[\\/]search[\\/](phone-digits|slip)\./;
 const notOfAScreen = /^(?!.*src[\\/]screens[\\/])/;
+/** What the command palette says: two parts of it need that, and no page. */
+const paletteWords = /[\\/]shell[\\/]palette\.ts/;
+/** The drawer of the help and the palette read them. */
+const helpTopics = /src[\\/]parts[\\/]help[\\/]topics/;
+/** Draws the code of a receipt: for the till, and for the window that its customers look at. */
+const qrCodes = /node_modules[\\/]uqr[\\/]/;
+/** Draws a shop, with what the gallery of themes and their editor both read of it. */
+const ofThemes =
+  /packages[\\/](themes|messages[\\/]src[\\/][a-z]{2}[\\/]storefront[\\/]shop\.)|src[\\/]api[\\/]storefront[\\/](looks|shop-pictures)\.|src[\\/]screens[\\/]theme[\\/]preview[\\/](?!look-preview)/;
+/** For pictures of products and sections of a shop. */
+const dragging = /node_modules[\\/]@(dnd-kit|preact)[\\/]/;
 const screenArea = (id: string) => /src[\\/]screens[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 const sentences = /src[\\/]sentences[\\/]|packages[\\/]messages[\\/]src[\\/][a-z]{2}[\\/]/;
 const isDoor = makeIsDoor();
@@ -44,8 +57,12 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,
               priority: 4.5,
             },
+            { name: 'themes', test: ofThemes, includeDependenciesRecursively: false, priority: 4.5 },
+            { name: 'dragging', test: dragging, includeDependenciesRecursively: false, priority: 4.5 },
             // What the pages of a store share comes in one file, as a list that asked for a hundred small ones showed late. No file may
             // need another one that needs it: a module would run before what it needs.
+            { name: 'palette', test: paletteWords, includeDependenciesRecursively: false, priority: 4 },
+            { name: 'help', test: helpTopics, includeDependenciesRecursively: false, priority: 4 },
             { name: 'styles', test: sharedStyles, includeDependenciesRecursively: false, priority: 4 },
             { name: isDoor, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
             // What the screens of an area share, with the sentences that they alone say.
@@ -65,10 +82,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/accounts', '/marketplace', '/admin', '/uploads', '/dev', '/docs', '/openapi.json'].map((path) => [
-        path,
-        server,
-      ]),
+      ['/accounts', '/marketplace', '/admin', '/uploads', '/fonts', '/dev', '/docs', '/openapi.json'].map(
+        (path) => [path, server],
+      ),
     ),
   },
 });
@@ -97,6 +113,7 @@ function makeIsDoor() {
 /** The area of a screen, and of sentences that the screens of one area alone say. */
 function makeAreaOf() {
   return (id: string, modules: Modules): string | null => {
+    if (qrCodes.test(id)) return 'sell';
     if (!sentences.test(id)) return screenArea(id);
     const areas = new Set<string | null>();
     const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
 
-const catalogueFile = /\/packages\/messages\/src\/[a-z]{2}\/[a-z-]+\.ts$/;
+const catalogueFile = /\/packages\/messages\/src\/[a-z]{2}\/([a-z-]+\/)*[a-z-]+\.ts$/;
 
 /**
  * Compiles the catalogues into the bundle, so that the browser only fills in values. A file of the catalogue holds a whole

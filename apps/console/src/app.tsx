@@ -7,6 +7,7 @@ import { createQueryClient } from './api/client/query-client.ts';
 import { keepSessionFresh } from './api/session/refresh.ts';
 import { meQuery } from './api/stores/accounts.ts';
 import { createAppRouter, loadStorePages } from './routes.tsx';
+import { giveLoaders } from './routing/loaders-client.ts';
 import {
   getSession,
   isAdminLoggedIn,
@@ -25,6 +26,7 @@ export function startApp(): ReactElement {
   if (sent) history.replaceState(null, '', sent.to);
 
   const queryClient = createQueryClient();
+  giveLoaders(queryClient);
   const router = createAppRouter();
   if (sent) void router.navigate(sent.to, { replace: true, state: sent.state });
   sendRefusedTo({

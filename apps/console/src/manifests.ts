@@ -14,6 +14,7 @@ import { reports } from './screens/reports/manifest.ts';
 import { sell } from './screens/sell/manifest.ts';
 import { settings } from './screens/settings/manifest.ts';
 import { stockTakes } from './screens/stock-takes/manifest.ts';
+import { textPages } from './screens/text-pages/manifest.ts';
 import { theme } from './screens/theme/manifest.ts';
 import { transfers } from './screens/transfers/manifest.ts';
 
@@ -34,6 +35,7 @@ export const manifests: readonly Manifest[] = [
   giftCards,
   reports,
   theme,
+  textPages,
   modules,
   settings,
 ];

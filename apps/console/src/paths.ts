@@ -18,6 +18,10 @@ export const paths = {
   account: '/account',
   home: '/',
   theme: '/dashboard/theme',
+  themeEditor: '/dashboard/theme/editor',
+  textPages: '/dashboard/pages',
+  newTextPage: '/dashboard/pages/new',
+  textPage: (id: string) => `/dashboard/pages/${encodeURIComponent(id)}`,
   products: '/products',
   newProduct: '/products/new',
   productSpreadsheet: '/products/spreadsheet',
@@ -45,12 +49,15 @@ export const paths = {
   giftCard: (id: string) => `/discounts/gift-cards/${encodeURIComponent(id)}`,
   discount: (id: string) => `/discounts/${encodeURIComponent(id)}`,
   sell: '/orders/sell',
+  customerDisplay: '/orders/sell/display',
   orders: '/orders',
   registers: '/point-of-sale/registers',
   shifts: '/point-of-sale/shifts',
   shift: (id: string) => `/point-of-sale/shifts/${encodeURIComponent(id)}`,
+  tillLayout: '/point-of-sale/layout',
   tillAttention: '/point-of-sale/attention',
   tillOutbox: '/point-of-sale/outbox',
+  tillSettings: '/point-of-sale/settings',
   unpaidOrders: '/orders?unpaid=1',
   /** Of an age of debts, the longest due first. */
   unpaidOrdersByAge: (age: string) => `/orders?unpaid=1&due=${encodeURIComponent(age)}&sort=due`,
@@ -72,7 +79,10 @@ export const paths = {
   modules: '/modules',
   storeSettings: '/settings/store',
   receiptSettings: '/settings/receipts',
+  paymentSettings: '/settings/payments',
   taxSettings: '/settings/taxes',
+  storefrontSettings: '/settings/storefront',
+  deliverySettings: '/settings/delivery',
   modeSettings: '/settings/mode',
   staffSettings: '/settings/staff',
   auditLog: '/settings/audit',
@@ -102,6 +112,6 @@ export function loginPathFor(pathname: string): string {
 }
 
 /** A path contains ios when one of its parts is that word; a token in a mailed link may spell it by chance. */
-export function isIosPath(pathname: string): boolean {
+function isIosPath(pathname: string): boolean {
   return pathname.split('/').includes('ios');
 }

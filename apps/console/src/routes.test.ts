@@ -48,6 +48,7 @@ describe('SPEC 2: Route table', () => {
     ['/products/new', 'New product', storeGuards],
     ['/products/0198', 'Product', storeGuards],
     ['/orders/sell', 'Sell', storeGuards],
+    ['/orders/sell/display', 'Customer display', storeGuards],
     ['/unauthorized', 'Unauthorized', undefined],
   ])('%s is the %s page', (address, page, guards) => {
     expect(at(address)).toMatchObject({ page });

@@ -9,6 +9,7 @@ describe('SPEC 1: a service worker is registered; CONTRACT: it leaves the server
     '/verify-email/abc',
     '/developers',
     '/documents',
+    '/reports',
     '/settings/store',
   ])('answers %s with the stored page', (path) => expect(isConsolePage(path)).toBe(true));
 
@@ -25,6 +26,7 @@ describe('SPEC 1: a service worker is registered; CONTRACT: it leaves the server
     '/livez',
     '/readyz',
     '/metrics',
+    '/r/store/token',
     '/favicon.svg',
   ])('leaves %s to the server', (path) => expect(isConsolePage(path)).toBe(false));
 

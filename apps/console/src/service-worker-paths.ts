@@ -1,6 +1,6 @@
 /** These belong to the server, and so does anything with a file ending (CONTRACT "The wire", ARCHITECTURE "Parts"). */
 const serverPaths =
-  /^\/(accounts|marketplace|admin|docs|dev|openapi\.json|uploads|livez|readyz|metrics)(\/|$)/;
+  /^\/(accounts|marketplace|admin|docs|dev|openapi\.json|uploads|livez|readyz|metrics|r)(\/|$)/;
 const fileName = /\/[^/]+\.[^/]+$/;
 
 /** Whether a navigation to this path is answered with the stored page of the console. */

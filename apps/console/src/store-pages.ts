@@ -8,6 +8,7 @@ import { RouteFailed } from './routing/root.tsx';
  * does not carry the names of all files behind it.
  */
 export const storePages: RouteObject[] = [
+  ...manifests.flatMap(({ windows }) => windows ?? []),
   {
     lazy: () => import('#shell/shell.tsx').then((m) => ({ Component: m.Shell })),
     children: [

@@ -10,12 +10,30 @@ export interface OpenSales {
   list(): Promise<OpenSaleRow[]>;
   save(sale: OpenSale): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Acts when another tab has changed them. @returns takes it back */
+  onOthers(act: () => void): () => void;
 }
+
+/** While somebody trains: what is rung stays on the screen alone. */
+export const noOpenSales: OpenSales = {
+  list: async () => [],
+  save: async () => {},
+  remove: async () => {},
+  onOthers: () => () => {},
+};
 
 /** Those of a store in this browser. */
 export function openSalesOf({ database, channel, clock }: TillContext, storeId: string): OpenSales {
   const { open_sales, outbox } = database;
-  const tell = () => channel.post({ kind: 'open_sales', storeId });
+  /** News of this tab come to itself while it tells them. */
+  let isTelling = false;
+
+  function tell(): void {
+    isTelling = true;
+    channel.post({ kind: 'open_sales', storeId });
+    isTelling = false;
+  }
+
   return {
     async list() {
       const rows = await open_sales.where('store_id').equals(storeId).toArray();
@@ -38,5 +56,9 @@ export function openSalesOf({ database, channel, clock }: TillContext, storeId: 
       await open_sales.delete(id);
       tell();
     },
+    onOthers: (act) =>
+      channel.listen((news) => {
+        if (news.kind === 'open_sales' && news.storeId === storeId && !isTelling) act();
+      }),
   };
 }

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeCommand } from '#offline/outbox/write-command.ts';
+import {
+  aSale,
+  FakeBrowserOfTills,
+  registeredBrowser,
+  registerId,
+  storeId,
+} from '#offline/testing/fake-till.ts';
 import { openFakeBrowser } from '#session/fake-browser.ts';
-import { aSale, FakeBrowserOfTills, registeredBrowser, registerId, storeId } from './fake-till.ts';
 import { newUuid } from './new-uuid.ts';
 import { type ClaimBody, claimRegister, forgetDevice } from './register-device.ts';
-import { writeCommand } from './write-command.ts';
 
 beforeEach(() => void openFakeBrowser());
 afterEach(() => vi.unstubAllGlobals());

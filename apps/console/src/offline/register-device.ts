@@ -1,8 +1,11 @@
 import { timeNow } from './clock.ts';
 import { newUuid } from './new-uuid.ts';
 import { askForPersistence } from './persistent-storage.ts';
+import { randomText } from './random-text.ts';
 import { browserContext, type TillContext } from './till-context.ts';
 import type { TillDevice } from './till-database.ts';
+
+const keyBytes = 32;
 
 /** What the claim call of the contract takes as its body. */
 export interface ClaimBody {
@@ -44,7 +47,7 @@ export async function claimRegister(
   const body = {
     id: again?.device_id ?? newUuid(context.clock.now()),
     label,
-    key: newKey(),
+    key: randomText(keyBytes),
     takes_over: takesOver,
   };
   const register = await call(body);
@@ -87,13 +90,4 @@ function blockOf({ device }: ClaimedRegister): number {
   const [, block] = /R(\d+)$/.exec(device?.prefix ?? '') ?? [];
   if (block === undefined) throw new Error('The claimed register has no block of receipt numbers');
   return Number(block);
-}
-
-/** 256 random bits in base64url. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -22,7 +22,12 @@ export interface PageSignals {
   isVisible(): boolean;
   /** False where the device knows that it has no network. */
   mayBeOnline(): boolean;
+  /** Comes when nothing more urgent is to be done: between the slices of long work. */
+  rest(): Promise<void>;
 }
+
+/** So long a busy page puts long work off. */
+const longestRestMs = 100;
 
 const browserPage: PageSignals = {
   onReturn(act) {
@@ -39,6 +44,14 @@ const browserPage: PageSignals = {
   },
   isVisible: () => document.visibilityState === 'visible',
   mayBeOnline: () => navigator.onLine,
+  rest: () =>
+    new Promise((resume) => {
+      // Nobody waits for a page that is not looked at; its timers are slow.
+      if (!browserPage.isVisible()) resume();
+      else if ('requestIdleCallback' in globalThis)
+        requestIdleCallback(() => resume(), { timeout: longestRestMs });
+      else setTimeout(resume);
+    }),
 };
 
 let context: TillContext | null = null;

@@ -26,6 +26,8 @@ export interface TillDevice {
   next_seq: number;
   /** ISO 8601. */
   claimed_at: string;
+  /** Somebody trains: what is done here is kept nowhere and sent to nobody. */
+  is_training?: boolean;
 }
 
 /** What a register needs beside products and customers, and how far the copy has come. */
@@ -36,6 +38,8 @@ export interface SetupRow {
   synced_at: string;
   /** From which changes are asked. */
   sequence: number;
+  /** Up to which `seq` of this device the copied stock has what happened here; a copy of an earlier version does not say. */
+  heard?: number;
   copy: CopyProgress;
 }
 

@@ -1,11 +1,13 @@
-import type { MemoryCopy } from './memory-copy.ts';
+import type { MemoryCopy } from '#offline/copy/memory-copy.ts';
+import { ownStockOf } from '#offline/copy/own-stock.ts';
+import type { Sync } from '#offline/copy/sync.ts';
+import type { Sender } from '#offline/outbox/sender.ts';
+import { wholeSetup } from './older-builds.ts';
 import { persistenceNow, storedBytes } from './persistent-storage.ts';
-import type { Sender } from './sender.ts';
-import type { Sync } from './sync.ts';
 import type { TillContext } from './till-context.ts';
-import type { TillDevice } from './till-database.ts';
+import type { OutboxState, TillDevice } from './till-database.ts';
 import type { TillStatus } from './till-status.ts';
-import type { TillSetup } from './till-types.ts';
+import type { TillSetup, TillVariant } from './till-types.ts';
 
 /** What the screens of a till read without waiting, kept as the database has it. */
 export interface TillState {
@@ -14,6 +16,8 @@ export interface TillState {
   version(): number;
   subscribe(listener: () => void): () => void;
   status(): TillStatus;
+  /** How many of a variant there are with what happened here; null where they are not counted. */
+  available(variant: TillVariant): number | null;
   /** Something may have changed. */
   touch(): void;
   /** What is opened after this: the copy in memory, and what keeps it up to date. */
@@ -32,30 +36,30 @@ export async function watchTill(
   const storeId = openedDevice.store_id;
   const listeners = new Set<() => void>();
   let device = openedDevice;
-  let setup = openedSetup;
+  let setup = wholeSetup(openedSetup);
   let copy: MemoryCopy | null = null;
   let sync: Sync | null = null;
   let version = 0;
+  const ownStock = ownStockOf(context, storeId);
   let counts = await countOutbox();
   let copied = await readCopied();
   let kept = await readKept();
   let status = statusNow();
 
   async function countOutbox() {
-    const count = async (...states: string[]) =>
-      database.outbox
-        .where('[store_id+state]')
-        .anyOf(states.map((state) => [storeId, state]))
-        .count();
-    return {
-      unsent: await count('pending', 'sending'),
-      needsAttention: await count('needs_attention', 'refused'),
-    };
+    // One by one: the index counts without going through the rows.
+    const count = (state: OutboxState) =>
+      database.outbox.where('[store_id+state]').equals([storeId, state]).count();
+    return database.transaction('r', database.outbox, async () => ({
+      unsent: (await count('pending')) + (await count('sending')),
+      needsAttention: (await count('needs_attention')) + (await count('refused')),
+    }));
   }
 
   async function readCopied() {
     const held = await database.setups.get(storeId);
-    if (held) setup = held.setup;
+    if (held) setup = wholeSetup(held.setup);
+    await ownStock.catchUp(device, held?.heard);
     const isWhole = held !== undefined && held.copy === null;
     return { isWhole, lastSync: isWhole ? held.synced_at : null };
   }
@@ -87,9 +91,9 @@ export async function watchTill(
   }
 
   async function readAgain(): Promise<void> {
+    device = (await database.devices.get(storeId)) ?? device;
     counts = await countOutbox();
     copied = await readCopied();
-    device = (await database.devices.get(storeId)) ?? device;
     touch();
   }
 
@@ -136,6 +140,7 @@ export async function watchTill(
       return () => listeners.delete(listener);
     },
     status: () => status,
+    available: ownStock.available,
     touch,
     attach(openedCopy, openedSync) {
       copy = openedCopy;

@@ -25,8 +25,8 @@ export type { TillCommandKind };
 export type TillPayload<Kind extends TillCommandKind> = Checked<(typeof tillPayloads)[Kind]>;
 export type SaleRung = TillPayload<'sale'>;
 
-/** A sale before the till has given it its number and said where it happened. */
-export type SaleDraft = Omit<SaleRung, 'number' | 'register_id' | 'shift_id'>;
+/** A sale before the till has given it its number and the link of its receipt, and said where it happened. */
+export type SaleDraft = Omit<SaleRung, 'number' | 'receipt_token' | 'register_id' | 'shift_id'>;
 
 /** What the screen says of a command; where it happened, the till adds where it is left out. */
 export type TillDraft<Kind extends TillCommandKind> = Omit<TillPayload<Kind>, 'register_id' | 'shift_id'> &

@@ -1,33 +1,29 @@
 import { newSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productRow } from '#offline/copy/product-rows.ts';
+import { prune } from '#offline/outbox/prune.ts';
+import { startSender } from '#offline/outbox/sender.ts';
+import {
+  aSale,
+  cashierId,
+  FakeBrowserOfTills,
+  openedTill,
+  registeredBrowser,
+  storeId,
+  until,
+} from '#offline/testing/fake-till.ts';
+import { aProduct, aVariant } from '#offline/testing/fake-till-server.ts';
 import { clearLocalData } from '#session/clear-local-data.ts';
 import { openFakeBrowser } from '#session/fake-browser.ts';
 import { storage } from '#session/storage.ts';
 import { passVersionGate } from '#session/version-gate.ts';
-import { aSale, cashierId, FakeBrowserOfTills, registeredBrowser, storeId, until } from './fake-till.ts';
-import { aProduct, aVariant } from './fake-till-server.ts';
 import { newUuid } from './new-uuid.ts';
-import { productRow } from './product-rows.ts';
-import { prune } from './prune.ts';
-import { startSender } from './sender.ts';
+import { openSalesOf } from './open-sales.ts';
 import { openTill } from './till.ts';
 import { TillOffline } from './till-errors.ts';
 
 beforeEach(() => void openFakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
-
-async function openedTill() {
-  const all = await registeredBrowser();
-  const sender = startSender(all.context);
-  const till = await openTill(storeId, all.context, sender);
-  if (!till) throw new Error('No till');
-  await until(() => till.status().sync === 'ready' && all.clock.next() === 20_000);
-  const close = () => {
-    till.close();
-    sender.stop();
-  };
-  return { ...all, till, close };
-}
 
 describe('A till', () => {
   it('is none in a browser that is no register of the store', async () => {
@@ -77,14 +73,19 @@ describe('A till', () => {
   });
 
   it('keeps open sales, and does not open a done one again', async () => {
-    const { till, close } = await openedTill();
+    const { till, browser, close } = await openedTill();
     const [one, other] = [newSale(newUuid()), newSale(newUuid())];
     await till.openSales.save(one);
     await till.openSales.save(other);
     await till.commitSale(aSale(), one.id);
     await till.openSales.save(one);
     expect((await till.openSales.list()).map(({ id }) => id)).toEqual([other.id]);
+    const others = vi.fn();
+    const own = vi.fn();
+    openSalesOf(browser.tab(), storeId).onOthers(others);
+    till.openSales.onOthers(own);
     await till.openSales.remove(other.id);
+    expect([others.mock.calls.length, own.mock.calls.length]).toEqual([1, 0]);
     expect(await till.openSales.list()).toEqual([]);
     close();
   });

@@ -1,24 +1,38 @@
-import type { TillCatalogue } from './catalogue-search.ts';
-import { confirmOnline } from './confirm-online.ts';
-import { openMemoryCopy } from './memory-copy.ts';
+import { openMemoryCopy } from '#offline/copy/memory-copy.ts';
+import { storedItem } from '#offline/copy/product-rows.ts';
+import { startSync } from '#offline/copy/sync.ts';
+import { renewSetup } from '#offline/copy/sync-once.ts';
+import { confirmOnline } from '#offline/outbox/confirm-online.ts';
+import { prune } from '#offline/outbox/prune.ts';
+import {
+  exportOf,
+  outboxOf,
+  returnsOfSale,
+  rowsOfShift,
+  salesOfDevice,
+} from '#offline/outbox/sales-of-device.ts';
+import type { Sender } from '#offline/outbox/sender.ts';
+import { senderOfTab } from '#offline/outbox/sender-of-tab.ts';
+import { type NewCommand, writeCommand, writeCommands } from '#offline/outbox/write-command.ts';
+import type { TillCatalogue } from '#offline/search/catalogue-search.ts';
+import { codesSought } from '#offline/search/scanned-code.ts';
+import type { TillItem } from '#offline/search/till-item.ts';
 import { newUuid } from './new-uuid.ts';
-import { type OpenSales, openSalesOf } from './open-sales.ts';
-import { storedItem } from './product-rows.ts';
-import { prune } from './prune.ts';
-import { exportOf, outboxOf, returnsOfSale, rowsOfShift, salesOfDevice } from './sales-of-device.ts';
-import type { Sender } from './sender.ts';
-import { senderOfTab } from './sender-of-tab.ts';
-import { startSync } from './sync.ts';
-import { renewSetup } from './sync-once.ts';
+import { noOpenSales, type OpenSales, openSalesOf } from './open-sales.ts';
 import { TillCallFailed } from './till-client.ts';
 import { browserContext, type TillContext } from './till-context.ts';
 import type { OutboxRow, OutboxRowOf, SetupRow, TillDevice } from './till-database.ts';
 import { NoRegister, TillOffline } from './till-errors.ts';
-import type { TillItem } from './till-item.ts';
 import { watchTill } from './till-state.ts';
 import type { TillStatus } from './till-status.ts';
-import type { CommandResult, SaleDraft, TillCommandKind, TillDraft, TillSetup } from './till-types.ts';
-import { type NewCommand, writeCommand } from './write-command.ts';
+import type {
+  CommandResult,
+  SaleDraft,
+  TillCommandKind,
+  TillDraft,
+  TillSetup,
+  TillVariant,
+} from './till-types.ts';
 
 /** A register of a store in this browser, open for selling. */
 export interface Till {
@@ -27,6 +41,8 @@ export interface Till {
   /** As it is now, with what happened here. */
   setup(): TillSetup;
   readonly catalogue: TillCatalogue;
+  /** How many of a variant there are: as the server said last, less what this till has sold since; null where they are not counted. */
+  available(variant: TillVariant): number | null;
   /** As `catalogue.byCode`, and while the catalogue is still filling from the database: what a scanner asks. */
   findCode(code: string): Promise<TillItem | null>;
   /** Grows whenever something that a screen shows has changed. */
@@ -37,6 +53,12 @@ export interface Till {
   status(): TillStatus;
   /** Takes the next receipt number and writes the sale; its open sale is gone with that. Only then say that it is paid. */
   commitSale(sale: SaleDraft, id: string): Promise<OutboxRowOf<'sale'>>;
+  /** The same for a sale that items of an earlier one come back for: both are written, or neither. */
+  commitExchange(
+    sale: SaleDraft,
+    id: string,
+    back: { draft: TillDraft<'return'>; id: string },
+  ): Promise<OutboxRowOf<'sale'>>;
   commit<Kind extends Exclude<TillCommandKind, 'sale'>>(
     kind: Kind,
     draft: TillDraft<Kind>,
@@ -47,9 +69,14 @@ export interface Till {
    * if `result.state` is `stored`. Throws TillOffline; where that is uncertain, only the same sale under the same id may be tried again.
    */
   confirmOnline(sale: SaleDraft, id: string): Promise<OutboxRowOf<'sale'> & { result: CommandResult }>;
+  /** Those of who trains are kept nowhere. */
   readonly openSales: OpenSales;
+  /** From now on, in every tab of this browser, what is done here is kept nowhere and sent to nobody; or no longer so. */
+  setTraining(isOn: boolean): Promise<void>;
   /** The sales of this browser, the newest first. */
   sales(limit: number, search?: string): Promise<OutboxRowOf<'sale'>[]>;
+  /** The sale with this id, if this browser wrote it. */
+  sale(id: string): Promise<OutboxRowOf<'sale'> | undefined>;
   /** What went through the drawer of a shift in this browser, in the order in which it happened. */
   inShift(shiftId: string): Promise<OutboxRow[]>;
   /** What came back of a sale in this browser. */
@@ -78,7 +105,8 @@ export async function openTill(
   if (!device) return null;
   const held = (await database.setups.get(storeId)) ?? (await firstSetup(context, device));
   const state = await watchTill(context, sender, device, held.setup);
-  const copy = openMemoryCopy(context, storeId, () => state.setup().categories, state.touch);
+  const kept = openSalesOf(context, storeId);
+  const copy = openMemoryCopy(context, storeId, state.setup, state.touch);
   const sync = startSync(context, storeId, state.touch);
   state.attach(copy, sync);
   void prune(context, storeId).catch(() => {});
@@ -90,21 +118,40 @@ export async function openTill(
     },
     setup: state.setup,
     catalogue: copy.search,
+    available: state.available,
     findCode: async (code) =>
-      copy.search.byCode(code) ?? (copy.isLoading() ? storedItem(database, storeId, code) : null),
+      copy.search.byCode(code) ??
+      (copy.isLoading() ? storedItem(database, storeId, codesSought(code, state.setup())) : null),
     version: state.version,
     subscribe: state.subscribe,
     status: state.status,
     async commitSale(sale, id) {
       return (await writeCommand(context, storeId, { id, kind: 'sale', draft: sale })) as OutboxRowOf<'sale'>;
     },
+    async commitExchange(sale, id, back) {
+      const [, sold] = await writeCommands(context, storeId, [
+        { id: back.id, kind: 'return', draft: back.draft },
+        { id, kind: 'sale', draft: sale },
+      ]);
+      return sold as OutboxRowOf<'sale'>;
+    },
     async commit(kind, draft, id = newUuid(context.clock.now())) {
       const command = { id, kind, draft } as unknown as NewCommand;
       return (await writeCommand(context, storeId, command)) as OutboxRowOf<typeof kind>;
     },
     confirmOnline: (sale, id) => confirmOnline(context, sender, storeId, sale, id),
-    openSales: openSalesOf(context, storeId),
+    get openSales() {
+      return state.device().is_training ? noOpenSales : kept;
+    },
+    async setTraining(isOn) {
+      await database.devices.update(storeId, { is_training: isOn });
+      context.channel.post({ kind: 'device', storeId });
+    },
     sales: (limit, search) => salesOfDevice(database, storeId, limit, search),
+    async sale(id) {
+      const row = await database.outbox.get(id);
+      return row?.kind === 'sale' ? row : undefined;
+    },
     inShift: (shiftId) => rowsOfShift(database, storeId, shiftId),
     returnsOf: (orderId) => returnsOfSale(database, storeId, orderId),
     outbox: () => outboxOf(database, storeId),

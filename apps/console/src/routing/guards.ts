@@ -18,7 +18,7 @@ export interface Redirect {
 export type Guard = (visit: Visit) => Redirect | null;
 
 /** SPEC section 2: not logged in goes to /login and passes the origin location. */
-export const loggedIn: Guard = ({ session, location }) => {
+const loggedIn: Guard = ({ session, location }) => {
   if (isAdminLoggedIn(session)) return null;
   return session.hasLoggedOut ? { to: paths.login } : { to: paths.login, state: originState(location) };
 };
@@ -28,15 +28,14 @@ export const emailVerified: Guard = ({ session, location }) =>
   isEmailVerified(session) ? null : { to: paths.verify, state: originState(location) };
 
 /** SPEC section 2: /verify sends a verified user to `/`. */
-export const emailNotVerified: Guard = ({ session }) =>
-  isEmailVerified(session) ? { to: paths.home } : null;
+const emailNotVerified: Guard = ({ session }) => (isEmailVerified(session) ? { to: paths.home } : null);
 
 /** SPEC section 2: a logged-in admin with no active store is sent to /select-store. */
-export const storeActive: Guard = ({ session, location }) =>
+const storeActive: Guard = ({ session, location }) =>
   session.activeStore === null ? { to: paths.selectStore, state: originState(location) } : null;
 
 /** CONTRACT "Guards and landings": another role than admin sells instead of opening `/`; elsewhere it is refused. */
-export const roleAdmitted: Guard = ({ session, location }) => {
+const roleAdmitted: Guard = ({ session, location }) => {
   const roles = rolesHere(session);
   if (mayOpen(roles, location.pathname)) return null;
   return { to: location.pathname === paths.home ? paths.sell : paths.unauthorized };

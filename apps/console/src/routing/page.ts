@@ -1,4 +1,4 @@
-import type { outerPages } from '@sokoni/messages/en/shell';
+import type { outerPages } from '@sokoni/messages/en/shell/shell';
 import { sayOuterPage } from '#sentences/shell/outer-pages.ts';
 import type { RouteHandle } from './route-status.tsx';
 

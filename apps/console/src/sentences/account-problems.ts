@@ -1,4 +1,4 @@
-import { accountProblems } from '@sokoni/messages/en/accounts';
+import { accountProblems } from '@sokoni/messages/en/accounts/accounts';
 import { translator } from '@sokoni/messages/translator';
 import type { AccountReason } from '@sokoni/rules/access/account-reasons';
 import type { FormCheck } from '@sokoni/rules/forms/form-check';

@@ -1,6 +1,6 @@
-import { auditActions, auditAreas, auditLog, auditValues } from '@sokoni/messages/en/audit';
-import { giftCardLabels } from '@sokoni/messages/en/discount-parts';
-import { orderLabels } from '@sokoni/messages/en/order-parts';
+import { auditActions, auditAreas, auditLog, auditValues } from '@sokoni/messages/en/insights/audit';
+import { giftCardLabels } from '@sokoni/messages/en/sales/discount-parts';
+import { orderLabels } from '@sokoni/messages/en/sales/order-parts';
 import { hasSentence } from '@sokoni/messages/has-sentence';
 import { translator } from '@sokoni/messages/translator';
 import { isRole } from '@sokoni/rules/access/roles';

@@ -1,4 +1,4 @@
-import { contactFields } from '@sokoni/messages/en/contacts';
+import { contactFields } from '@sokoni/messages/en/accounts/contacts';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of fields for a country and a phone number. */

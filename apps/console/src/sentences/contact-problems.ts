@@ -1,4 +1,4 @@
-import { contactProblems } from '@sokoni/messages/en/contacts';
+import { contactProblems } from '@sokoni/messages/en/accounts/contacts';
 import { translator } from '@sokoni/messages/translator';
 import type { ContactReason } from '@sokoni/rules/contacts/contact-fields';
 import type { FormCheck } from '@sokoni/rules/forms/form-check';

@@ -1,4 +1,4 @@
-import { documentMailProblems } from '@sokoni/messages/en/documents';
+import { documentMailProblems } from '@sokoni/messages/en/sales/documents';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a document cannot be mailed so. */

@@ -1,4 +1,4 @@
-import { helpList } from '@sokoni/messages/en/help';
+import { helpList } from '@sokoni/messages/en/shell/help';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of the topics in the help drawer. */

@@ -1,4 +1,4 @@
-import { homePage } from '@sokoni/messages/en/home';
+import { homePage } from '@sokoni/messages/en/insights/home';
 import { translator } from '@sokoni/messages/translator';
 
 /** Home, and the set-up guide. */

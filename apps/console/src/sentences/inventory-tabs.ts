@@ -1,4 +1,4 @@
-import { inventoryTabs } from '@sokoni/messages/en/pages';
+import { inventoryTabs } from '@sokoni/messages/en/shell/pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The tabs of the inventory. */

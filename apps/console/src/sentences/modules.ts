@@ -1,4 +1,4 @@
-import { modulesPage } from '@sokoni/messages/en/store-pages';
+import { modulesPage } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The modules of a store. */

@@ -1,4 +1,4 @@
-import { offerTabs } from '@sokoni/messages/en/pages';
+import { offerTabs } from '@sokoni/messages/en/shell/pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The tabs of what the store offers. */

@@ -1,4 +1,4 @@
-import { reportNames } from '@sokoni/messages/en/reports';
+import { reportNames } from '@sokoni/messages/en/insights/reports';
 import { translator } from '@sokoni/messages/translator';
 
 /** The names of the reports. */

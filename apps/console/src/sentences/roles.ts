@@ -1,4 +1,4 @@
-import { roleLabels } from '@sokoni/messages/en/roles';
+import { roleLabels } from '@sokoni/messages/en/accounts/roles';
 import { translator } from '@sokoni/messages/translator';
 import type { Role } from '@sokoni/rules/access/roles';
 

@@ -1,4 +1,4 @@
-import { savedViews } from '@sokoni/messages/en/saved-views';
+import { savedViews } from '@sokoni/messages/en/insights/saved-views';
 import { translator } from '@sokoni/messages/translator';
 
 /** Filters of a list that are kept under a name. */

@@ -1,4 +1,4 @@
-import { themePage } from '@sokoni/messages/en/store-pages';
+import { themePage } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The look of a store. */

@@ -15,7 +15,7 @@ import {
  * the offline-sales lists and every guide key as they were, the theme, and the app version again (CONTRACT), so that
  * the next load does not wipe what was restored.
  */
-export function keptAfterClearing(held: ReadonlyMap<string, string>, theme: Theme): Map<string, string> {
+function keptAfterClearing(held: ReadonlyMap<string, string>, theme: Theme): Map<string, string> {
   const kept = new Map(
     [...held].filter(
       ([key]) =>

@@ -59,12 +59,20 @@ export const storage = {
   productView: text<'grid' | 'list'>('product_view', (value) => value === 'grid' || value === 'list'),
   /** The paper of this device's receipts; absent: 80 mm. */
   receiptPaper: text<'58' | '80' | 'a4'>('receipt_paper', (value) => ['58', '80', 'a4'].includes(value)),
-  /** After how many minutes without a touch the till locks; absent: never. */
-  tillLockMinutes: text<'0' | '1' | '5' | '15'>('till_lock_minutes', (value) =>
-    ['0', '1', '5', '15'].includes(value),
+  /** How this device reaches its printer; absent: the browser prints. */
+  printer: text<'browser' | 'usb' | 'serial' | 'bluetooth' | 'bridge'>('printer', (value) =>
+    ['browser', 'usb', 'serial', 'bluetooth', 'bridge'].includes(value),
   ),
+  /** Where the print bridge listens; absent: on this computer. */
+  printBridge: text('print_bridge'),
+  /** Whether each sale prints its receipt; absent: it does not. */
+  printAutomatically: flag('print_automatically'),
+  /** Whether this device has scanned with its camera; absent: it has not. */
+  cameraScan: flag('camera_scan'),
   /** Whether nobody has unlocked the till since it was locked. */
   tillLocked: flag('till_locked'),
+  /** Who sells at the till since a switch, and who was signed in then: somebody else begins anew. */
+  tillCashier: json<{ store_id: string; signed_in: string; id: string }>('till_cashier', hasId),
   /** Wrong PINs on this device, by whose they should have been. */
   pinTries: json<Record<string, PinTries>>('pin_tries', isObject),
   /** Invites whose notice was sent away without an answer. */

@@ -28,7 +28,7 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
 }
 
 /** To be called when something else than `chooseColorScheme` changed what is kept. */
-export function applyColorScheme(): void {
+function applyColorScheme(): void {
   const scheme = resolve(keeper.read(), devicePrefersDark().matches);
   document.documentElement.setAttribute('data-theme', scheme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[scheme]);

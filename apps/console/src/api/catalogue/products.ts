@@ -3,26 +3,30 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { isFailure } from '#api/client/api-error.ts';
 import { api } from '#api/client/client.ts';
+import { useCountedList } from '#api/client/counted-list.ts';
 import { keys } from '#api/client/keys.ts';
 import { showAnswer } from '#api/client/show-answer.ts';
 import { useStoreAction, useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
-import { useCountedList } from '#api/client/use-counted-list.ts';
 import type { Product } from '#contract-types.ts';
 
 export type ProductListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/products']['query']>;
 
+/** The products. */
+export function productList(storeId: string) {
+  const params = { id: storeId };
+  return {
+    key: keys.products(storeId),
+    load: (query: ProductListQuery, signal: AbortSignal) =>
+      api('GET /marketplace/v1/stores/{id}/products', { params, query, signal }),
+    count: (query: Omit<ProductListQuery, 'page' | 'limit' | 'sort'>, signal: AbortSignal) =>
+      api('GET /marketplace/v1/stores/{id}/products/total', { params, query, signal }),
+  };
+}
+
 /** A page of the products. */
 export function useProducts(query: ProductListQuery) {
   const storeId = useActiveStoreId();
-  const params = { id: storeId };
-  return useCountedList({
-    key: keys.products(storeId),
-    query,
-    load: (page, signal) => api('GET /marketplace/v1/stores/{id}/products', { params, query: page, signal }),
-    count: (filter, signal) =>
-      api('GET /marketplace/v1/stores/{id}/products/total', { params, query: filter, signal }),
-    enabled: storeId !== '',
-  });
+  return useCountedList({ ...productList(storeId), query, enabled: storeId !== '' });
 }
 
 export function useProduct(productId: string) {

@@ -22,6 +22,8 @@ export const keys = {
   productWords: (storeId: string) => ['store', storeId, 'product-words'] as const,
   imports: (storeId: string, kind: string) => ['store', storeId, 'imports', kind] as const,
   import: (storeId: string, importId: string) => ['store', storeId, `import ${importId}`] as const,
+  paymentProviders: (storeId: string) => ['store', storeId, 'payment-providers'] as const,
+  unclearPayments: (storeId: string) => ['store', storeId, 'unclear-payments'] as const,
   taxRates: (storeId: string) => ['store', storeId, 'tax-rates'] as const,
   categories: (storeId: string) => ['store', storeId, 'categories'] as const,
   /** The list of stock and the ledger. */
@@ -52,8 +54,16 @@ export const keys = {
   discounts: (storeId: string) => ['store', storeId, 'discounts'] as const,
   giftCards: (storeId: string) => ['store', storeId, 'gift-cards'] as const,
   registers: (storeId: string) => ['store', storeId, 'registers'] as const,
+  delivery: (storeId: string) => ['store', storeId, 'delivery'] as const,
+  manualPayments: (storeId: string) => ['store', storeId, 'manual payments'] as const,
+  tillSettings: (storeId: string) => ['store', storeId, 'till settings'] as const,
   /** All of them, and the start of the key of each. */
+  tillLayout: (storeId: string) => ['store', storeId, 'till layout'] as const,
   tillAttention: (storeId: string) => ['store', storeId, 'till attention'] as const,
+  /** The look of the shop, its pages, pictures and doors: the start of the key of each. */
+  storefront: (storeId: string) => ['store', storeId, 'storefront'] as const,
+  /** Apart from the look: what is drawn from it does not change with each key. */
+  shopPreview: (storeId: string) => ['store', storeId, 'shop preview'] as const,
   shifts: (storeId: string) => ['store', storeId, 'shifts'] as const,
   /** Apart from the store: lines that somebody types over do not change under their hands. */
   variantCells: (storeId: string) => ['variant-cells', storeId] as const,

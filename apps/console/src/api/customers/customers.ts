@@ -2,28 +2,32 @@ import type { Calls } from '@sokoni/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { api } from '#api/client/client.ts';
+import { useCountedList } from '#api/client/counted-list.ts';
 import { keys } from '#api/client/keys.ts';
 import { showAnswer } from '#api/client/show-answer.ts';
 import { useStoreAction, useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
-import { useCountedList } from '#api/client/use-counted-list.ts';
 import type { BodyFor, Customer } from '#contract-types.ts';
 
 export type CustomerListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/customers']['query']>;
 export type CustomerDraftBody = BodyFor<'POST /marketplace/v1/stores/{id}/customers'>;
 export type CustomerChangeBody = BodyFor<'PUT /marketplace/v1/stores/{id}/customers/{customer_id}'>;
 
+/** The customers. */
+export function customerList(storeId: string) {
+  const params = { id: storeId };
+  return {
+    key: keys.customers(storeId),
+    load: (query: CustomerListQuery, signal: AbortSignal) =>
+      api('GET /marketplace/v1/stores/{id}/customers', { params, query, signal }),
+    count: (query: Omit<CustomerListQuery, 'page' | 'limit' | 'sort'>, signal: AbortSignal) =>
+      api('GET /marketplace/v1/stores/{id}/customers/total', { params, query, signal }),
+  };
+}
+
 /** A page of the customers. */
 export function useCustomers(query: CustomerListQuery) {
   const storeId = useActiveStoreId();
-  const params = { id: storeId };
-  return useCountedList({
-    key: keys.customers(storeId),
-    query,
-    load: (page, signal) => api('GET /marketplace/v1/stores/{id}/customers', { params, query: page, signal }),
-    count: (filter, signal) =>
-      api('GET /marketplace/v1/stores/{id}/customers/total', { params, query: filter, signal }),
-    enabled: storeId !== '',
-  });
+  return useCountedList({ ...customerList(storeId), query, enabled: storeId !== '' });
 }
 
 /** Nothing is asked for an empty id. */

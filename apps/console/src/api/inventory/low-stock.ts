@@ -2,9 +2,9 @@ import type { Calls } from '@sokoni/contract/calls';
 import { allows } from '@sokoni/rules/access/roles';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { api } from '#api/client/client.ts';
+import { useCountedList } from '#api/client/counted-list.ts';
 import { keys } from '#api/client/keys.ts';
 import { useStoreAction, useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
-import { useCountedList } from '#api/client/use-counted-list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 
 export type LowStockQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/low-stock']['query']>;

@@ -12,8 +12,6 @@ import type { BodyFor, PurchaseOrder } from '#contract-types.ts';
 export type OrderListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/purchase-orders']['query']>;
 export type OrderDraftBody = BodyFor<'POST /marketplace/v1/stores/{id}/purchase-orders'>;
 export type OrderChangeBody = BodyFor<'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}'>;
-export type ReceiptBody =
-  BodyFor<'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts'>;
 
 /** A page of the purchase orders, newest first. */
 export function usePurchaseOrders(query: OrderListQuery) {

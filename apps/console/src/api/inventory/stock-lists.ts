@@ -2,9 +2,9 @@ import type { Calls } from '@sokoni/contract/calls';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { api } from '#api/client/client.ts';
+import { useCountedList } from '#api/client/counted-list.ts';
 import { keys } from '#api/client/keys.ts';
 import { useStoreQuery } from '#api/client/store-calls.ts';
-import { useCountedList } from '#api/client/use-counted-list.ts';
 import type { StockRow } from '#contract-types.ts';
 
 export type StockListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/stock']['query']>;

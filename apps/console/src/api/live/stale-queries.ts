@@ -79,8 +79,14 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   ],
   discount: (id) => [{ queryKey: keys.discounts(id) }],
   gift_card: (id) => [{ queryKey: keys.giftCards(id) }],
-  register: (id) => [{ queryKey: keys.registers(id) }],
+  register: (id) => [
+    { queryKey: keys.registers(id) },
+    { queryKey: keys.tillSettings(id) },
+    { queryKey: keys.tillLayout(id) },
+  ],
   shift: (id) => [{ queryKey: keys.registers(id) }, { queryKey: keys.shifts(id) }],
+  delivery: (id) => [{ queryKey: keys.delivery(id) }],
+  storefront: (id) => [{ queryKey: keys.storefront(id) }, { queryKey: keys.manualPayments(id) }],
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),

@@ -4,10 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '#api/client/keys.ts';
 import { showAnswer } from '#api/client/show-answer.ts';
 import { useStoreAction, useStoreList, useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
-import type { BodyFor, GiftCard } from '#contract-types.ts';
+import type { GiftCard } from '#contract-types.ts';
 
 export type GiftCardListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/gift-cards']['query']>;
-export type GiftCardBody = BodyFor<'POST /marketplace/v1/stores/{id}/gift-cards'>;
 
 export function useGiftCards(query: GiftCardListQuery) {
   return useStoreList('GET /marketplace/v1/stores/{id}/gift-cards', {

@@ -3,12 +3,12 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { productsChanged } from '#api/catalogue/products.ts';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { api } from '#api/client/client.ts';
+import { useCountedList } from '#api/client/counted-list.ts';
 import { keys } from '#api/client/keys.ts';
 import { saveFile } from '#api/client/save-file.ts';
 import { showAnswer } from '#api/client/show-answer.ts';
 import { useStoreAction, useStoreList, useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
 import { useAction } from '#api/client/use-action.ts';
-import { useCountedList } from '#api/client/use-counted-list.ts';
 import type { BodyFor, Order, OrderRow } from '#contract-types.ts';
 
 export type OrderListQuery = NonNullable<Calls['GET /marketplace/v1/stores/{id}/orders']['query']>;
@@ -16,6 +16,7 @@ export type OrderDraftBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders'>;
 export type OrderChangeBody = BodyFor<'PUT /marketplace/v1/stores/{id}/orders/{order_id}'>;
 export type SettlementBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/placement'>;
 export type PaymentBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/payments'>;
+export type RefundBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds'>;
 export type FulfilmentBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments'>;
 export type OrderMailBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails'>;
 export type LetterBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders'>;
@@ -23,18 +24,22 @@ export type ExchangeBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{ord
 export type OrderExportBody = BodyFor<'POST /marketplace/v1/stores/{id}/order-exports'>;
 export type ReturnBody = BodyFor<'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns'>;
 
+/** The placed and cancelled orders. */
+export function orderList(storeId: string) {
+  const params = { id: storeId };
+  return {
+    key: keys.orders(storeId),
+    load: (query: OrderListQuery, signal: AbortSignal) =>
+      api('GET /marketplace/v1/stores/{id}/orders', { params, query, signal }),
+    count: (query: Omit<OrderListQuery, 'page' | 'limit' | 'sort'>, signal: AbortSignal) =>
+      api('GET /marketplace/v1/stores/{id}/orders/total', { params, query, signal }),
+  };
+}
+
 /** A page of the placed and cancelled orders. */
 export function useOrders(query: OrderListQuery) {
   const storeId = useActiveStoreId();
-  const params = { id: storeId };
-  return useCountedList({
-    key: keys.orders(storeId),
-    query,
-    load: (page, signal) => api('GET /marketplace/v1/stores/{id}/orders', { params, query: page, signal }),
-    count: (filter, signal) =>
-      api('GET /marketplace/v1/stores/{id}/orders/total', { params, query: filter, signal }),
-    enabled: storeId !== '',
-  });
+  return useCountedList({ ...orderList(storeId), query, enabled: storeId !== '' });
 }
 
 /** Fetches the orders that a filter leaves, as a file. */
@@ -132,6 +137,8 @@ type Act =
   | 'returns'
   | 'exchanges'
   | 'cancellation'
+  | 'review'
+  | 'ready'
   | 'notes'
   | 'mails'
   | 'reminders';
@@ -144,11 +151,13 @@ export function useOrderActs(orderId: string) {
   return {
     place: useOrderAct<'placement', SettlementBody>(orderId, 'placement'),
     pay: useOrderAct<'payments', PaymentBody>(orderId, 'payments'),
-    refund: useOrderAct<'refunds', PaymentBody>(orderId, 'refunds'),
+    refund: useOrderAct<'refunds', RefundBody>(orderId, 'refunds'),
     fulfil: useOrderAct<'fulfilments', FulfilmentBody>(orderId, 'fulfilments'),
     return: useOrderAct<'returns', ReturnBody>(orderId, 'returns'),
     exchange: useOrderAct<'exchanges', ExchangeBody>(orderId, 'exchanges'),
     cancel: useOrderAct<'cancellation', { reason: string }>(orderId, 'cancellation'),
+    review: useOrderAct<'review', Record<string, never>>(orderId, 'review'),
+    ready: useOrderAct<'ready', Record<string, never>>(orderId, 'ready'),
     note: useOrderAct<'notes', { text: string }>(orderId, 'notes'),
   };
 }

@@ -1,4 +1,7 @@
 import type { Calls } from '@sokoni/contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { api } from '#api/client/client.ts';
 import { keys } from '#api/client/keys.ts';
 import { useStoreAction, useStoreList, useStoreQuery } from '#api/client/store-calls.ts';
 import type { Answer } from '#contract-types.ts';
@@ -21,6 +24,18 @@ export function useShift(id: string) {
   return useStoreQuery(shift, {
     key: (storeId) => [...keys.shifts(storeId), 'one', id],
     params: { shift_id: id },
+  });
+}
+
+/** The address of the report of a shift as a file, good for a minute. */
+export function useShiftFile(id: string) {
+  const storeId = useActiveStoreId();
+  return useMutation({
+    mutationFn: async (format: 'pdf' | 'csv') => {
+      const params = { id: storeId, shift_id: id };
+      const { url } = await api(`${shift}/file`, { params, query: { format } });
+      return url;
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import type { Customer } from '#contract-types.ts';
 
 /** An address as it is written on a letter, without its label and phone. */
 export function addressLines(
-  address: Customer['addresses'][number],
+  address: Omit<Customer['addresses'][number], 'id' | 'label' | 'phone'>,
   countryName: (code: string) => string,
 ): string[] {
   const town = [address.postal_code, address.city].filter(Boolean).join(' ');

@@ -9,20 +9,27 @@ interface CountrySelectProps {
   onChange: (code: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
+  label?: string;
+  optional?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 type Named = { code: string; name: string };
 
 /** One of the countries: those of the spec first, then all others. */
-export function CountrySelect({ value, ...field }: CountrySelectProps) {
+export function CountrySelect({
+  value,
+  label = sayContactField('country.label'),
+  optional = true,
+  ...field
+}: CountrySelectProps) {
   const list = useCountries();
   const isListed = value === '' || list.some(({ code }) => code === value);
   const all = isListed ? list : [...list, { code: value, name: nameOf(value) }];
   return (
     <SelectField
-      label={sayContactField('country.label')}
-      optional
+      label={label}
+      optional={optional}
       placeholder={sayContactField('country.choose')}
       searchable
       searchPlaceholder={sayContactField('country.search')}

@@ -1,7 +1,7 @@
 import { checkCustomer, customerLimits } from '@sokoni/rules/customers/customer-check';
 import { limits } from '@sokoni/rules/limits';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useAddCustomer } from '#api/customers/customers.ts';
 import type { Customer } from '#contract-types.ts';
 import { showFailure, useCheckedForm } from '#parts/forms/checked-form.ts';
@@ -32,6 +32,7 @@ export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustome
     draft,
   );
   const { errors, isSubmitting } = form.formState;
+  const phone = useController({ control: form.control, name: 'phone' }).field;
   // At the first thing that the search did not say.
   const begin = useEffectEvent(() => form.setFocus(draft.name === '' ? 'name' : 'phone'));
   useEffect(() => begin(), []);
@@ -66,22 +67,13 @@ export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustome
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <Controller
-          name="phone"
-          control={form.control}
-          render={({ field }) => (
-            <PhoneInput
-              label={sayCustomerPicker('new.phone')}
-              optional
-              size={size}
-              startCode={country}
-              error={errors.phone?.message}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+        <PhoneInput
+          label={sayCustomerPicker('new.phone')}
+          optional
+          size={size}
+          startCode={country}
+          error={errors.phone?.message}
+          {...phone}
         />
         <TextField
           label={sayCustomerPicker('new.email')}

@@ -1,4 +1,4 @@
-import type { jobWords } from '@sokoni/messages/en/frame';
+import type { jobWords } from '@sokoni/messages/en/shell/frame';
 import { isJobOpen } from '@sokoni/rules/stores/store-job';
 import type { StoreJob } from '#contract-types.ts';
 import { sayJob } from '#sentences/frame/jobs.ts';

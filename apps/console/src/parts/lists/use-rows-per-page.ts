@@ -1,6 +1,7 @@
-import { DEFAULT_PER_PAGE, type rowsPerPageChoices } from '@sokoni/rules/lists/page-window';
+import type { rowsPerPageChoices } from '@sokoni/rules/lists/page-window';
 import { useChooseRowsPerPage } from '#api/stores/accounts.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { rowsPerPage } from '#session/rows-per-page.ts';
 import { useSession } from '#session/session.ts';
 
 export type RowsPerPage = (typeof rowsPerPageChoices)[number];
@@ -10,7 +11,7 @@ export type RowsPerPage = (typeof rowsPerPageChoices)[number];
  * @param toFirstPage of the list in which it is chosen: what stood on the page stands elsewhere then
  */
 export function useRowsPerPage(toFirstPage: () => void): [RowsPerPage, (rows: RowsPerPage) => void] {
-  const rows = useSession(({ user }) => user?.rows_per_page) ?? DEFAULT_PER_PAGE;
+  const rows = useSession(rowsPerPage);
   const choose = useChooseRowsPerPage();
   function setRows(next: RowsPerPage): void {
     choose.mutate(next, { onError: (error) => showFailure(error) });

@@ -15,10 +15,16 @@ export function useCurrencySign(): string {
   return useMemo(() => currencySign(currency, navigator.language), [currency]);
 }
 
+/** To make a format takes longer than to write with it. */
+const formats = new Map<string, (minor: number) => string>();
+
 /** Writes minor units as a person reads them. */
 export function useMoneyText(): (minor: number) => string {
   const currency = useCurrency();
-  return useMemo(() => moneyFormat(currency, navigator.language), [currency]);
+  const key = `${currency} ${navigator.language}`;
+  const format = formats.get(key) ?? moneyFormat(currency, navigator.language);
+  formats.set(key, format);
+  return format;
 }
 
 /** For a list or a tile, which shows these amounts: without `.00` where all of them are whole. */

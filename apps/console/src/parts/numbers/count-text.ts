@@ -1,13 +1,6 @@
-import { sayFigure } from '#sentences/frame/figures.ts';
-
 /** A number of things as a person reads it: `12,403`. */
 export function countText(count: number): string {
   return count.toLocaleString(navigator.language);
-}
-
-/** `1 order`, `12,403 orders`. */
-export function ordersText(count: number): string {
-  return sayFigure('orders', { count });
 }
 
 /** A number with its sign: `+3`, `−1,200`, and `0` without one. */

@@ -1,4 +1,4 @@
-import type { recordWords } from '@sokoni/messages/en/frame';
+import type { recordWords } from '@sokoni/messages/en/shell/frame';
 import { Link } from 'react-router';
 import { isFailure } from '#api/client/api-error.ts';
 import { sayRecord } from '#sentences/frame/records.ts';

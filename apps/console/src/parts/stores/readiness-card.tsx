@@ -8,9 +8,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './readiness-card.module.css';
 
-/** Where a line can be put right today. */
-const fixes = { product: paths.newProduct, business_email: paths.storeSettings } as const satisfies {
-  [Key in ReadinessKey]?: string;
+/** Where a line can be put right. */
+const fixes: Readonly<Record<ReadinessKey, string>> = {
+  product: paths.newProduct,
+  business_email: paths.storeSettings,
+  payment: paths.paymentSettings,
+  delivery: paths.deliverySettings,
+  theme: paths.theme,
+  policies: paths.textPages,
 };
 
 type Readiness = Answer<'GET /marketplace/v1/stores/{id}/overview'>['readiness'];
@@ -25,7 +30,7 @@ export function ReadinessCard({ readiness }: { readiness: Readiness | undefined 
     >
       <ul className={styles.checks}>
         {readiness?.map(({ key, message, done }) => {
-          const fix = !done && Object.hasOwn(fixes, key) ? (key as keyof typeof fixes) : undefined;
+          const fix = !done && Object.hasOwn(fixes, key) ? (key as ReadinessKey) : undefined;
           return (
             <li key={key} className={styles.check} data-done={done || undefined}>
               {done ? <CircleCheckIcon /> : <TriangleAlertIcon />}
@@ -44,7 +49,7 @@ export function ReadinessCard({ readiness }: { readiness: Readiness | undefined 
             </li>
           );
         }) ??
-          ['60%', '70%', '55%'].map((width) => (
+          ['60%', '70%', '55%', '65%', '40%', '62%'].map((width) => (
             <li key={width} className={styles.check}>
               <Skeleton shape="circle" width="1.25rem" height="1.25rem" />
               <Skeleton width={width} />

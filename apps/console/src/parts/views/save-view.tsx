@@ -8,11 +8,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 import { useViewRights } from './use-view-rights.ts';
-import { type KeptList, ViewModal } from './view-modal.tsx';
+import { type CurrentList, ViewModal } from './view-modal.tsx';
 
 interface SaveViewProps<View extends SavedView> {
   /** What the list is narrowed by now, and how it is ordered. */
-  kept: KeptList;
+  current: CurrentList;
   /** The saved view that is open. */
   view: View | undefined;
   /** Whether there is something to keep: the list differs from its view, or from every tab. */
@@ -22,7 +22,12 @@ interface SaveViewProps<View extends SavedView> {
 }
 
 /** Beside the filters, once they differ from the view: keeps them. */
-export function SaveView<View extends SavedView>({ kept, view, isChanged, searchOf }: SaveViewProps<View>) {
+export function SaveView<View extends SavedView>({
+  current,
+  view,
+  isChanged,
+  searchOf,
+}: SaveViewProps<View>) {
   const [isNaming, setIsNaming] = useState(false);
   const { mayShare, mayChange } = useViewRights();
   const changeView = useChangeView();
@@ -33,7 +38,7 @@ export function SaveView<View extends SavedView>({ kept, view, isChanged, search
 
   function update(saved: View): void {
     changeView.mutate(
-      { id: saved.id, query: kept.query },
+      { id: saved.id, query: current.query },
       {
         onSuccess: ({ name }) => toast.success(say('saved', { view: name })),
         onError: (error) => showFailure(error),
@@ -72,7 +77,7 @@ export function SaveView<View extends SavedView>({ kept, view, isChanged, search
       )}
       {isNaming && (
         <ViewModal
-          kept={kept}
+          current={current}
           mayShare={mayShare}
           onClose={() => setIsNaming(false)}
           onSaved={(saved) => {

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 
 /** A list with its filters and its order. */
-export type KeptList =
+export type CurrentList =
   | Pick<SavedView<'products'>, 'list' | 'query'>
   | Pick<SavedView<'orders'>, 'list' | 'query'>;
 
@@ -17,7 +17,7 @@ type ViewModalProps = { onClose: () => void } & (
   | { view: SavedView }
   | {
       /** What a new view keeps. */
-      kept: KeptList;
+      current: CurrentList;
       mayShare: boolean;
       onSaved: (view: SavedView) => void;
     }
@@ -27,7 +27,7 @@ type ViewModalProps = { onClose: () => void } & (
 export function ViewModal(props: ViewModalProps) {
   const save = useSaveView();
   const change = useChangeView();
-  const isNew = 'kept' in props;
+  const isNew = 'current' in props;
   const [name, setName] = useState(isNew ? '' : props.view.name);
   const [isShared, setIsShared] = useState(false);
   const [isTried, setIsTried] = useState(false);
@@ -44,7 +44,7 @@ export function ViewModal(props: ViewModalProps) {
     if (name.trim() === '') return;
     if (isNew) {
       save.mutate(
-        { ...props.kept, name: name.trim(), store_wide: isShared },
+        { ...props.current, name: name.trim(), store_wide: isShared },
         { onSuccess: props.onSaved, onError },
       );
     } else {

@@ -1,13 +1,16 @@
 import { UsersIcon } from 'lucide-react';
+import { customerList } from '#api/customers/customers.ts';
 import { paths } from '#paths.ts';
+import { firstRows } from '#routing/first-rows.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { paletteLine, storePage } from '#routing/store-page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const customers: Manifest = {
   pages: [
     {
       path: '/customers',
       handle: storePage('customers'),
+      ...firstRows(customerList),
       lazy: () => import('./list/customers.tsx').then((m) => ({ Component: m.CustomersScreen })),
     },
     {
@@ -29,13 +32,13 @@ export const customers: Manifest = {
   icons: { customers: UsersIcon },
   palette: [
     {
-      ...paletteLine('addCustomer'),
+      words: { line: 'addCustomer' },
       path: paths.newCustomer,
       behind: paths.customers,
       atOnce: true,
     },
     {
-      ...paletteLine('importCustomers'),
+      words: { line: 'importCustomers' },
       path: paths.importCustomers,
       behind: paths.customers,
       permission: 'importCustomers',

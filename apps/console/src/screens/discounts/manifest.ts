@@ -1,7 +1,7 @@
 import { TicketPercentIcon } from 'lucide-react';
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { paletteLine, storePage } from '#routing/store-page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const discounts: Manifest = {
   pages: [
@@ -24,7 +24,7 @@ export const discounts: Manifest = {
   icons: { discounts: TicketPercentIcon },
   palette: [
     {
-      ...paletteLine('newDiscount'),
+      words: { line: 'newDiscount' },
       path: paths.newDiscount,
       behind: paths.discounts,
       permission: 'manageDiscounts',

@@ -1,11 +1,10 @@
 import { discountLimits, discountTargets } from '@sokoni/rules/discounts/discount';
 import { PackageIcon, XIcon } from 'lucide-react';
 import { useCategories } from '#api/catalogue/categories.ts';
-import { useProducts } from '#api/catalogue/products.ts';
-import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { placeCategories } from '#parts/products/category-names.ts';
+import { ProductSelect } from '#parts/products/product-select.tsx';
 import { sayDiscountLabel } from '#sentences/discounts/labels.ts';
 import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
@@ -70,40 +69,17 @@ export function TargetCard({ form }: { form: DiscountForm }) {
 
 function ProductChoice({ form }: { form: DiscountForm }) {
   const { typed, problems, change } = form;
-  const { words, isTyping, setText } = useTypedSearch();
-  const found = useProducts({ search: words, limit: 20 });
-  const chosen = new Set(typed.products.map(({ id }) => id));
-  const offered = found.items.filter(({ id }) => !chosen.has(id));
+  const isFull = typed.products.length >= discountLimits.products;
   return (
     <Stack gap={2}>
-      <SelectField
+      <ProductSelect
         id={fieldId('product_ids')}
         label={say('products.label')}
-        searchable
-        searchPlaceholder={say('products.search')}
-        placeholder={say('products.add')}
-        emptyText={say(found.isLoading ? 'products.loading' : 'products.notFound')}
-        disabled={typed.products.length >= discountLimits.products}
-        hint={
-          typed.products.length >= discountLimits.products
-            ? say('products.most', { max: discountLimits.products })
-            : undefined
-        }
+        disabled={isFull}
+        hint={isFull ? say('products.most', { max: discountLimits.products }) : undefined}
         error={problems.product_ids}
-        options={offered.map(({ id, title, image }) => ({
-          value: id,
-          label: title,
-          start: <Avatar name={title} src={image} size={28} fallback={<PackageIcon size={16} />} />,
-        }))}
-        value={null}
-        onSearch={setText}
-        isSearching={isTyping || found.isStale || found.isLoading}
-        onChange={(id) => {
-          const product = offered.find((one) => one.id === id);
-          if (!product) return;
-          const { title, image } = product;
-          change({ products: [...typed.products, { id, title, image }] });
-        }}
+        chosen={typed.products}
+        onAdd={(product) => change({ products: [...typed.products, product] })}
       />
       <Chosen
         items={typed.products.map(({ id, title, image }) => ({

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { paletteLine, storePage } from '#routing/store-page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const giftCards: Manifest = {
   pages: [
@@ -22,7 +22,7 @@ export const giftCards: Manifest = {
   ],
   palette: [
     {
-      ...paletteLine('newGiftCard'),
+      words: { line: 'newGiftCard' },
       path: paths.newGiftCard,
       behind: paths.discounts,
       permission: 'manageDiscounts',

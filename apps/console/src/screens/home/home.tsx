@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { type Home, useHome } from '#api/insights/home.ts';
 import type { Store, UserInfo } from '#contract-types.ts';
 import { Page } from '#parts/pages/page.tsx';
@@ -16,7 +17,9 @@ import { StoreHead } from './store-header.tsx';
 export function HomeScreen() {
   const store = useSession((session) => session.activeStore);
   const user = useSession((session) => session.user);
-  const home = useHome();
+  const [params, setParams] = useSearchParams();
+  const register = params.get('register') ?? '';
+  const home = useHome(register);
   if (!store || !user) return null;
   return (
     <Page>
@@ -26,7 +29,15 @@ export function HomeScreen() {
           <QueryFailed title={sayHome('failed')} {...home} />
         </Card>
       ) : (
-        <Standing home={home.data} store={store} user={user} />
+        <Standing
+          home={home.data}
+          store={store}
+          user={user}
+          register={register}
+          onRegister={(id) =>
+            setParams(id === '' ? {} : { register: id }, { replace: true, preventScrollReset: true })
+          }
+        />
       )}
     </Page>
   );
@@ -36,9 +47,11 @@ interface StandingProps {
   home: Home | undefined;
   store: Store;
   user: UserInfo;
+  register: string;
+  onRegister: (id: string) => void;
 }
 
-function Standing({ home, store, user }: StandingProps) {
+function Standing({ home, store, user, register, onRegister }: StandingProps) {
   // As long as nothing is known, a store without products has nothing to report.
   const isFirstDay = home ? !home.has_orders : store.stats.product_count < 1;
   const figures = <Figures values={home?.set_up?.figures} />;
@@ -59,7 +72,7 @@ function Standing({ home, store, user }: StandingProps) {
   }
   return (
     <>
-      {home ? <Trade home={home} /> : <TradeSkeleton />}
+      {home ? <Trade home={home} register={register} onRegister={onRegister} /> : <TradeSkeleton />}
       {figures}
       {tasks}
     </>

@@ -9,8 +9,15 @@ import { Sparkline } from '#ui/chart/time-chart.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './sales-overview.module.css';
 
+interface MonthCardProps {
+  home: Home;
+  register: string;
+  /** How the register is called whose sales are shown; undefined for all. */
+  at: string | undefined;
+}
+
 /** The course of a month in one line. */
-export function MonthCard({ home }: { home: Home }) {
+export function MonthCard({ home, register, at }: MonthCardProps) {
   const dates = useStoreDates();
   const days = home.last_30_days;
   const money = useShortMoneyText((days ?? []).map(({ net_sales }) => net_sales));
@@ -19,10 +26,12 @@ export function MonthCard({ home }: { home: Home }) {
   const best = days.reduce((one, other) => (other.net_sales > one.net_sales ? other : one));
   return (
     <Card
-      title={sayHome('month.title')}
+      title={at === undefined ? sayHome('month.title') : sayHome('month.at', { register: at })}
       className={styles.month}
       actions={
-        <Link to={pathWith(paths.report('day'), { period: '30_days' })}>{sayHome('month.report')}</Link>
+        <Link to={pathWith(paths.report('day'), { period: '30_days', register })}>
+          {sayHome('month.report')}
+        </Link>
       }
     >
       <div>
@@ -47,6 +56,7 @@ export function MonthCard({ home }: { home: Home }) {
                     from: best.day,
                     to: best.day,
                     sold: true,
+                    register,
                     of: dates.shortDay(best.day),
                     test: home.test ? '1' : '',
                   })}

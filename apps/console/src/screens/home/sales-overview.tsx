@@ -10,17 +10,27 @@ import { OutstandingCard } from './outstanding-balances-card.tsx';
 import styles from './sales-overview.module.css';
 import { ToDoCard } from './to-do-card.tsx';
 import { TodayCard } from './today-card.tsx';
+import { WebStoreCard } from './web-store-card.tsx';
+
+interface TradeProps {
+  home: Home;
+  /** The id of the register whose sales are shown; empty for all. */
+  register: string;
+  onRegister: (id: string) => void;
+}
 
 /** How the store stands: pictures first, each a way to what it counts. */
-export function Trade({ home }: { home: Home }) {
+export function Trade({ home, register, onRegister }: TradeProps) {
+  const at = home.registers.find(({ id }) => id === register)?.name;
   return (
     <>
       {home.test && <TestWords />}
       <div className={styles.trade}>
-        <TodayCard home={home} />
+        <TodayCard home={home} register={register} onRegister={onRegister} />
         <ToDoCard home={home} />
         <OutstandingCard outstanding={home.outstanding} />
-        <MonthCard home={home} />
+        <MonthCard home={home} register={register} at={at} />
+        <WebStoreCard home={home} />
         <LowStockCard lowStock={home.low_stock} />
         <NewestCard orders={home.newest} />
       </div>

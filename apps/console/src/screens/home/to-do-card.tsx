@@ -10,11 +10,14 @@ import styles from './sales-overview.module.css';
 
 /** The orders that wait for somebody, each kind a way to them. */
 export function ToDoCard({ home }: { home: Home }) {
-  const { unfulfilled, unpaid, overdue, drafts } = home.to_do;
+  const { unfulfilled, unpaid, overdue, drafts, flagged, till_attention, payments } = home.to_do;
   const all = [
     { key: 'unfulfilled', count: unfulfilled, path: pathWith(paths.orders, { unfulfilled: '1' }) },
     { key: 'overdue', count: overdue, path: paths.unpaidOrdersByAge('overdue'), grave: true },
     { key: 'unpaid', count: unpaid, path: paths.unpaidOrders },
+    { key: 'flagged', count: flagged, path: pathWith(paths.orders, { review: '1' }), grave: true },
+    { key: 'tillAttention', count: till_attention, path: paths.tillAttention, grave: true },
+    { key: 'payments', count: payments, path: paths.paymentSettings, grave: true },
     { key: 'drafts', count: drafts, path: paths.orderDrafts },
   ] as const;
   const waiting = all.filter(({ count }) => count > 0);

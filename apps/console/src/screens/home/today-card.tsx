@@ -3,6 +3,7 @@ import type { Home } from '#api/insights/home.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
+import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import { paths, pathWith } from '#paths.ts';
 import { sayHome } from '#sentences/home.ts';
 import { TimeChart } from '#ui/chart/time-chart.tsx';
@@ -10,10 +11,17 @@ import { TimeKey } from '#ui/chart/time-key.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './sales-overview.module.css';
 
+interface TodayCardProps {
+  home: Home;
+  register: string;
+  onRegister: (id: string) => void;
+}
+
 /** What was sold today, and the week against the one before. */
-export function TodayCard({ home }: { home: Home }) {
+export function TodayCard({ home, register, onRegister }: TodayCardProps) {
   const dates = useStoreDates();
   const { today, week_ago, behind } = home.sales;
+  const { from, to, sold, test } = behind;
   const money = useShortMoneyText([today.net_sales, week_ago?.net_sales]);
   const weekday = dates.weekday(home.today, 'long');
   return (
@@ -21,12 +29,19 @@ export function TodayCard({ home }: { home: Home }) {
       title={sayHome('today.title')}
       className={styles.today}
       actions={
-        <Link to={pathWith(paths.report('day'), { period: '7_days' })}>{sayHome('today.report')}</Link>
+        <>
+          <RegisterFilter registers={home.registers} value={register} onChange={onRegister} />
+          <Link to={pathWith(paths.report('day'), { period: '7_days', register })}>
+            {sayHome('today.report')}
+          </Link>
+        </>
       }
     >
       <div className={styles.head}>
         <Link
-          to={pathWith(paths.orders, { ...behind, of: sayHome('today.title'), test: behind.test ? '1' : '' })}
+          to={pathWith(paths.orders, {
+            ...{ from, to, sold, register, of: sayHome('today.title'), test: test ? '1' : '' },
+          })}
           className={styles.figure}
         >
           {money(today.net_sales)}

@@ -1,4 +1,4 @@
-import type { importPages } from '@sokoni/messages/en/imports';
+import type { importPages } from '@sokoni/messages/en/catalogue/imports';
 import type { FileImport, ImportLine, ProductImport } from '#api/catalogue/imports.ts';
 import { sayImport } from '#sentences/products/imports.ts';
 import type { BadgeTone } from '#ui/display/badge.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useAdjustStock } from '#api/inventory/stock.ts';
 import type { StockLocation, StockRow } from '#contract-types.ts';
+import { PastDayField, usePastDay } from '#parts/dates/past-day-field.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
@@ -75,6 +76,7 @@ function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: Adju
   const [reason, setReason] = useState<AdjustmentReason>(settles ? 'count' : 'adjustment');
   const [quantity, setQuantity] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const day = usePastDay();
 
   const onHand = row.levels.find(({ location_id }) => location_id === place)?.on_hand ?? 0;
   const problem = quantityProblem(quantity, mode);
@@ -88,11 +90,14 @@ function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: Adju
 
   function save(isMeant: boolean): void {
     setIsTried(true);
-    if (change === null || units === null || place === '') return;
+    if (change === null || units === null || place === '' || day.problem) return;
     const stockLocation = { variant_id: row.variant_id, location_id: place };
     const line = mode === 'count' ? { ...stockLocation, counted: units } : { ...stockLocation, change };
     adjust.mutate(
-      { reason, note: '', lines: [line], allow_below_reserved: isMeant },
+      {
+        ...{ reason, note: '', lines: [line], occurred_at: day.timeOf(null) },
+        allow_below_reserved: isMeant,
+      },
       {
         onSuccess: () => {
           toast.success(sayStockList('adjust.done'));
@@ -153,6 +158,11 @@ function AdjustForm({ row, places, placeId, settles, quantityRef, onDone }: Adju
             options={reasonsOf[mode].map((value) => ({ value, label: sayStockLabel(`reason.${value}`) }))}
           />
         )}
+        <PastDayField
+          label={sayStockLabel('day.adjusted')}
+          day={day}
+          error={isTried ? day.problem : undefined}
+        />
         <p className={styles.outcome} role="status">
           {richText(
             change === null

@@ -1,5 +1,5 @@
 import { checkLocation, type LocationDraft, locationLimits } from '@sokoni/rules/stock/location-check';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { isFailure } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
 import { useAddLocation, useChangeLocation } from '#api/inventory/locations.ts';
@@ -29,6 +29,8 @@ export function LocationModal({ location, onClose }: { location?: StockLocation;
     phone: location?.phone ?? '',
   });
   const { errors, isSubmitting } = form.formState;
+  const country = useController({ control: form.control, name: 'country' }).field;
+  const phone = useController({ control: form.control, name: 'phone' }).field;
   const line = { autoComplete: 'off', maxLength: locationLimits.lineLength };
 
   const save = form.handleSubmit(async (fields) => {
@@ -86,34 +88,13 @@ export function LocationModal({ location, onClose }: { location?: StockLocation;
           error={errors.region?.message}
           {...form.register('region')}
         />
-        <Controller
-          name="country"
-          control={form.control}
-          render={({ field }) => (
-            <CountrySelect
-              error={errors.country?.message}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
-        <Controller
-          name="phone"
-          control={form.control}
-          render={({ field }) => (
-            <PhoneInput
-              label={sayLocations('editor.phone')}
-              optional
-              startCode={location?.country || storeCountry}
-              error={errors.phone?.message}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+        <CountrySelect error={errors.country?.message} {...country} />
+        <PhoneInput
+          label={sayLocations('editor.phone')}
+          optional
+          startCode={location?.country || storeCountry}
+          error={errors.phone?.message}
+          {...phone}
         />
       </Grid>
     </FormModal>

@@ -3,7 +3,6 @@ import { inventoryTabLabel, inventoryTabs } from '#parts/pages/inventory-pages.t
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
 import { storePage } from '#routing/store-page.ts';
-import { sayStorePage } from '#sentences/shell/store-pages.ts';
 
 export const inventory: Manifest = {
   pages: [
@@ -27,8 +26,7 @@ export const inventory: Manifest = {
   palette: [
     // The first is the line of the sidebar.
     ...inventoryTabs.slice(1).map(([tab, path]) => ({
-      label: () => sayStorePage('line.inventory', { page: inventoryTabLabel(tab) }),
-      keywords: () => sayStorePage('words.inventory', { page: inventoryTabLabel(tab) }),
+      words: { line: 'inventory' as const, page: () => inventoryTabLabel(tab) },
       ...{ path, behind: paths.inventory, group: 'go' as const },
     })),
   ],

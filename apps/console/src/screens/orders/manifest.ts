@@ -1,13 +1,16 @@
 import { ReceiptTextIcon } from 'lucide-react';
+import { orderList } from '#api/sales/orders.ts';
 import { paths } from '#paths.ts';
+import { firstRows } from '#routing/first-rows.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { paletteLine, storePage } from '#routing/store-page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const orders: Manifest = {
   pages: [
     {
       path: '/orders',
       handle: storePage('orders'),
+      ...firstRows(orderList),
       lazy: () => import('./list/orders.tsx').then((m) => ({ Component: m.OrdersScreen })),
     },
     {
@@ -29,13 +32,13 @@ export const orders: Manifest = {
   icons: { orders: ReceiptTextIcon },
   palette: [
     {
-      ...paletteLine('newOrder'),
+      words: { line: 'newOrder' },
       path: paths.newOrder,
       behind: paths.customers,
       atOnce: true,
     },
     {
-      ...paletteLine('draftOrders'),
+      words: { line: 'draftOrders' },
       path: paths.orderDrafts,
       behind: paths.customers,
     },

@@ -21,6 +21,11 @@ export const pointOfSale: Manifest = {
       lazy: () => import('./shifts/shift.tsx').then((m) => ({ Component: m.ShiftScreen })),
     },
     {
+      path: paths.tillLayout,
+      handle: storePage('tillLayout'),
+      lazy: () => import('./layout/layout.tsx').then((m) => ({ Component: m.TillLayoutScreen })),
+    },
+    {
       path: paths.tillAttention,
       handle: storePage('tillAttention'),
       lazy: () => import('./attention/attention.tsx').then((m) => ({ Component: m.TillAttentionScreen })),
@@ -29,6 +34,11 @@ export const pointOfSale: Manifest = {
       path: paths.tillOutbox,
       handle: storePage('tillOutbox'),
       lazy: () => import('./outbox/outbox.tsx').then((m) => ({ Component: m.TillOutboxScreen })),
+    },
+    {
+      path: paths.tillSettings,
+      handle: storePage('tillSettings'),
+      lazy: () => import('./settings/till-settings.tsx').then((m) => ({ Component: m.TillSettingsScreen })),
     },
   ],
   icons: { pointOfSale: CalculatorIcon },

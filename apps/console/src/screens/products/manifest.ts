@@ -1,13 +1,16 @@
 import { PackageIcon } from 'lucide-react';
+import { productList } from '#api/catalogue/products.ts';
 import { paths } from '#paths.ts';
+import { firstRows } from '#routing/first-rows.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { paletteLine, storePage } from '#routing/store-page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const products: Manifest = {
   pages: [
     {
       path: '/products',
       handle: storePage('products'),
+      ...firstRows(productList),
       lazy: () => import('./list/products.tsx').then((m) => ({ Component: m.ProductsScreen })),
     },
     {
@@ -32,18 +35,18 @@ export const products: Manifest = {
   icons: { products: PackageIcon },
   palette: [
     {
-      ...paletteLine('addProduct'),
+      words: { line: 'addProduct' },
       path: paths.newProduct,
       behind: paths.products,
       atOnce: true,
     },
     {
-      ...paletteLine('importProducts'),
+      words: { line: 'importProducts' },
       path: paths.importProducts,
       behind: paths.products,
     },
     {
-      ...paletteLine('editSpreadsheet'),
+      words: { line: 'editSpreadsheet' },
       path: paths.productSpreadsheet,
       behind: paths.products,
     },

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { paletteLine, storePage } from '#routing/store-page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const purchasing: Manifest = {
   pages: [
@@ -46,7 +46,7 @@ export const purchasing: Manifest = {
   ],
   palette: [
     {
-      ...paletteLine('newPurchaseOrder'),
+      words: { line: 'newPurchaseOrder' },
       path: paths.newPurchaseOrder,
       behind: paths.inventory,
     },

@@ -3,7 +3,6 @@ import { reportsFor, reportTitle } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
 import { storePage } from '#routing/store-page.ts';
-import { sayStorePage } from '#sentences/shell/store-pages.ts';
 
 const ofToday = new Set(reportsFor(false).map(({ name }) => name));
 
@@ -23,8 +22,7 @@ export const reports: Manifest = {
   icons: { reports: ChartColumnIcon },
   palette: [
     ...reportsFor(true).map((report) => ({
-      label: () => sayStorePage('line.report', { report: reportTitle(report) }),
-      keywords: () => sayStorePage('words.report', { report: reportTitle(report) }),
+      words: { line: 'report' as const, page: () => reportTitle(report) },
       ...{ path: paths.report(report.name), behind: paths.reports, group: 'go' as const },
       // Some roles read those of today, which are fewer.
       permission: ofToday.has(report.name) ? ('seeDayReports' as const) : ('seeReports' as const),

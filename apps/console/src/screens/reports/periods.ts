@@ -20,7 +20,7 @@ export type PeriodName = (typeof periodNames)[number];
 
 export const usualPeriod = '30_days';
 
-export function isPeriodName(text: string): text is PeriodName {
+function isPeriodName(text: string): text is PeriodName {
   return (periodNames as readonly string[]).includes(text);
 }
 

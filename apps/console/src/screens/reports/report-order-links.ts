@@ -21,9 +21,9 @@ export function returnsBehind(behind: Behind, words: string): string {
 function addressOf(behind: Behind) {
   const { from, to, test, sold, channel, seller, payment_type, product_id, category_id, vat_percent } =
     behind;
-  const { shipping } = behind;
+  const { shipping, register_id: register } = behind;
   return {
-    ...{ sold, from, to, channel, seller, payment: payment_type, product: product_id },
+    ...{ sold, from, to, channel, seller, payment: payment_type, product: product_id, register },
     ...{ category: category_id, vat: vat_percent, test: test ? '1' : '' },
     ...{ shipping: shipping ? 'true' : '' },
   };

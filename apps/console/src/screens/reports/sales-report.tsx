@@ -1,9 +1,16 @@
-import { type SalesSortKey, salesSortKeys, shippingKey } from '@sokoni/rules/reports/report-labels';
+import {
+  type SalesSortKey,
+  salesReportsOfRegister,
+  salesSortKeys,
+  shippingKey,
+} from '@sokoni/rules/reports/report-labels';
 import { usualStep } from '@sokoni/rules/reports/report-period';
 import { useEffect } from 'react';
 import { type SalesReport, type SalesRow, useSalesReport } from '#api/insights/reports.ts';
+import { useRegisters } from '#api/sales/registers.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import type { Report } from '#parts/pages/report-names.ts';
+import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import { sayReport } from '#sentences/reports/pages.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -27,13 +34,19 @@ type MarginBy = (typeof marginBy)[number];
 /** What was sold in a period, by one of its words; for the margin, what of it is left. */
 export function SalesReportScreen({ report }: { report: Report }) {
   const address = useReportAddress();
+  const registers = useRegisters().data ?? [];
   const isMargin = report.kind === 'margin';
   const by = report.kind === 'sales' ? report.by : readMarginBy(address.param('by'));
   const usualSort = isMargin ? '-margin' : '-net_sales';
   const sort = by === 'day' ? '' : readSort(address.param('sort'), usualSort);
   const { days } = address.period;
   const step = by === 'day' ? readStep(address.param('step'), days) : null;
-  const asked = { by, ...days, sort, compare: address.comparison, ...(step && { step }) };
+  const isOfRegister = !isMargin && salesReportsOfRegister.some((one) => one === by);
+  const register = isOfRegister ? address.param('register') : '';
+  const asked = {
+    ...{ by, ...days, sort, compare: address.comparison, ...(step && { step }) },
+    ...(register !== '' && { register_id: register }),
+  };
   const query = useSalesReport({
     ...asked,
     ...{ page: by === 'day' ? 1 : address.page, limit: rowsAtOnce },
@@ -45,6 +58,13 @@ export function SalesReportScreen({ report }: { report: Report }) {
       query={query}
       bar={
         <PeriodBar address={address} compares>
+          {isOfRegister && (
+            <RegisterFilter
+              registers={registers}
+              value={register}
+              onChange={(id) => address.change({ register: id })}
+            />
+          )}
           {isMargin && (
             <Segmented
               label={sayReport('by.label')}

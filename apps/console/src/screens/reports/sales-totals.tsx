@@ -23,8 +23,8 @@ export function SalesTotals({ data, isMargin }: { data: SalesReport; isMargin: b
   };
   const against = <Against compared={compared} />;
   const { margin, cost, uncosted } = totals;
-  const { from, to, test } = data;
-  const behind = { from, to, test, sold: true } as const;
+  const { from, to, test, register_id } = data;
+  const behind = { from, to, test, sold: true, ...(register_id && { register_id }) } as const;
   const all = ordersBehind(behind, sayReport('behind.all'));
   return (
     <Totals

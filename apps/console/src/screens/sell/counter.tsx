@@ -8,7 +8,11 @@ import type { CartDialog } from './cart/cart-acts.tsx';
 import { CartBar } from './cart/cart-bar.tsx';
 import { CartDialogs } from './cart/cart-dialogs.tsx';
 import { CartSheet } from './cart/cart-sheet.tsx';
+import { shownPaid, shownSale } from './display/shown-to-customer.ts';
+import { useShowCustomer } from './display/use-show-customer.ts';
+import { cashBackOf } from './payment/exchange-return.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
+import { useReceiptPrinter } from './printer/printer-context.ts';
 import { ProductPanel, searchId } from './products/product-panel.tsx';
 import { VariantPicker } from './products/variant-picker.tsx';
 import { Completed } from './receipt/completed.tsx';
@@ -18,11 +22,19 @@ import { useSaleFigures } from './sales/use-sale-figures.ts';
 import styles from './sell.module.css';
 import { TillBar } from './till-bar.tsx';
 import { useTill } from './till-context.tsx';
+import { TrainingBanner } from './training/training-banner.tsx';
 import { useRinging } from './use-ringing.ts';
 import { useSellKeys } from './use-sell-keys.ts';
+import { useSteady } from './use-steady.ts';
 
 /** The selling screen: it takes the window, and nothing on it waits for the network. */
 export function Counter() {
+  const isTraining = useTill().device.is_training === true;
+  // What is rung while somebody trains is apart from all else.
+  return <Selling key={String(isTraining)} isTraining={isTraining} />;
+}
+
+function Selling({ isTraining }: { isTraining: boolean }) {
   const [isFolded, setIsFolded] = useState(true);
   useScreenLayout(isFolded ? 'folded' : 'filled');
   const open = useOpenSales(useTill());
@@ -31,6 +43,7 @@ export function Counter() {
       <h1 data-page-heading tabIndex={-1} className="visually-hidden">
         {say('title')}
       </h1>
+      {isTraining && <TrainingBanner />}
       {open && (
         <>
           <TillBar open={open} isFolded={isFolded} onFold={setIsFolded} />
@@ -41,6 +54,10 @@ export function Counter() {
   );
 }
 
+function focusSearch(): void {
+  document.getElementById(searchId)?.focus();
+}
+
 /** Beside the products there is room for the sale. */
 const wide = '(width >= 50rem)';
 
@@ -48,31 +65,54 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
   const isWide = useMedia(wide);
   const figures = useSaleFigures(open.current);
   const ringing = useRinging(open);
+  const printer = useReceiptPrinter();
   const { park } = useParkedSales(open);
+  const till = useTill();
+  const isTraining = till.device.is_training === true;
   const [dialog, setDialog] = useState<CartDialog | null>(null);
-  const [isPaying, setIsPaying] = useState(false);
+  /** The sale that is being paid: another one may become the current one, where another tab has ended this one. */
+  const [paying, setPaying] = useState<string | null>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [sold, setSold] = useState<OutboxRow | null>(null);
   const hasLines = open.current.lines.length > 0;
+  const { store } = till.setup();
+  useShowCustomer(
+    store.id,
+    sold?.kind === 'sale' && !hasLines
+      ? shownPaid(sold.payload, store)
+      : shownSale(open.current, figures, store),
+  );
 
   function pay(): void {
-    if (hasLines && figures.totals) setIsPaying(true);
+    if (hasLines && figures.totals) setPaying(open.current.id);
   }
 
   function begin(): void {
     setSold(null);
     setIsSheetOpen(false);
-    if (matchMedia('(hover: hover)').matches) document.getElementById(searchId)?.focus();
+    if (matchMedia('(hover: hover)').matches) focusSearch();
+  }
+
+  function closeDialog(): void {
+    setDialog(null);
+    // The dialog gives the focus back before the next frame.
+    if (dialog?.kind === 'customer' && dialog.isByKey) requestAnimationFrame(focusSearch);
   }
 
   useSellKeys({
-    onSearch: () => document.getElementById(searchId)?.focus(),
-    onCustomer: () => setDialog({ kind: 'customer' }),
+    onSearch: focusSearch,
+    onCustomer: () => setDialog({ kind: 'customer', isByKey: true }),
     onPark: () => {
-      if (hasLines) void park();
+      if (hasLines && !isTraining) void park();
     },
     onPay: pay,
   });
+
+  const products = {
+    onPick: useSteady(ringing.pick),
+    onCode: useSteady(ringing.ringCode),
+    onPay: useSteady(pay),
+  };
 
   // Whatever is rung next begins the next sale.
   const cart =
@@ -84,7 +124,7 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
 
   return (
     <div className={styles.counter}>
-      <ProductPanel onPick={ringing.pick} onCode={ringing.ringCode} onPay={pay} />
+      <ProductPanel {...products} />
       {isWide ? (
         <div className={styles.cart}>{cart}</div>
       ) : (
@@ -94,22 +134,26 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
       {ringing.choosing && (
         <VariantPicker
           product={ringing.choosing}
-          onPick={(variant) => ringing.choosing && ringing.add(ringing.choosing, variant)}
+          onPick={(variant) => ringing.choosing && ringing.add({ product: ringing.choosing, variant })}
           onClose={() => ringing.setChoosing(null)}
         />
       )}
-      <CartDialogs dialog={dialog} open={open} onClose={() => setDialog(null)} />
-      {isPaying && (
+      <CartDialogs dialog={dialog} open={open} onClose={closeDialog} />
+      {paying === open.current.id && (
         <PaymentDialog
           sale={open.current}
           figures={figures}
           onPaid={(row) => {
-            setIsPaying(false);
+            setPaying(null);
             setSold(row);
+            if (row.kind === 'sale') {
+              const { exchange } = open.current;
+              printer.finish(row.payload, exchange && cashBackOf(exchange, row.payload.total, till.setup()));
+            }
             setIsSheetOpen(true);
             open.remove(open.current.id);
           }}
-          onClose={() => setIsPaying(false)}
+          onClose={() => setPaying(null)}
         />
       )}
     </div>

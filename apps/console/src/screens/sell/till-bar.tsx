@@ -19,7 +19,8 @@ interface TillBarProps {
 
 /** Above the till: back to the rest of the store, the open sales, what is parked, past sales, the shift, how the till stands and who sells. */
 export function TillBar({ open, isFolded, onFold }: TillBarProps) {
-  const { parked } = useTill().setup();
+  const till = useTill();
+  const { parked } = till.setup();
   const [isParkedOpen, setIsParkedOpen] = useState(false);
   return (
     <div className={styles.bar}>
@@ -31,17 +32,21 @@ export function TillBar({ open, isFolded, onFold }: TillBarProps) {
         onClick={() => onFold(!isFolded)}
       />
       <SaleTabs open={open} />
-      <button
-        type="button"
-        className={styles.parked}
-        aria-label={say('bar.parkedCount', { count: parked.length })}
-        onClick={() => setIsParkedOpen(true)}
-      >
-        <PauseIcon size={18} aria-hidden="true" />
-        <span className={styles.parkedWords}>{say('bar.parked')}</span>
-        {parked.length > 0 && <span className={styles.parkedCount}>{parked.length}</span>}
-      </button>
-      <TillActs />
+      {!till.device.is_training && (
+        <>
+          <button
+            type="button"
+            className={styles.parked}
+            aria-label={say('bar.parkedCount', { count: parked.length })}
+            onClick={() => setIsParkedOpen(true)}
+          >
+            <PauseIcon size={18} aria-hidden="true" />
+            <span className={styles.parkedWords}>{say('bar.parked')}</span>
+            {parked.length > 0 && <span className={styles.parkedCount}>{parked.length}</span>}
+          </button>
+          <TillActs onExchange={open.open} />
+        </>
+      )}
       <TillStatusButton />
       <CashierButton />
       {isParkedOpen && <ParkedDialog open={open} onClose={() => setIsParkedOpen(false)} />}

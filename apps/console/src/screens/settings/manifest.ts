@@ -26,6 +26,21 @@ export const settings: Manifest = {
         })),
     },
     {
+      path: '/settings/storefront',
+      handle: storePage('storefront'),
+      lazy: () => import('./storefront/storefront.tsx').then((m) => ({ Component: m.StorefrontScreen })),
+    },
+    {
+      path: '/settings/payments',
+      handle: storePage('payments'),
+      lazy: () => import('./payments/payments.tsx').then((m) => ({ Component: m.PaymentsScreen })),
+    },
+    {
+      path: '/settings/delivery',
+      handle: storePage('delivery'),
+      lazy: () => import('./delivery/delivery.tsx').then((m) => ({ Component: m.DeliveryScreen })),
+    },
+    {
       path: '/settings/mode',
       handle: storePage('mode'),
       lazy: () => import('./mode/mode.tsx').then((m) => ({ Component: m.ModeScreen })),

@@ -5,9 +5,12 @@ import {
   GlobeIcon,
   IdCardIcon,
   type LucideIcon,
+  PackageIcon,
   PrinterIcon,
   SettingsIcon,
+  ShoppingCartIcon,
   StoreIcon,
+  TicketPercentIcon,
   UserIcon,
 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -24,8 +27,11 @@ import styles from './settings-frame.module.css';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.storeSettings]: StoreIcon,
-  [paths.taxSettings]: BanknoteIcon,
+  [paths.taxSettings]: TicketPercentIcon,
   [paths.receiptSettings]: PrinterIcon,
+  [paths.storefrontSettings]: ShoppingCartIcon,
+  [paths.paymentSettings]: BanknoteIcon,
+  [paths.deliverySettings]: PackageIcon,
   [paths.modeSettings]: GlobeIcon,
   [paths.staffSettings]: IdCardIcon,
   [paths.auditLog]: ClockIcon,

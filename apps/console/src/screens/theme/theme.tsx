@@ -1,6 +1,7 @@
 import { landingAfterStoreSelect } from '@sokoni/rules/navigation/landing-after-store-select';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type Look as EditedLook, useLook, useSaveDraft, useShopPreview } from '#api/storefront/looks.ts';
 import { useUpdateStore } from '#api/stores/stores.ts';
 import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
@@ -25,6 +26,9 @@ export function ThemeScreen() {
 function Looks({ store }: { store: Store }) {
   const roles = useSession(rolesHere);
   const update = useUpdateStore();
+  const { data: edited } = useLook();
+  const { data: preview } = useShopPreview({ collections: [], products: [] });
+  const changeDraft = useChangeDraft();
   const [choosing, setChoosing] = useState<Look | null>(null);
   const [isFirstChoice] = useState(!store.default_theme);
   const continueLink = useRef<HTMLAnchorElement>(null);
@@ -50,6 +54,7 @@ function Looks({ store }: { store: Store }) {
     setChoosing(look);
     try {
       await update.mutateAsync({ default_theme: look.id });
+      if (edited?.is_draft) await changeDraft(edited, look.id);
       toast.success(sayTheme('chosen', { look: sayTheme(`name.${look.id}`) }));
     } catch (error) {
       showFailure(error);
@@ -60,12 +65,31 @@ function Looks({ store }: { store: Store }) {
 
   return (
     <Page width="wide">
-      <PageHeader title={sayTheme('title')} description={sayTheme(chosen ? 'description' : 'choose')} />
+      <PageHeader
+        title={sayTheme('title')}
+        description={sayTheme(chosen ? 'description' : 'choose')}
+        actions={
+          chosen && (
+            <>
+              <a href={store.storefront_url} target="_blank" rel="noreferrer" className={buttonClass()}>
+                {sayTheme('viewShop')}
+              </a>
+              <Link
+                to={paths.themeEditor}
+                className={buttonClass({ variant: isFirstChoice ? 'secondary' : 'primary' })}
+              >
+                {sayTheme('customise')}
+              </Link>
+            </>
+          )
+        }
+      />
       <ul ref={list} className={styles.looks}>
         {looks.map((look) => (
           <LookCard
             key={look.id}
             look={look}
+            shown={edited && preview && { document: edited.document, data: preview }}
             isChosen={look.id === chosen?.id}
             busy={look === choosing}
             disabled={choosing !== null}
@@ -90,4 +114,13 @@ function Looks({ store }: { store: Store }) {
       )}
     </Page>
   );
+}
+
+/** What is being edited is in the chosen theme from then on, too. */
+function useChangeDraft() {
+  const save = useSaveDraft();
+  return async ({ document, version }: EditedLook, theme: string) => {
+    const { withTheme } = await import('@sokoni/themes/document/with-theme.ts');
+    await save.mutateAsync({ version, document: withTheme(document, theme) as EditedLook['document'] });
+  };
 }

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
-import { paletteLine, storePage } from '#routing/store-page.ts';
+import { storePage } from '#routing/store-page.ts';
 
 export const transfers: Manifest = {
   pages: [
@@ -22,7 +22,7 @@ export const transfers: Manifest = {
   ],
   palette: [
     {
-      ...paletteLine('newTransfer'),
+      words: { line: 'newTransfer' },
       path: paths.newTransfer,
       behind: paths.inventory,
     },

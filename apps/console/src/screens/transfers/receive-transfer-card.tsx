@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { useReceiveTransfer } from '#api/inventory/transfers.ts';
 import type { Transfer, TransferItem } from '#contract-types.ts';
+import { PastDayField, usePastDay } from '#parts/dates/past-day-field.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { CountInput } from '#parts/numbers/count-input.tsx';
@@ -11,11 +12,11 @@ import { countOf } from '#parts/numbers/typed-number.ts';
 import { itemWithCode } from '#parts/products/item-with-code.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { sayStockLabel } from '#sentences/inventory/stock-labels.ts';
 import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Row } from '#ui/layout/layout.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import styles from './transfers.module.css';
 
@@ -31,6 +32,8 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
   const receive = useReceiveTransfer(transfer.id);
   const [typed, setTyped] = useState<Record<string, Typed>>({});
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const day = usePastDay();
+  const [dayProblem, setDayProblem] = useState<string>();
   const isSent = transfer.state === 'sent';
   const typedOf = ({ variant_id }: TransferItem) => typed[variant_id] ?? nothing;
 
@@ -71,13 +74,14 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
       return came + gone > 0 ? [{ variant_id: item.variant_id, received: came, lost: gone }] : [];
     });
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    setDayProblem(day.problem);
+    if (Object.keys(found).length > 0 || day.problem) return;
     if (lines.length === 0) {
       toast.info(sayTransfer('receive.nothing'));
       return;
     }
     receive.mutate(
-      { lines },
+      { lines, occurred_at: day.timeOf(transfer.sent_at) },
       {
         onSuccess: ({ state, under_way }) => {
           setTyped({});
@@ -90,6 +94,7 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
         onError: (error) => {
           const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
           if (fields.length === 0) showFailure(error);
+          setDayProblem(error instanceof ApiError ? error.fields.occurred_at : undefined);
           setProblems(
             Object.fromEntries(
               fields.map(([field, message]) => [
@@ -186,12 +191,16 @@ export function ReceiveCard({ transfer }: { transfer: Transfer }) {
         dirty={isSent && Object.values(typed).some(({ received, lost }) => received + lost !== '')}
       />
       {isSent && (
-        <div className={styles.pad}>
-          <Row justify="end">
-            <Button variant="primary" busy={receive.isPending} onClick={save}>
-              {sayTransfer('receive.title')}
-            </Button>
-          </Row>
+        <div className={styles.receive}>
+          <PastDayField
+            label={sayStockLabel('day.received')}
+            day={day}
+            error={dayProblem}
+            onType={() => setDayProblem(undefined)}
+          />
+          <Button variant="primary" busy={receive.isPending} onClick={save}>
+            {sayTransfer('receive.title')}
+          </Button>
         </div>
       )}
     </Card>

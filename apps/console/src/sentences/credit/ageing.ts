@@ -1,4 +1,4 @@
-import { ageingLabels } from '@sokoni/messages/en/credit';
+import { ageingLabels } from '@sokoni/messages/en/customers/credit';
 import { translator } from '@sokoni/messages/translator';
 
 /** How long debts have been due. */

@@ -1,4 +1,4 @@
-import { customerForm } from '@sokoni/messages/en/customers';
+import { customerForm } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the form of a customer. */

@@ -1,4 +1,4 @@
-import { customerGroups } from '@sokoni/messages/en/customers';
+import { customerGroups } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the groups of customers. */

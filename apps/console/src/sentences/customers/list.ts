@@ -1,4 +1,4 @@
-import { customerList } from '@sokoni/messages/en/customers';
+import { customerList } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the list of customers. */

@@ -1,4 +1,4 @@
-import { customerMerge } from '@sokoni/messages/en/customers';
+import { customerMerge } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of merging two customers. */

@@ -1,4 +1,4 @@
-import { customerPicker } from '@sokoni/messages/en/customers';
+import { customerPicker } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences where a customer is chosen. */

@@ -1,4 +1,4 @@
-import { receivablesPage } from '@sokoni/messages/en/customers';
+import { receivablesPage } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the receivables. */

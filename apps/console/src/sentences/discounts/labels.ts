@@ -1,4 +1,4 @@
-import { discountLabels } from '@sokoni/messages/en/discounts';
+import { discountLabels } from '@sokoni/messages/en/sales/discounts';
 import { translator } from '@sokoni/messages/translator';
 
 /** What a discount takes off, and what it is for. */

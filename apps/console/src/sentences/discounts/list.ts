@@ -1,4 +1,4 @@
-import { discountList } from '@sokoni/messages/en/discounts';
+import { discountList } from '@sokoni/messages/en/sales/discounts';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of discounts. */

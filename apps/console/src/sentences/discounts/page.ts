@@ -1,4 +1,4 @@
-import { discountPage } from '@sokoni/messages/en/discounts';
+import { discountPage } from '@sokoni/messages/en/sales/discounts';
 import { translator } from '@sokoni/messages/translator';
 
 /** The page of a discount. */

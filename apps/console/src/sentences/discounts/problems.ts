@@ -1,4 +1,4 @@
-import { discountProblems } from '@sokoni/messages/en/discounts';
+import { discountProblems } from '@sokoni/messages/en/sales/discounts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a discount cannot be saved so. */

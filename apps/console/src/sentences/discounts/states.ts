@@ -1,4 +1,4 @@
-import { discountStates } from '@sokoni/messages/en/discount-parts';
+import { discountStates } from '@sokoni/messages/en/sales/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where a discount stands. */

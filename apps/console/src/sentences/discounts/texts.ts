@@ -1,5 +1,5 @@
-import { discountChannels } from '@sokoni/messages/en/discount-parts';
-import { discountTexts } from '@sokoni/messages/en/discounts';
+import { discountChannels } from '@sokoni/messages/en/sales/discount-parts';
+import { discountTexts } from '@sokoni/messages/en/sales/discounts';
 import { translator } from '@sokoni/messages/translator';
 
 /** What a discount does, in few words. */

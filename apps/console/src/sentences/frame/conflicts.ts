@@ -1,4 +1,4 @@
-import { conflictWords } from '@sokoni/messages/en/frame';
+import { conflictWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** What somebody else saved while a form was open. */

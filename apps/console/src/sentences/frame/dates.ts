@@ -1,4 +1,4 @@
-import { dateWords } from '@sokoni/messages/en/frame';
+import { dateWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** Days and times in words. */

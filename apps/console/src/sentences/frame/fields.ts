@@ -1,4 +1,4 @@
-import { fieldProblems } from '@sokoni/messages/en/frame';
+import { fieldProblems } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** What every form and list refuses. */

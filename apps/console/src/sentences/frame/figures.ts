@@ -1,4 +1,4 @@
-import { figureWords } from '@sokoni/messages/en/frame';
+import { figureWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** Figures in words. */

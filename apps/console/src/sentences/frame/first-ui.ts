@@ -1,4 +1,4 @@
-import { firstUiWords } from '@sokoni/messages/en/frame';
+import { firstUiWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** The words of the general parts that the first visit shows. */

@@ -1,4 +1,4 @@
-import { jobWords } from '@sokoni/messages/en/frame';
+import { jobWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** Long work: how far it is, how it ended. */

@@ -1,4 +1,4 @@
-import { leaveWords } from '@sokoni/messages/en/frame';
+import { leaveWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** The question before a page with something unsaved is left. */

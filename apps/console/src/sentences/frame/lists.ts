@@ -1,4 +1,4 @@
-import { listWords } from '@sokoni/messages/en/frame';
+import { listWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** The words of every list: its pages, filters, and export. */

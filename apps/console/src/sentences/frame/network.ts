@@ -1,4 +1,4 @@
-import { networkProblems } from '@sokoni/messages/en/network';
+import { networkProblems } from '@sokoni/messages/en/shell/network';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why no answer came to a call. */

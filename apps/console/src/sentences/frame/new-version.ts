@@ -1,4 +1,4 @@
-import { newVersion } from '@sokoni/messages/en/network';
+import { newVersion } from '@sokoni/messages/en/shell/network';
 import { translator } from '@sokoni/messages/translator';
 
 /** A new release of the console. */

@@ -1,4 +1,4 @@
-import { numberProblems } from '@sokoni/messages/en/frame';
+import { numberProblems } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** What is wrong with a number that was typed. */

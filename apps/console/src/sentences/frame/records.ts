@@ -1,4 +1,4 @@
-import { recordWords } from '@sokoni/messages/en/frame';
+import { recordWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** A record, and the lack of it. */

@@ -1,4 +1,4 @@
-import { uiWords } from '@sokoni/messages/en/frame';
+import { uiWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** The words of the other general parts. */

@@ -1,4 +1,4 @@
-import { giftCardLabels } from '@sokoni/messages/en/discount-parts';
+import { giftCardLabels } from '@sokoni/messages/en/sales/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** How a gift card was paid for. */

@@ -1,4 +1,4 @@
-import { giftCardList } from '@sokoni/messages/en/gift-cards';
+import { giftCardList } from '@sokoni/messages/en/sales/gift-cards';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of gift cards. */

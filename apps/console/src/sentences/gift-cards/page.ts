@@ -1,4 +1,4 @@
-import { giftCardPage } from '@sokoni/messages/en/gift-cards';
+import { giftCardPage } from '@sokoni/messages/en/sales/gift-cards';
 import { translator } from '@sokoni/messages/translator';
 
 /** The page of a gift card. */

@@ -1,4 +1,4 @@
-import { giftCardStates } from '@sokoni/messages/en/discount-parts';
+import { giftCardStates } from '@sokoni/messages/en/sales/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where a gift card stands. */

@@ -1,4 +1,4 @@
-import { locationPages } from '@sokoni/messages/en/inventory';
+import { locationPages } from '@sokoni/messages/en/inventory/inventory';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the locations of a store. */

@@ -1,4 +1,4 @@
-import { stockHistory } from '@sokoni/messages/en/inventory';
+import { stockHistory } from '@sokoni/messages/en/inventory/inventory';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the history of stock. */

@@ -1,4 +1,4 @@
-import { stockLabels } from '@sokoni/messages/en/stock';
+import { stockLabels } from '@sokoni/messages/en/inventory/stock';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why stock moved, and what it moved for. */

@@ -1,4 +1,4 @@
-import { stockPages } from '@sokoni/messages/en/inventory';
+import { stockPages } from '@sokoni/messages/en/inventory/inventory';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the list of stock. */

@@ -1,4 +1,4 @@
-import { stockStates } from '@sokoni/messages/en/stock';
+import { stockStates } from '@sokoni/messages/en/inventory/stock';
 import { translator } from '@sokoni/messages/translator';
 
 /** What becomes of a purchase order, a transfer, a stock-take. */

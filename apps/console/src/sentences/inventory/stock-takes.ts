@@ -1,4 +1,4 @@
-import { stockTakePages } from '@sokoni/messages/en/stock-takes';
+import { stockTakePages } from '@sokoni/messages/en/inventory/stock-takes';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the stock-takes. */

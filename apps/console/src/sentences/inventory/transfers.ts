@@ -1,4 +1,4 @@
-import { transferPages } from '@sokoni/messages/en/transfers';
+import { transferPages } from '@sokoni/messages/en/inventory/transfers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the transfers. */

@@ -1,4 +1,4 @@
-import { orderDialogs } from '@sokoni/messages/en/order-dialogs';
+import { orderDialogs } from '@sokoni/messages/en/sales/order-dialogs';
 import { translator } from '@sokoni/messages/translator';
 
 /** What is done with an order. */

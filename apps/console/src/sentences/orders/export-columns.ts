@@ -1,4 +1,4 @@
-import { orderExportColumns } from '@sokoni/messages/en/orders';
+import { orderExportColumns } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** The columns of a file of orders. */

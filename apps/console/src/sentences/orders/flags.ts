@@ -1,4 +1,4 @@
-import { orderFlags } from '@sokoni/messages/en/orders';
+import { orderFlags } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** What did not fit when a sale was recorded after it had happened. */

@@ -1,4 +1,4 @@
-import { orderForm } from '@sokoni/messages/en/orders';
+import { orderForm } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** An order that is written by hand. */

@@ -1,4 +1,4 @@
-import { orderLabels } from '@sokoni/messages/en/order-parts';
+import { orderLabels } from '@sokoni/messages/en/sales/order-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where an order comes from, and how it is paid. */

@@ -1,4 +1,4 @@
-import { orderList } from '@sokoni/messages/en/orders';
+import { orderList } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** The lists of orders and of drafts. */

@@ -1,4 +1,4 @@
-import { orderPage } from '@sokoni/messages/en/orders';
+import { orderPage } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** The page of an order. */

@@ -1,4 +1,4 @@
-import { settlementProblems } from '@sokoni/messages/en/order-parts';
+import { settlementProblems } from '@sokoni/messages/en/sales/order-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why an order cannot be settled so. */

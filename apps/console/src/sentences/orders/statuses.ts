@@ -1,4 +1,4 @@
-import { orderStatuses } from '@sokoni/messages/en/order-parts';
+import { orderStatuses } from '@sokoni/messages/en/sales/order-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where an order stands. */

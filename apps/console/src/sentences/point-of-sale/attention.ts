@@ -1,4 +1,4 @@
-import { tillAttentionPage } from '@sokoni/messages/en/till-office';
+import { tillAttentionPage } from '@sokoni/messages/en/till/office';
 import { translator } from '@sokoni/messages/translator';
 
 /** What registers sent and the books could not take. */

@@ -1,4 +1,4 @@
-import { tillKinds } from '@sokoni/messages/en/till-office';
+import { tillKinds } from '@sokoni/messages/en/till/office';
 import { translator } from '@sokoni/messages/translator';
 
 const say = translator('en', tillKinds);

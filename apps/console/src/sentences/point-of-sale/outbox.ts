@@ -1,4 +1,4 @@
-import { tillOutboxPage } from '@sokoni/messages/en/till-office';
+import { tillOutboxPage } from '@sokoni/messages/en/till/office';
 import { translator } from '@sokoni/messages/translator';
 
 /** What this device has not sent. */

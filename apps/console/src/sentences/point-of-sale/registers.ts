@@ -1,4 +1,4 @@
-import { registersPage } from '@sokoni/messages/en/till-office';
+import { registersPage } from '@sokoni/messages/en/till/office';
 import { translator } from '@sokoni/messages/translator';
 
 /** The registers of the store. */

@@ -1,4 +1,4 @@
-import { tillSendProblems } from '@sokoni/messages/en/till-office';
+import { tillSendProblems } from '@sokoni/messages/en/till/office';
 import { translator } from '@sokoni/messages/translator';
 import type { OutboxRow } from '#offline/till-database.ts';
 

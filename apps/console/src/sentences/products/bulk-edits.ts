@@ -1,4 +1,4 @@
-import { bulkEdits } from '@sokoni/messages/en/products';
+import { bulkEdits } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** One change of many products at once. */

@@ -1,4 +1,4 @@
-import { productCategories } from '@sokoni/messages/en/products';
+import { productCategories } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** Categories of products. */

@@ -1,4 +1,4 @@
-import { productEditor } from '@sokoni/messages/en/product-editor';
+import { productEditor } from '@sokoni/messages/en/catalogue/product-editor';
 import { translator } from '@sokoni/messages/translator';
 
 /** One product: its page, its dialogs. */

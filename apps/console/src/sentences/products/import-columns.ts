@@ -1,4 +1,4 @@
-import { importColumns } from '@sokoni/messages/en/imports';
+import { importColumns } from '@sokoni/messages/en/catalogue/imports';
 import { translator } from '@sokoni/messages/translator';
 
 /** What a column of a file can mean. */

@@ -1,4 +1,4 @@
-import { importPages } from '@sokoni/messages/en/imports';
+import { importPages } from '@sokoni/messages/en/catalogue/imports';
 import { translator } from '@sokoni/messages/translator';
 
 /** The pages of imports. */

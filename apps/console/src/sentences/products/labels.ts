@@ -1,4 +1,4 @@
-import { labelPrinting } from '@sokoni/messages/en/products';
+import { labelPrinting } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** Labels with barcodes and prices. */

@@ -1,4 +1,4 @@
-import { productList } from '@sokoni/messages/en/products';
+import { productList } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of products. */

@@ -1,4 +1,4 @@
-import { productObstacles } from '@sokoni/messages/en/product-problems';
+import { productObstacles } from '@sokoni/messages/en/catalogue/product-problems';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a customer can’t buy a product. */

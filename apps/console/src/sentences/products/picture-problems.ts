@@ -1,4 +1,4 @@
-import { pictureProblems } from '@sokoni/messages/en/product-parts';
+import { pictureProblems } from '@sokoni/messages/en/catalogue/product-parts';
 import { translator } from '@sokoni/messages/translator';
 import type { PictureReason } from '@sokoni/rules/products/product-reasons';
 

@@ -1,4 +1,4 @@
-import { productPictures } from '@sokoni/messages/en/product-editor';
+import { productPictures } from '@sokoni/messages/en/catalogue/product-editor';
 import { translator } from '@sokoni/messages/translator';
 
 /** The pictures of a product. */

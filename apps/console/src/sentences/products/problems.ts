@@ -1,4 +1,4 @@
-import { productProblems } from '@sokoni/messages/en/product-problems';
+import { productProblems } from '@sokoni/messages/en/catalogue/product-problems';
 import { translator } from '@sokoni/messages/translator';
 import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import { type FormProblems, inSentences } from '@sokoni/rules/forms/form-problems';

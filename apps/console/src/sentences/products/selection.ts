@@ -1,4 +1,4 @@
-import { selectionBar } from '@sokoni/messages/en/product-parts';
+import { selectionBar } from '@sokoni/messages/en/catalogue/product-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Above a list while something is selected. */

@@ -1,4 +1,4 @@
-import { productSheet } from '@sokoni/messages/en/products';
+import { productSheet } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** The spreadsheet of variants. */

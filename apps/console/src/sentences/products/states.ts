@@ -1,4 +1,4 @@
-import { productStates } from '@sokoni/messages/en/product-parts';
+import { productStates } from '@sokoni/messages/en/catalogue/product-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where a product stands. */

@@ -1,4 +1,4 @@
-import { productTypeField } from '@sokoni/messages/en/product-parts';
+import { productTypeField } from '@sokoni/messages/en/catalogue/product-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** What a store sells. */

@@ -1,4 +1,4 @@
-import { productVariants } from '@sokoni/messages/en/product-editor';
+import { productVariants } from '@sokoni/messages/en/catalogue/product-editor';
 import { translator } from '@sokoni/messages/translator';
 
 /** Options and variants of a product. */

@@ -1,4 +1,4 @@
-import { productWords } from '@sokoni/messages/en/products';
+import { productWords } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** What several pages of products say: states, fields, buttons. */

@@ -1,4 +1,4 @@
-import { aboutPage } from '@sokoni/messages/en/public-pages';
+import { aboutPage } from '@sokoni/messages/en/shell/public-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** What Sokoni is. */

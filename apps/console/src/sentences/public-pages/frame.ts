@@ -1,4 +1,4 @@
-import { publicPages } from '@sokoni/messages/en/public-pages';
+import { publicPages } from '@sokoni/messages/en/shell/public-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the pages that everybody may read share. */

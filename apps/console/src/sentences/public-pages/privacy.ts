@@ -1,4 +1,4 @@
-import { privacyPage } from '@sokoni/messages/en/public-pages';
+import { privacyPage } from '@sokoni/messages/en/shell/public-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The privacy policy. */

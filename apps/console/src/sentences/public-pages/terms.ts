@@ -1,4 +1,4 @@
-import { termsPage } from '@sokoni/messages/en/public-pages';
+import { termsPage } from '@sokoni/messages/en/shell/public-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The terms. */

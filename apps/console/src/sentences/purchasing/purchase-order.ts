@@ -1,4 +1,4 @@
-import { purchaseOrderEditor, purchaseOrderProblems } from '@sokoni/messages/en/purchasing';
+import { purchaseOrderEditor, purchaseOrderProblems } from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of a purchase order. */

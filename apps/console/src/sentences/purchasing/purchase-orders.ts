@@ -1,4 +1,4 @@
-import { purchaseOrderList } from '@sokoni/messages/en/purchasing';
+import { purchaseOrderList } from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the list of purchase orders. */

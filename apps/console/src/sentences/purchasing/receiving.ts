@@ -1,4 +1,4 @@
-import { receivingPage } from '@sokoni/messages/en/purchasing';
+import { receivingPage } from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the page that receives items. */

@@ -1,4 +1,4 @@
-import { reorderPage } from '@sokoni/messages/en/purchasing';
+import { reorderPage } from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the page that reorders what is low. */

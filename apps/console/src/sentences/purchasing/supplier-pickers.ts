@@ -1,4 +1,4 @@
-import { supplierPickers } from '@sokoni/messages/en/purchasing';
+import { supplierPickers } from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences where a supplier is chosen. */

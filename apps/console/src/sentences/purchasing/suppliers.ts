@@ -1,4 +1,4 @@
-import { supplierPages } from '@sokoni/messages/en/purchasing';
+import { supplierPages } from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the suppliers. */

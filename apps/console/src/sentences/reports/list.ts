@@ -1,4 +1,4 @@
-import { reportList } from '@sokoni/messages/en/reports';
+import { reportList } from '@sokoni/messages/en/insights/reports';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of the reports. */

@@ -1,4 +1,4 @@
-import { reportPages } from '@sokoni/messages/en/reports';
+import { reportPages } from '@sokoni/messages/en/insights/reports';
 import { translator } from '@sokoni/messages/translator';
 
 /** The pages of the reports. */

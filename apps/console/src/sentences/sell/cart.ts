@@ -1,4 +1,4 @@
-import { sellCart } from '@sokoni/messages/en/sell-cart';
+import { sellCart } from '@sokoni/messages/en/till/cart';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sale that is being rung. */

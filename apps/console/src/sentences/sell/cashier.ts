@@ -1,4 +1,4 @@
-import { tillCashier } from '@sokoni/messages/en/till-cashier';
+import { tillCashier } from '@sokoni/messages/en/till/cashier';
 import { translator } from '@sokoni/messages/translator';
 
 /** Who stands at the till. */

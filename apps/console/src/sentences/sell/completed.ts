@@ -1,4 +1,4 @@
-import { completedSale } from '@sokoni/messages/en/till-receipt';
+import { completedSale } from '@sokoni/messages/en/till/receipt';
 import { translator } from '@sokoni/messages/translator';
 
 /** The screen after a sale. */

@@ -1,4 +1,4 @@
-import { sellScreen } from '@sokoni/messages/en/sell';
+import { sellScreen } from '@sokoni/messages/en/till/sell';
 import { translator } from '@sokoni/messages/translator';
 
 /** The selling screen. */

@@ -1,4 +1,4 @@
-import { deviceNames } from '@sokoni/messages/en/sell-register';
+import { deviceNames } from '@sokoni/messages/en/till/register';
 import { translator } from '@sokoni/messages/translator';
 
 /** How a device calls itself. */

@@ -1,4 +1,4 @@
-import { sellLine } from '@sokoni/messages/en/sell-cart';
+import { sellLine } from '@sokoni/messages/en/till/cart';
 import { translator } from '@sokoni/messages/translator';
 
 /** A line of the sale, a custom item, and what is taken off. */

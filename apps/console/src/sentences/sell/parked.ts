@@ -1,4 +1,4 @@
-import { parkedSales } from '@sokoni/messages/en/sell-cart';
+import { parkedSales } from '@sokoni/messages/en/till/cart';
 import { translator } from '@sokoni/messages/translator';
 
 /** Sales that wait. */

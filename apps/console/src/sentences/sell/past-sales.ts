@@ -1,4 +1,4 @@
-import { pastSales } from '@sokoni/messages/en/till-past-sales';
+import { pastSales } from '@sokoni/messages/en/till/past-sales';
 import { translator } from '@sokoni/messages/translator';
 
 /** Sales of this device: found again, printed again, returned. */

@@ -1,4 +1,4 @@
-import { ordersToPick } from '@sokoni/messages/en/sell';
+import { ordersToPick } from '@sokoni/messages/en/till/sell';
 import { translator } from '@sokoni/messages/translator';
 
 /** The orders that an inventory officer picks. */

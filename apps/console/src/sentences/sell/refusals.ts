@@ -1,4 +1,4 @@
-import { discountChannels, discountRefusals } from '@sokoni/messages/en/discount-parts';
+import { discountChannels, discountRefusals } from '@sokoni/messages/en/sales/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a sale does not get a discount. */

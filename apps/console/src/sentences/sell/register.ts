@@ -1,4 +1,4 @@
-import { claimRegister } from '@sokoni/messages/en/sell-register';
+import { claimRegister } from '@sokoni/messages/en/till/register';
 import { translator } from '@sokoni/messages/translator';
 
 /** A device that is no register yet. */

@@ -1,4 +1,4 @@
-import { tillShift } from '@sokoni/messages/en/till-shift';
+import { tillShift } from '@sokoni/messages/en/till/shift';
 import { translator } from '@sokoni/messages/translator';
 
 /** The shift of this register. */

@@ -1,4 +1,4 @@
-import { tillStatus } from '@sokoni/messages/en/sell-register';
+import { tillStatus } from '@sokoni/messages/en/till/register';
 import { translator } from '@sokoni/messages/translator';
 
 /** How the till stands with the server. */

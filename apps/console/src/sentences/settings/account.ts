@@ -1,4 +1,4 @@
-import { accountSettings } from '@sokoni/messages/en/settings';
+import { accountSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** The own account. */

@@ -1,4 +1,4 @@
-import { settingsFrame } from '@sokoni/messages/en/settings';
+import { settingsFrame } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the pages of the settings share. */

@@ -1,4 +1,4 @@
-import { leaveStore } from '@sokoni/messages/en/settings';
+import { leaveStore } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** Who leaves a store. */

@@ -1,4 +1,4 @@
-import { modeSettings } from '@sokoni/messages/en/settings';
+import { modeSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** Test mode, live mode and the trial. */

@@ -1,4 +1,4 @@
-import { receiptSettings } from '@sokoni/messages/en/settings';
+import { receiptSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** Receipts and reminders. */

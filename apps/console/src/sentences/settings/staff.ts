@@ -1,4 +1,4 @@
-import { staffSettings } from '@sokoni/messages/en/settings';
+import { staffSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** Staff, invites and roles. */

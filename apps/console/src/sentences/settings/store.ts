@@ -1,4 +1,4 @@
-import { storeSettings } from '@sokoni/messages/en/settings';
+import { storeSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** The store itself. */

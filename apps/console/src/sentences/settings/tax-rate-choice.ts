@@ -1,4 +1,4 @@
-import { taxRateChoice } from '@sokoni/messages/en/settings';
+import { taxRateChoice } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** The choice of a tax rate. */

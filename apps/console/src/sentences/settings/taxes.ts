@@ -1,4 +1,4 @@
-import { taxSettings } from '@sokoni/messages/en/settings';
+import { taxSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** VAT and tax rates. */

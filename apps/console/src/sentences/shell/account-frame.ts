@@ -1,4 +1,4 @@
-import { accountFrame } from '@sokoni/messages/en/shell';
+import { accountFrame } from '@sokoni/messages/en/shell/shell';
 import { translator } from '@sokoni/messages/translator';
 
 /** The frame of a user who is in no store. */

@@ -1,4 +1,4 @@
-import { frames } from '@sokoni/messages/en/shell';
+import { frames } from '@sokoni/messages/en/shell/shell';
 import { translator } from '@sokoni/messages/translator';
 
 /** What the frames share. */

@@ -1,4 +1,4 @@
-import { navigationLabels } from '@sokoni/messages/en/shell';
+import { navigationLabels } from '@sokoni/messages/en/shell/shell';
 import { translator } from '@sokoni/messages/translator';
 import type { NavigationKey } from '@sokoni/rules/navigation/navigation';
 

@@ -1,4 +1,4 @@
-import { shortcutList } from '@sokoni/messages/en/shell';
+import { shortcutList } from '@sokoni/messages/en/shell/shell';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of shortcuts. */

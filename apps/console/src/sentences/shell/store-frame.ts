@@ -1,4 +1,4 @@
-import { storeFrame } from '@sokoni/messages/en/shell';
+import { storeFrame } from '@sokoni/messages/en/shell/shell';
 import { translator } from '@sokoni/messages/translator';
 
 /** The frame around the pages of a store. */

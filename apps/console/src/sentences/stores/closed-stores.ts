@@ -1,4 +1,4 @@
-import { closedStores } from '@sokoni/messages/en/store-pages';
+import { closedStores } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** Stores that were closed. */

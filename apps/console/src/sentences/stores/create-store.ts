@@ -1,4 +1,4 @@
-import { createStoreModal } from '@sokoni/messages/en/store-pages';
+import { createStoreModal } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The modal that makes a further store. */

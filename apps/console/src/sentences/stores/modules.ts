@@ -1,4 +1,4 @@
-import { moduleLabels } from '@sokoni/messages/en/stores';
+import { moduleLabels } from '@sokoni/messages/en/stores/stores';
 import { translator } from '@sokoni/messages/translator';
 
 /** The titles and descriptions of modules. */

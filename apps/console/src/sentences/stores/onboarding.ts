@@ -1,4 +1,4 @@
-import { onboarding } from '@sokoni/messages/en/store-pages';
+import { onboarding } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The steps of somebody new. */

@@ -1,4 +1,4 @@
-import { storeParts } from '@sokoni/messages/en/stores';
+import { storeParts } from '@sokoni/messages/en/stores/stores';
 import { translator } from '@sokoni/messages/translator';
 
 /** Parts of forms and pages about a store. */

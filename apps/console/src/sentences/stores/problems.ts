@@ -1,5 +1,5 @@
-import { accountProblems } from '@sokoni/messages/en/accounts';
-import { storeProblems } from '@sokoni/messages/en/stores';
+import { accountProblems } from '@sokoni/messages/en/accounts/accounts';
+import { storeProblems } from '@sokoni/messages/en/stores/stores';
 import { translator } from '@sokoni/messages/translator';
 import type { AccountReason } from '@sokoni/rules/access/account-reasons';
 import type { FormCheck } from '@sokoni/rules/forms/form-check';

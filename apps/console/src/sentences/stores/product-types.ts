@@ -1,4 +1,4 @@
-import { productTypeLabels } from '@sokoni/messages/en/stores';
+import { productTypeLabels } from '@sokoni/messages/en/stores/stores';
 import { translator } from '@sokoni/messages/translator';
 
 /** The titles and descriptions of what stores sell, and that a plan does not have some. */

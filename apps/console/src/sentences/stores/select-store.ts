@@ -1,4 +1,4 @@
-import { selectStorePage } from '@sokoni/messages/en/store-pages';
+import { selectStorePage } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The choice of a store. */

@@ -1,4 +1,4 @@
-import { storeModuleLabels } from '@sokoni/messages/en/stores';
+import { storeModuleLabels } from '@sokoni/messages/en/stores/stores';
 import { translator } from '@sokoni/messages/translator';
 
 /** The two points of sale. */

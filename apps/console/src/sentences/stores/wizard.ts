@@ -1,4 +1,4 @@
-import { storeWizard } from '@sokoni/messages/en/store-pages';
+import { storeWizard } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** Both ways to make a store. */

@@ -3,8 +3,9 @@ import type { NavigationKey, VisibleNavigation } from '@sokoni/rules/navigation/
 import { manifests } from '#manifests.ts';
 import type { HelpTopic, HelpTopicId } from '#parts/help/topic.ts';
 import { paths } from '#paths.ts';
+import type { PaletteWords } from '#routing/manifest.ts';
 import { navigationLabel } from '#sentences/shell/navigation.ts';
-import { sayPalette } from '#sentences/shell/palette.ts';
+import { sayLine, sayPalette } from '#sentences/shell/palette.ts';
 import type { ColorSchemeChoice } from '#ui/color-scheme.ts';
 import type { SelectOption } from '#ui/menus/select-options.ts';
 import type { GoShortcut } from '../shortcuts/shortcuts.ts';
@@ -88,13 +89,24 @@ function linesOfAreas({ navigation, roles }: PaletteWorld): PaletteAction[] {
     .filter(
       ({ behind, permission }) => isShown(navigation, behind) && (!permission || allows(roles, permission)),
     )
-    .map(({ label, keywords, path, behind, group = 'do', atOnce }) => ({
+    .map(({ path, behind, group = 'do', atOnce, words }) => ({
       value: `${group} ${path}`,
-      ...{ label: label(), group, keywords: keywords() },
+      ...{ ...wordsOf(words), group },
       line: navigation.find((line) => line.path === behind)?.key,
       act: { kind: 'go', path },
       whenSearched: !atOnce,
     }));
+}
+
+function wordsOf(words: PaletteWords): { label: string; keywords: string } {
+  if ('page' in words) {
+    const page = words.page();
+    return {
+      label: sayLine(`line.${words.line}`, { page }),
+      keywords: sayLine(`words.${words.line}`, { page }),
+    };
+  }
+  return { label: sayLine(`line.${words.line}`), keywords: sayLine(`words.${words.line}`) };
 }
 
 function isShown(navigation: readonly VisibleNavigation[], path: string): boolean {

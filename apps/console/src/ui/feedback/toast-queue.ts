@@ -1,5 +1,10 @@
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
+interface ToastAction {
+  label: string;
+  onAction: () => void;
+}
+
 export interface ToastOptions {
   /** Stays until it is dismissed: what needs an act. */
   sticky?: boolean;
@@ -7,7 +12,8 @@ export interface ToastOptions {
   advice?: string | undefined;
   /** For a call that failed: the line that support asks for. */
   requestId?: string | null | undefined;
-  action?: { label: string; onAction: () => void };
+  action?: ToastAction;
+  otherAction?: ToastAction;
 }
 
 export interface Toast extends ToastOptions {
@@ -32,7 +38,7 @@ export interface ToastQueue {
 }
 
 /** SPEC section 9: toasts close by themselves after this many milliseconds unless sticky. */
-export const closeAfter = 3000;
+const closeAfter = 3000;
 /** More wait until there is room. */
 export const atMost = 3;
 

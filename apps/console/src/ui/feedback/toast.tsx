@@ -52,13 +52,8 @@ export function Toaster() {
 }
 
 function ToastItem({ item }: { item: Toast }) {
-  const { id, kind, text, advice, requestId, action } = item;
+  const { id, kind, text, advice, requestId, action, otherAction } = item;
   const Icon = icons[kind];
-
-  function act(): void {
-    leave();
-    action?.onAction();
-  }
 
   function leave(): void {
     queue.dismiss(id);
@@ -81,10 +76,20 @@ function ToastItem({ item }: { item: Toast }) {
             <RequestId id={requestId} />
           </p>
         )}
-        {action && (
-          <TextButton onClick={act} className={styles.action}>
-            {action.label}
-          </TextButton>
+        {[action, otherAction].map(
+          (act) =>
+            act && (
+              <TextButton
+                key={act.label}
+                className={styles.action}
+                onClick={() => {
+                  leave();
+                  act.onAction();
+                }}
+              >
+                {act.label}
+              </TextButton>
+            ),
         )}
       </div>
       <IconButton

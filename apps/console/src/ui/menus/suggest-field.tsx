@@ -10,7 +10,7 @@ type SuggestFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'role' | 'l
   /** Words that what is typed can become. */
   suggestions: readonly string[];
   /** Told when suggestions are wanted. */
-  onOpen: () => void;
+  onOpen?: () => void;
 };
 
 /** A line of text that offers what was written here before. Anything else can be typed too. */
@@ -25,7 +25,7 @@ export function SuggestField({ value, onChange, suggestions, onOpen, ...rest }: 
       options={wordOptions(suggestions.filter((word) => word !== value))}
       open={isAsked}
       onOpenChange={(isOpen) => {
-        if (isOpen) onOpen();
+        if (isOpen) onOpen?.();
         setIsAsked(isOpen);
       }}
       onChoose={(option) => onChange(option.value)}

@@ -1,5 +1,5 @@
 /** SPEC section 9: "Listbox type-ahead search clears after 350 ms". */
-export const typeaheadClearsAfter = 350;
+const typeaheadClearsAfter = 350;
 
 /** What was typed into a list, and when the last key came (milliseconds). */
 export interface Typed {

@@ -4,32 +4,49 @@ export const pointOfSale: HelpTopic = {
   id: 'point_of_sale',
   title: 'Point of Sale',
   html: `
-<p>The point of sale is where you sell in person: a counter, a stall, a table.</p>
+<p>Sell in person at a counter, a stall or a table. It goes on selling when the internet doesn’t.</p>
 
-<h4>Retail or restaurant</h4>
+<h4>Start</h4>
+<p>Open <a href="/orders/sell">Sell</a> on the phone, tablet or computer at the counter and choose Start selling: the device becomes a register, with receipt numbers of its own. To use another device, open Sell there and take over the register.</p>
+
+<h4>Sell</h4>
 <ul>
-  <li><strong>Retail</strong> is for shops, stalls and counters: add the items, take the payment, print the receipt.</li>
-  <li><strong>Restaurant</strong> is for restaurants and bars.</li>
-</ul>
-<p>You chose the type when you created the store. Change it under <a href="/settings/store">Settings, Store</a>, where you also choose whether the store sells online, in person, or both.</p>
-
-<h4>Record a sale</h4>
-<p>Open <a href="/orders/sell">Sell</a>, then search, scan or tap the products and choose Pay. On a keyboard, type part of the title, press Enter to add it, then Enter again to pay. Sales go on without a connection: they are saved on the device and sent when it is online.</p>
-
-<h4>Set up the counter</h4>
-<ul>
-  <li><strong>Staff and roles.</strong> Each staff member gets their own login under <a href="/settings/staff">Settings, Staff</a>. A Sales Associate sells and sees their own sales; a Sales Supervisor also refunds and gives discounts; an Inventory Officer manages products and stock without seeing prices. An invite expires after seven days.</li>
-  <li><strong>Receipt.</strong> Edit the receipt footer in the store settings: opening hours, a thank-you, your return policy.</li>
-  <li><strong>VAT.</strong> The rates you set under <a href="/settings/taxes">Settings, Taxes</a> apply at the counter too.</li>
-  <li><strong>Stock.</strong> Turn on Inventory Management under <a href="/modules">Modules</a> to count stock by location.</li>
+  <li><strong>Products.</strong> Tap, scan with a scanner or the camera, or type part of the name. F2 searches, F9 pays.</li>
+  <li><strong>The sale.</strong> Tap a line to change its quantity, price or discount.</li>
+  <li><strong>Another customer is waiting.</strong> Open a second sale, or park this one: any register can resume it.</li>
+  <li><strong>Payment.</strong> One method or several. Customers can pay part now, buy on credit, or collect later.</li>
+  <li><strong>Returns and exchanges.</strong> Find the sale under Past sales and choose Return items. Sales of another device are under <a href="/orders">Orders</a>.</li>
 </ul>
 
-<h4>Good habits</h4>
+<h4>Without a connection</h4>
+<p>Each sale is saved on the device before the screen says paid, and sent once you are online. The cloud at the top shows how many are unsent.</p>
+<ul>
+  <li><strong>Before you clear the browser</strong> or give the device away, wait until nothing is unsent, or download it under <a href="/point-of-sale/outbox">This device</a>.</li>
+  <li><strong>Gift cards and store credit</strong> need a connection.</li>
+  <li><strong>Prices or stock changed meanwhile?</strong> The sale is recorded as it was rung up and marked under <a href="/orders?review=1">Orders, Needs review</a>. What can’t be recorded waits under <a href="/point-of-sale/attention">Needs attention</a>.</li>
+</ul>
+
+<h4>Shifts</h4>
 <ol>
-  <li>Decide who may refund and give discounts before the first day. It is easier to add a permission than to take one away.</li>
-  <li>Don’t share a login. When the cash doesn’t match, you want to ask one person, not five.</li>
-  <li>Choose the phone or tablet for the counter, log in on it, and check that it is easy to read from where you stand.</li>
-  <li>Count the cash float every morning, write it down, and count again at night.</li>
+  <li>Open a shift with the cash in the drawer.</li>
+  <li>Record cash in and out, with a reason.</li>
+  <li>Count the drawer and close the shift. Its report is under <a href="/point-of-sale/shifts">Shifts</a>, to print or download.</li>
 </ol>
+
+<h4>Receipts and printers</h4>
+<ul>
+  <li><strong>Printer and drawer</strong> on the selling screen chooses a USB, serial, Bluetooth or network printer and tries it. Without one, the browser prints.</li>
+  <li><strong>The code on a receipt</strong> opens it on the customer’s phone, without names or payment references.</li>
+  <li><strong>Customer display</strong> shows items, total and change on a second screen.</li>
+</ul>
+
+<h4>For owners</h4>
+<ul>
+  <li><strong>PINs.</strong> Staff set theirs under <a href="/settings/account">Settings, Account</a>. With it they switch at the till, and supervisors approve discounts and refunds, offline too.</li>
+  <li><strong>Products at the till.</strong> Put what sells most on <a href="/point-of-sale/layout">pages of its own</a>, and read the barcodes of your scales.</li>
+  <li><strong>Payment methods,</strong> cash rounding, tips and the automatic lock are in the <a href="/point-of-sale/settings">settings</a>.</li>
+  <li><strong>Receipts.</strong> Their text is under <a href="/settings/receipts">Settings, Receipts</a>.</li>
+  <li><strong>Training.</strong> Press the cloud and switch Training on: nothing that is rung up counts.</li>
+</ul>
 `,
 };

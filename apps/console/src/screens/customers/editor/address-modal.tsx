@@ -1,5 +1,5 @@
 import { checkAddress, customerLimits } from '@sokoni/rules/customers/customer-check';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { CountrySelect } from '#parts/customers/country-select.tsx';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
 import { useCheckedForm } from '#parts/forms/checked-form.ts';
@@ -22,6 +22,8 @@ interface AddressModalProps {
 export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalProps) {
   const form = useCheckedForm<AddressFields>((fields) => contactSentences(checkAddress(fields)), address);
   const { errors } = form.formState;
+  const country = useController({ control: form.control, name: 'country' }).field;
+  const phone = useController({ control: form.control, name: 'phone' }).field;
   const line = { autoComplete: 'off', maxLength: customerLimits.addressLineLength };
   const keep = form.handleSubmit((fields) =>
     onKeep(
@@ -91,35 +93,14 @@ export function AddressModal({ address, isNew, onKeep, onClose }: AddressModalPr
           error={errors.region?.message}
           {...form.register('region')}
         />
-        <Controller
-          name="country"
-          control={form.control}
-          render={({ field }) => (
-            <CountrySelect
-              error={errors.country?.message}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
+        <CountrySelect error={errors.country?.message} {...country} />
       </Grid>
-      <Controller
-        name="phone"
-        control={form.control}
-        render={({ field }) => (
-          <PhoneInput
-            label={sayCustomerForm('address.phone')}
-            optional
-            startCode={address.country}
-            error={errors.phone?.message}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-          />
-        )}
+      <PhoneInput
+        label={sayCustomerForm('address.phone')}
+        optional
+        startCode={address.country}
+        error={errors.phone?.message}
+        {...phone}
       />
     </FormModal>
   );

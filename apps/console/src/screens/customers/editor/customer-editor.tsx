@@ -39,7 +39,7 @@ export function CustomerEditor({ customer, onClose }: CustomerEditorProps) {
     <LoadedCustomer
       key={latest.version}
       customer={latest}
-      fresh={isChanged && customer.version > loaded.version ? customer : null}
+      newer={isChanged && customer.version > loaded.version ? customer : null}
       onChanged={(changed) => {
         if (changed && !isChanged) setLoaded(customer);
         if (changed !== isChanged) setIsChanged(changed);
@@ -51,11 +51,11 @@ export function CustomerEditor({ customer, onClose }: CustomerEditorProps) {
 
 interface LoadedCustomerProps extends CustomerEditorProps {
   /** As somebody else has saved it since. */
-  fresh: Customer | null;
+  newer: Customer | null;
   onChanged: (isChanged: boolean) => void;
 }
 
-function LoadedCustomer({ customer, fresh, onChanged, onClose }: LoadedCustomerProps) {
+function LoadedCustomer({ customer, newer, onChanged, onClose }: LoadedCustomerProps) {
   const setsCredit = allows(useSession(rolesHere), 'setCreditLimit');
   const currency = useCurrency();
   const [base] = useState(() => fieldsOf(customer, currency));
@@ -114,10 +114,10 @@ function LoadedCustomer({ customer, fresh, onChanged, onClose }: LoadedCustomerP
         }}
       >
         <Stack>
-          {fresh && !isSaving && (
+          {newer && !isSaving && (
             <SavedMeanwhile
-              savedBy={fresh.updated_by}
-              savedAt={fresh.updated_at}
+              savedBy={newer.updated_by}
+              savedAt={newer.updated_at}
               isAsking={isAsking}
               onAsk={setIsAsking}
               onTakeTheirs={() => onChanged(false)}

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { usePayForCustomer, useUnpaidOrders } from '#api/customers/receivables.ts';
 import type { Answer, Customer } from '#contract-types.ts';
+import { PastDayField, usePastDay } from '#parts/dates/past-day-field.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { GiftCardCodeField } from '#parts/money/gift-card-code-field.tsx';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
-import { PaymentDayField, usePaymentDay } from '#parts/money/payment-day-field.tsx';
 import { PaymentMethodField } from '#parts/money/payment-method-field.tsx';
 import { amountOf, amountProblem, amountText } from '#parts/numbers/typed-number.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
@@ -58,7 +58,7 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
   const [reference, setReference] = useState('');
   const [card, setCard] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const day = usePaymentDay();
+  const day = usePastDay();
   const amount = amountOf(typed, currency) ?? 0;
   const allocated = allocatePayment(amount, unpaid);
 
@@ -133,7 +133,7 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-      <PaymentDayField
+      <PastDayField
         label={sayCustomer('payment.day')}
         day={day}
         error={problems.occurred_at}

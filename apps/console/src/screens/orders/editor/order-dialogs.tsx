@@ -8,6 +8,7 @@ import { FulfilItemsModal } from '#screens/orders/fulfilment/fulfil-items-modal.
 import { orderName } from '#screens/orders/order-badges.tsx';
 import { MoneyModal } from '#screens/orders/payments/payment-modal.tsx';
 import { PlaceModal } from '#screens/orders/payments/place-order-modal.tsx';
+import { usualPaymentMethod, usualRefundMethod } from '#screens/orders/payments/usual-payment.ts';
 import { ExchangeModal } from '#screens/orders/returns/exchange-modal.tsx';
 import { ReturnItemsModal } from '#screens/orders/returns/return-items-modal.tsx';
 import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
@@ -57,6 +58,7 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
         order={order}
         most={outstanding}
         usual={outstanding}
+        method={usualPaymentMethod(order)}
         act={acts.pay}
         onDone={done(say('done.paid'))}
         onClose={onClose}
@@ -70,6 +72,7 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
         order={order}
         most={left}
         usual={outstanding < 0 ? Math.min(left, -outstanding) : left}
+        method={usualRefundMethod(order)}
         act={acts.refund}
         onDone={done(say('done.refunded'))}
         onClose={onClose}

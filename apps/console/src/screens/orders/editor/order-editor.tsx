@@ -30,12 +30,14 @@ import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
 import { SaveBar } from '#ui/overlays/save-bar.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
 import { focusProblem } from './focus-order-problem.ts';
 import { type Act, OrderButtons, useAllowedActs } from './order-actions.tsx';
 import { CustomerCard, CustomerFields } from './order-customer-card.tsx';
 import { SideFields } from './order-details-fields.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { FactsCard, NoteCard } from './order-summary-cards.tsx';
+import { PaymentProofsCard } from './payment-proofs-card.tsx';
 import { RecordedNotice } from './recorded-notice.tsx';
 import { TimelineCard, type TypedNote } from './timeline-card.tsx';
 
@@ -52,7 +54,7 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
   /** Of an order that was placed: its inputs are opened. A draft is always open. */
   const [isOpened, setIsOpened] = useState(false);
   /** What was typed over an earlier version and goes on over a later one. */
-  const [kept, setKept] = useState(typedBefore);
+  const [start, setStart] = useState(typedBefore);
   /** For colleagues: it stays whatever is saved of the order meanwhile, by whom. */
   const [note, setNote] = useState('');
   const [act, setAct] = useState<Act | null>(null);
@@ -72,8 +74,8 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
       <LoadedOrder
         key={latest.version}
         order={latest}
-        start={kept}
-        fresh={isChanged && order.version > loaded.version ? order : null}
+        start={start}
+        newer={isChanged && order.version > loaded.version ? order : null}
         acts={acts}
         note={{ text: note, setText: setNote }}
         isOpened={isOpened}
@@ -83,10 +85,10 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
         onChanged={(changed) => {
           if (changed && !isChanged) setLoaded(order);
           if (changed !== isChanged) setIsChanged(changed);
-          if (!changed) setKept(null);
+          if (!changed) setStart(null);
         }}
         onMerged={(merged, over) => {
-          setKept(merged);
+          setStart(merged);
           setLoaded(over);
         }}
       />
@@ -107,7 +109,7 @@ interface LoadedOrderProps {
   order: Order;
   start: OrderFields | null;
   /** As somebody else has saved it since. */
-  fresh: Order | null;
+  newer: Order | null;
   acts: OrderActs;
   note: TypedNote;
   isOpened: boolean;
@@ -119,7 +121,7 @@ interface LoadedOrderProps {
 }
 
 function LoadedOrder(props: LoadedOrderProps) {
-  const { order, start, fresh, acts, note, isOpened, isGone, onOpen, onAct, onChanged, onMerged } = props;
+  const { order, start, newer, acts, note, isOpened, isGone, onOpen, onAct, onChanged, onMerged } = props;
   const roles = useSession(rolesHere);
   const seesMoney = allows(roles, 'seeMoney');
   const currency = useCurrency();
@@ -136,7 +138,7 @@ function LoadedOrder(props: LoadedOrderProps) {
   const [base] = useState(() => fieldsOf(order, currency));
   const form = useOrderForm(base, {
     start: start ?? base,
-    order: { id: order.id, channel: order.channel, ...(isPlaced ? { standing: order } : {}) },
+    order: { id: order.id, channel: order.channel, ...(isPlaced ? { existing: order } : {}) },
     ...{ vat: order, isPlaced, isDue, isNamed },
   });
   const outstanding = hasComeBack
@@ -215,7 +217,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           edit={edit}
         />
       </OrderHeader>
-      {fresh && !isSaving && (
+      {newer && !isSaving && (
         <NotificationCard
           kind="attention"
           title={say('changed.title')}
@@ -228,7 +230,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           {say('changed.text')}
         </NotificationCard>
       )}
-      <RecordedNotice order={order} />
+      <RecordedNotice order={order} act={acts.review} disabled={isChanged} />
       <Columns>
         <Stack>
           {isEditing && !hasComeBack ? (
@@ -270,17 +272,19 @@ function LoadedOrder(props: LoadedOrderProps) {
           ) : (
             <>
               <CustomerCard customer={order.customer} />
+              <PaymentProofsCard order={order} />
+              <DeliveryCard order={order} act={acts.ready} disabled={isChanged} />
               <FactsCard order={order} seesMoney={seesMoney} now={now} />
               <NoteCard order={order} />
             </>
           )}
         </Stack>
       </Columns>
-      {fresh && isComparing && (
+      {newer && isComparing && (
         <OrderConflict
           base={base}
           mine={form.typed}
-          fresh={fresh}
+          newer={newer}
           onMerged={onMerged}
           onClose={() => setIsComparing(false)}
         />

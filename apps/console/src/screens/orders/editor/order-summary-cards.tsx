@@ -1,3 +1,4 @@
+import { allows } from '@sokoni/rules/access/roles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract-types.ts';
@@ -6,6 +7,7 @@ import { paths } from '#paths.ts';
 import { ageText, BalanceDueBadge, dueText } from '#screens/orders/order-badges.tsx';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayOrderPage as say } from '#sentences/orders/page.ts';
+import { rolesHere, useSession } from '#session/session.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
@@ -21,6 +23,7 @@ interface FactsProps {
 /** Where the order comes from, how it is settled, and how old what is outstanding is. */
 export function FactsCard({ order, seesMoney, now }: FactsProps) {
   const dates = useStoreDates();
+  const seesShifts = allows(useSession(rolesHere), 'closeShift');
   const { placed_at, cancelled_at, payment_type, created_at, created_by } = order;
   const items: ({ term: string; value: ReactNode } | false)[] = [
     seesMoney &&
@@ -43,6 +46,13 @@ export function FactsCard({ order, seesMoney, now }: FactsProps) {
     },
     { term: say('fact.channel'), value: sayOrderLabel(`channel.${order.channel}`) },
     { term: say('fact.soldBy'), value: order.sold_by || '–' },
+    order.approved_by !== '' && { term: say('fact.approvedBy'), value: order.approved_by },
+    order.register !== null && { term: say('fact.register'), value: order.register.name },
+    order.shift_id !== null &&
+      seesShifts && {
+        term: say('fact.shift'),
+        value: <Link to={paths.shift(order.shift_id)}>{say('fact.seeShift')}</Link>,
+      },
     { term: say('fact.location'), value: order.location.name },
     placed_at === null
       ? {

@@ -71,6 +71,11 @@ export function TimelineCard({ order, act, note: { text, setText } }: TimelineCa
               <EventText event={event} money={money} />
             </p>
             {event.kind === 'placed' && <RecordedLater order={order} receiptTotal={event.rung_total} />}
+            {event.flags.map((flag) => (
+              <p key={flag} className={texts.quote}>
+                {sayOrderFlag(`flag.${flag}`)}
+              </p>
+            ))}
             {event.text !== '' && <p className={texts.quote}>{event.text}</p>}
             <p className={texts.details}>{[event.by, dates.moment(event.at)].filter(Boolean).join(' · ')}</p>
           </li>

@@ -18,8 +18,8 @@ function newLineBody(line: LineFields, currency: CurrencyCode): OrderDraftBody['
 
 function lineBody(line: LineFields, currency: CurrencyCode): NonNullable<OrderChangeBody['lines']>[number] {
   if (line.id === null) return newLineBody(line, currency);
-  const { variant_id: _, exempt_vat: __, ...kept } = newLineBody(line, currency);
-  return { ...kept, id: line.id };
+  const { variant_id: _, exempt_vat: __, ...rest } = newLineBody(line, currency);
+  return { ...rest, id: line.id };
 }
 
 function charges(fields: OrderFields, currency: CurrencyCode) {

@@ -107,10 +107,10 @@ export function withItems(
   good: ItemForSale,
   currency: CurrencyCode,
 ): readonly LineFields[] {
-  const standing = lines.find(({ variantId }) => variantId === good.variant_id);
-  if (standing) {
-    const more = String((countOf(standing.quantity) ?? 0) + 1);
-    return lines.map((line) => (line === standing ? { ...line, quantity: more } : line));
+  const existing = lines.find(({ variantId }) => variantId === good.variant_id);
+  if (existing) {
+    const more = String((countOf(existing.quantity) ?? 0) + 1);
+    return lines.map((line) => (line === existing ? { ...line, quantity: more } : line));
   }
   const line = {
     ...ownLine(good.variant_id),

@@ -34,7 +34,7 @@ export interface OrderForm {
 interface OrderFormOptions {
   start: OrderFields;
   /** Whose cart it is: the order, or the one that this becomes. */
-  order: { id: string; channel?: OrderChannel; standing?: Order };
+  order: { id: string; channel?: OrderChannel; existing?: Order };
   vat: VatMethod;
   isPlaced: boolean;
   /** It has a day by which the rest is paid. */
@@ -118,17 +118,17 @@ export function useOrderForm(
 function useTypedOffer(
   base: OrderFields,
   typed: OrderFields,
-  { id, channel = typed.channel, standing }: OrderFormOptions['order'],
+  { id, channel = typed.channel, existing }: OrderFormOptions['order'],
 ): CartOffer {
   const currency = useCurrency();
   const cart = cartOf(typed, currency, { id, channel });
-  const kept = standing && offerKept(standing);
+  const current = existing && offerKept(existing);
   const looksSame =
-    kept !== undefined &&
+    current !== undefined &&
     JSON.stringify({ ...cart, customer_id: null }) ===
       JSON.stringify({ ...cartOf(base, currency, { id, channel }), customer_id: null });
   const asked = useCartOffer(looksSame ? null : cart);
-  return looksSame ? kept : asked;
+  return looksSame ? current : asked;
 }
 
 function offerKept({ offer, lines }: Order): CartOffer {

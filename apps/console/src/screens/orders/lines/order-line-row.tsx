@@ -19,20 +19,20 @@ interface LineRowProps {
   /** What it comes to, as people read it. */
   amount: string;
   /** It was added or counted up just now. */
-  isFresh: boolean;
+  isAdded: boolean;
   onChange: (key: string, change: Partial<LineFields>) => void;
   onRemove: (key: string) => void;
 }
 
 /** One line of an order that is being written: a letter redraws this line and no other. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, problems, amount, isFresh, onChange, onRemove } = props;
+  const { line, problems, amount, isAdded, onChange, onRemove } = props;
   const { key, isOwn, id, title, variantName, sku, image, productId, fulfilled } = line;
   const may = useLinePermissions();
   const shown = { product_id: productId, title, variant_name: variantName, sku, image };
   const name = itemName(title, variantName) || say('line.unnamed');
   return (
-    <tr data-fresh={isFresh || undefined}>
+    <tr data-added={isAdded || undefined}>
       <th scope="row">
         {isOwn && may.sellCustomLine ? (
           <TextField

@@ -41,11 +41,11 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
   const storeId = useActiveStoreId();
   const currency = useCurrency();
   const money = useMoneyText();
-  const [fresh, setFresh] = useState<string | null>(null);
+  const [addedKey, setAddedKey] = useState<string | null>(null);
   const may = useLinePermissions();
   const { typed, totals, problems } = form;
   const { lines } = typed;
-  const latest = lines.find(({ key }) => key === fresh);
+  const latest = lines.find(({ key }) => key === addedKey);
 
   function hasRoom(): boolean {
     if (lines.length < orderLimits.lines) return true;
@@ -54,16 +54,16 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
   }
 
   function add(good: ItemForSale): void {
-    const standing = lines.find(({ variantId }) => variantId === good.variant_id);
-    if (!standing && !hasRoom()) return;
+    const existing = lines.find(({ variantId }) => variantId === good.variant_id);
+    if (!existing && !hasRoom()) return;
     form.addItems(good);
-    setFresh(standing?.key ?? good.variant_id);
+    setAddedKey(existing?.key ?? good.variant_id);
   }
 
   function pick(good: ItemForSale): void {
-    const standing = lines.find(({ variantId }) => variantId === good.variant_id);
+    const existing = lines.find(({ variantId }) => variantId === good.variant_id);
     add(good);
-    focusField(standing?.key ?? good.variant_id, 'quantity');
+    focusField(existing?.key ?? good.variant_id, 'quantity');
   }
 
   function addOwn(): void {
@@ -158,7 +158,7 @@ export function LinesEditor({ form, vat }: LinesEditorProps) {
                   line={line}
                   problems={problemsOf(problems, line.key)}
                   amount={amountText(line)}
-                  isFresh={fresh === line.key}
+                  isAdded={addedKey === line.key}
                   onChange={form.patchLine}
                   onRemove={form.removeLine}
                 />

@@ -11,6 +11,7 @@ import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges
 import { paths } from '#paths.ts';
 import { dueText, orderName } from '#screens/orders/order-badges.tsx';
 import styles from '#screens/orders/orders.module.css';
+import { sayOrderFlag } from '#sentences/orders/flags.ts';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -56,6 +57,13 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
         {orderName(order)}
       </Link>
       {order.test && isLive && <Badge tone="attention">{say('test')}</Badge>}
+      {order.flags.length > 0 && (
+        <span title={order.flags.map((flag) => sayOrderFlag(`flag.${flag}`)).join('\n')}>
+          <Badge tone="warning" shape="mark">
+            {say('review')}
+          </Badge>
+        </span>
+      )}
     </span>
   );
   const dateOf = ({ placed_at, updated_at }: OrderRow) => {

@@ -1,3 +1,4 @@
+import { can } from '@sokoni/rules/access/roles';
 import { debtAges } from '@sokoni/rules/credit/receivables-ageing';
 import { orderChannels } from '@sokoni/rules/orders/order-labels';
 import { orderStates } from '@sokoni/rules/orders/order-state';
@@ -7,17 +8,19 @@ import { type ReactNode, useState } from 'react';
 import { useCustomerSearch } from '#api/customers/customers.ts';
 import { useDiscount } from '#api/sales/discounts.ts';
 import { useOrderTags } from '#api/sales/orders.ts';
+import { useRegisters } from '#api/sales/registers.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import listCard from '#parts/lists/list-card.module.css';
 import type { useListAddress } from '#parts/lists/use-list-address.ts';
+import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import styles from '#screens/orders/orders.module.css';
 import { sayAge } from '#sentences/credit/ageing.ts';
 import { richText } from '#sentences/frame/rich-text.ts';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayOrderList as say } from '#sentences/orders/list.ts';
 import { sayOrderStatus } from '#sentences/orders/statuses.ts';
-import { useSession } from '#session/session.ts';
+import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
@@ -49,6 +52,7 @@ export function OrderFilters({
   customerName,
 }: OrderFiltersProps) {
   const isLive = useSession(({ activeStore }) => activeStore?.mode === 'live');
+  const seesRegisters = useSession((session) => can.sell(rolesHere(session)));
   const { change } = address;
   return (
     <div className={listCard.filters}>
@@ -94,6 +98,9 @@ export function OrderFilters({
           options={orderChannels.map((value) => ({ value, label: sayOrderLabel(`channel.${value}`) }))}
           onChange={(channel) => change({ channel })}
         />
+        {seesRegisters && (
+          <RegisterChip value={filter.register} onChange={(register) => change({ register })} />
+        )}
         {seesMoney && (
           <FilterChip
             label={say('filter.due')}
@@ -114,6 +121,13 @@ export function OrderFilters({
           <DiscountToggle id={filter.discount} onOff={() => change({ discount: '' })} />
         )}
         <TagChip value={filter.tag} onChange={(tag) => change({ tag })} />
+        {seesMoney && (
+          <FilterToggle
+            label={say('filter.review')}
+            isOn={filter.review}
+            onChange={(review) => change({ review: review ? '1' : '' })}
+          />
+        )}
         {isLive && (
           <FilterToggle
             label={say('filter.test')}
@@ -171,6 +185,10 @@ function DiscountToggle({ id, onOff }: { id: string; onOff: () => void }) {
       onChange={onOff}
     />
   );
+}
+
+function RegisterChip(chip: { value: string; onChange: (id: string) => void }) {
+  return <RegisterFilter registers={useRegisters().data ?? []} {...chip} />;
 }
 
 /** Narrows to one tag, which is looked up on the server. */

@@ -26,6 +26,10 @@ export interface ListFilter {
   unpaid: boolean;
   /** Only where it has been due for so long. */
   due: DebtAge | null;
+  /** Only where something did not fit that nobody has reviewed. */
+  review: boolean;
+  /** The id of the one that they were rung at; empty for any or none. */
+  register: string;
   /** Only where items are still to be fulfilled. */
   unfulfilled: boolean;
   /** Test orders of a store that is live by now. */
@@ -46,6 +50,8 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
     tag: param('tag'),
     unpaid: seesMoney && param('unpaid') !== '',
     due: seesMoney ? oneOf(debtAges, param('due')) : null,
+    review: seesMoney && param('review') !== '',
+    register: param('register'),
     unfulfilled: param('unfulfilled') !== '',
     test: param('test') !== '',
     sort: seesMoney || sort.endsWith('number') ? sort : '-number',
@@ -54,13 +60,14 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
 
 /** Whether something but the order and the tab narrows the list. */
 export function isFiltered(filter: ListFilter): boolean {
-  const { state, payment, channel, customer, discount, due, test, tag } = filter;
+  const { state, payment, channel, customer, discount, due, review, register, test, tag } = filter;
   return (
-    [customer, discount, tag].some((value) => value !== '') ||
+    [customer, discount, tag, register].some((value) => value !== '') ||
     (state !== null && state !== 'cancelled') ||
     payment !== null ||
     channel !== null ||
     due !== null ||
+    review ||
     test
   );
 }
@@ -82,6 +89,8 @@ export function callQuery(
     discount_id: discount || undefined,
     unpaid: unpaid ? 'true' : undefined,
     ageing: due ?? undefined,
+    flagged: filter.review ? 'true' : undefined,
+    register_id: filter.register || undefined,
     unfulfilled: unfulfilled ? 'true' : undefined,
     test: test ? 'true' : undefined,
   };
@@ -97,6 +106,8 @@ export const noFilters = {
   discount: '',
   tag: '',
   due: '',
+  review: '',
+  register: '',
   test: '',
   ...noFigure,
 } as const;

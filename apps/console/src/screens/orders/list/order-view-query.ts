@@ -6,7 +6,7 @@ export type OrderView = SavedView<'orders'>;
 /** What of the list a view keeps. */
 export function viewQueryOf(filter: ListFilter, search: string): OrderView['query'] {
   const { state, payment, channel, customer, discount, tag } = filter;
-  const { unpaid, due, unfulfilled, sort } = filter;
+  const { unpaid, due, review, register, unfulfilled, sort } = filter;
   return {
     search,
     sort: sort === '-number' ? '' : sort,
@@ -18,13 +18,15 @@ export function viewQueryOf(filter: ListFilter, search: string): OrderView['quer
     ...(tag && { tag }),
     ...(unpaid && { unpaid }),
     ...(due && { ageing: due }),
+    ...(review && { flagged: review }),
+    ...(register && { register_id: register }),
     ...(unfulfilled && { unfulfilled: unfulfilled }),
   };
 }
 
 /** The address of the list as a view shows it. Who sees no money is not shown what tells of it. */
 export function searchOf({ id, query }: OrderView, seesMoney: boolean): string {
-  const { search, sort, state, channel, customer_id, tag, unfulfilled } = query;
+  const { search, sort, state, channel, customer_id, register_id, tag, unfulfilled } = query;
   const set = Object.entries({
     view: id,
     search,
@@ -37,6 +39,8 @@ export function searchOf({ id, query }: OrderView, seesMoney: boolean): string {
     tag,
     unpaid: seesMoney && query.unpaid ? '1' : undefined,
     due: seesMoney ? query.ageing : undefined,
+    review: seesMoney && query.flagged ? '1' : undefined,
+    register: register_id,
     unfulfilled: unfulfilled ? '1' : undefined,
   }).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `?${new URLSearchParams(set)}`;
@@ -44,8 +48,8 @@ export function searchOf({ id, query }: OrderView, seesMoney: boolean): string {
 
 /** Whether the list is narrowed or ordered otherwise than by this address. */
 export function differs(param: (name: string) => string, address: string): boolean {
-  const kept = new URLSearchParams(address);
-  return names.some((name) => param(name) !== (kept.get(name) ?? ''));
+  const saved = new URLSearchParams(address);
+  return names.some((name) => param(name) !== (saved.get(name) ?? ''));
 }
 
 const names = [...Object.keys(noFilters).filter((name) => name !== 'test'), 'sort', 'unpaid', 'unfulfilled'];

@@ -58,9 +58,13 @@ export function OrdersScreen() {
   const tab = tabOf(filter);
   const views = useViews('orders');
   const view = views.find(({ id }) => id === address.filter('view'));
-  const kept = viewQueryOf(filter, address.search);
+  const viewQuery = viewQueryOf(filter, address.search);
   const isWorthKeeping = isFiltered(filter) || address.search !== '' || filter.sort !== '-number';
-  const { sort: _, ...narrowing } = { ...kept, ...(filter.test && { test: true }), ...figure?.narrowing };
+  const { sort: _, ...narrowing } = {
+    ...viewQuery,
+    ...(filter.test && { test: true }),
+    ...figure?.narrowing,
+  };
   const selection = useSelection(narrowing, orders.total);
   const [acting, setActing] = useState<OrderActKind | null>(null);
   const [isExporting, setIsExporting] = useState(false);
@@ -104,7 +108,7 @@ export function OrdersScreen() {
               figure={figure}
               saveView={
                 <SaveView
-                  kept={{ list: 'orders', query: kept }}
+                  current={{ list: 'orders', query: viewQuery }}
                   view={view}
                   isChanged={
                     figure === null &&

@@ -1,8 +1,9 @@
+import type { RefundMethod } from '@sokoni/rules/orders/order-labels';
 import { useState } from 'react';
 import type { PaymentBody } from '#api/sales/orders.ts';
 import type { Order } from '#contract-types.ts';
+import { PastDayField, usePastDay } from '#parts/dates/past-day-field.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
-import { PaymentDayField, usePaymentDay } from '#parts/money/payment-day-field.tsx';
 import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
 import { ActModal } from '#screens/orders/actions/order-action-modal.tsx';
 import { useRefusal } from '#screens/orders/actions/use-refusal.ts';
@@ -10,16 +11,20 @@ import { orderName } from '#screens/orders/order-badges.tsx';
 import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { PaymentFields, type TypedPayment } from './payment-fields.tsx';
-import { cardsOf, paymentProblem, usualMethod } from './usual-payment.ts';
+import { cardsOf, paymentProblem, providersOf } from './usual-payment.ts';
 
-interface MoneyModalProps {
+type MoneyBody<Method> = Omit<PaymentBody, 'method'> & { method: Method };
+
+interface MoneyModalProps<Method extends RefundMethod> {
   kind: 'payment' | 'refund';
   order: Order;
   /** The most that can be paid or given back, in minor units. */
   most: number;
   /** What stands in the field at first, in minor units. */
   usual: number;
-  act: { isPending: boolean; mutateAsync: (body: PaymentBody) => Promise<unknown> };
+  /** What is chosen at first. */
+  method: Method;
+  act: { isPending: boolean; mutateAsync: (body: MoneyBody<Method>) => Promise<unknown> };
   onDone: () => void;
   onClose: () => void;
 }
@@ -30,7 +35,16 @@ function outstandingAfterRefund({ outstanding }: Order, amount: number): number 
 }
 
 /** Money that came in, or that was given back. */
-export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: MoneyModalProps) {
+export function MoneyModal<Method extends RefundMethod>({
+  kind,
+  order,
+  most,
+  usual,
+  method,
+  act,
+  onDone,
+  onClose,
+}: MoneyModalProps<Method>) {
   const currency = useCurrency();
   const money = useMoneyText();
   const { refusal, show, put, clear } = useRefusal([
@@ -39,14 +53,14 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
     'gift_card_id',
     'occurred_at',
   ]);
-  const [payment, setPayment] = useState<TypedPayment>(() => ({
+  const [payment, setPayment] = useState<TypedPayment<Method>>(() => ({
     key: 'one',
-    method: usualMethod(kind, order),
+    method,
     amount: amountText(usual, currency),
     reference: '',
     card: '',
   }));
-  const day = usePaymentDay();
+  const day = usePastDay();
   const isByCard = payment.method === 'gift_card';
   const cards = kind === 'refund' ? cardsOf(order) : [];
   const outstandingAgain =
@@ -93,13 +107,14 @@ export function MoneyModal({ kind, order, most, usual, act, onDone, onClose }: M
         error={refusal.fields.amount}
         cardError={refusal.fields.gift_card_code ?? refusal.fields.gift_card_id}
         cards={cards}
+        {...(kind === 'refund' ? { providers: providersOf(order) } : {})}
         hint={say(`moneyHint.${kind}`, { amount: money(most) })}
         onChange={(change) => {
           clear();
           setPayment((before) => ({ ...before, ...change }));
         }}
       />
-      <PaymentDayField
+      <PastDayField
         label={say(`moneyDay.${kind}`)}
         day={day}
         error={refusal.fields.occurred_at}

@@ -1,17 +1,25 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
-import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
+import { isPaymentProvider, type PaymentProvider } from '@sokoni/rules/online-payments/payment-providers';
+import type { PaymentMethod, RefundMethod } from '@sokoni/rules/orders/order-labels';
 import type { Order } from '#contract-types.ts';
 import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
 import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 
-/** As it was paid the last time. Credit and gift cards are chosen anew: what they held may be gone. */
-export function usualMethod(
-  kind: 'payment' | 'refund',
-  { payments }: Pick<Order, 'payments'>,
-): PaymentMethod {
+/** As it was paid the last time. Credit and gift cards are chosen anew: what they held may be gone; a provider takes payments by itself. */
+export function usualPaymentMethod(order: Pick<Order, 'payments'>): PaymentMethod {
+  const last = usualRefundMethod(order);
+  return last === 'store_credit' || last === 'gift_card' || isPaymentProvider(last) ? 'cash' : last;
+}
+
+/** As it was paid the last time. */
+export function usualRefundMethod({ payments }: Pick<Order, 'payments'>): RefundMethod {
   const last = payments.at(-1)?.method ?? 'cash';
-  const isSpent = kind === 'payment' && (last === 'store_credit' || last === 'gift_card');
-  return last === 'exchange' || isSpent ? 'cash' : last;
+  return last === 'exchange' ? 'cash' : last;
+}
+
+/** The providers that took a payment for an order, each once: they refund it. */
+export function providersOf({ payments }: Pick<Order, 'payments'>): PaymentProvider[] {
+  return [...new Set(payments.map(({ method }) => method).filter(isPaymentProvider))];
 }
 
 /** The gift cards that paid for an order, each once. */

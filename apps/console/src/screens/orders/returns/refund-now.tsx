@@ -1,11 +1,16 @@
-import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
+import type { RefundMethod } from '@sokoni/rules/orders/order-labels';
 import { useState } from 'react';
 import type { ReturnBody } from '#api/sales/orders.ts';
 import type { Order } from '#contract-types.ts';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
 import { PaymentFields } from '#screens/orders/payments/payment-fields.tsx';
-import { cardsOf, paymentProblem, usualMethod } from '#screens/orders/payments/usual-payment.ts';
+import {
+  cardsOf,
+  paymentProblem,
+  providersOf,
+  usualRefundMethod,
+} from '#screens/orders/payments/usual-payment.ts';
 import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 
@@ -19,7 +24,7 @@ export function useRefundNow(order: Order, due: number) {
   const currency = useCurrency();
   const money = useMoneyText();
   const [isWanted, setIsWanted] = useState(false);
-  const [method, setMethod] = useState<PaymentMethod>(() => usualMethod('refund', order));
+  const [method, setMethod] = useState<RefundMethod>(() => usualRefundMethod(order));
   const [typed, setTyped] = useState<string | null>(null);
   const [reference, setReference] = useState('');
   const [card, setCard] = useState('');
@@ -30,7 +35,7 @@ export function useRefundNow(order: Order, due: number) {
     isOn,
     setIsWanted,
     payment: { key: 'refund', method, amount, reference, card },
-    change(next: Partial<{ method: PaymentMethod; amount: string; reference: string; card: string }>): void {
+    change(next: Partial<{ method: RefundMethod; amount: string; reference: string; card: string }>): void {
       if (next.method !== undefined) setMethod(next.method);
       if (next.amount !== undefined) setTyped(next.amount);
       if (next.reference !== undefined) setReference(next.reference);
@@ -80,6 +85,7 @@ export function RefundNow({ order, refund, problems, onType }: RefundNowProps) {
           kind="refund"
           customer={order.customer}
           cards={cardsOf(order)}
+          providers={providersOf(order)}
           error={problems.amount}
           cardError={problems.gift_card_id}
           onChange={(next) => {

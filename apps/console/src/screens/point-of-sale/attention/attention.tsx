@@ -137,9 +137,11 @@ function useColumns({ isBusy, onShow, onRetry }: Acts): Column<AttentionItem>[] 
           <Button size="sm" onClick={() => onShow({ kind: 'details', item })}>
             {say('details')}
           </Button>
-          <Button size="sm" disabled={isBusy} onClick={() => onRetry(item)}>
-            {say('retry')}
-          </Button>
+          {item.state === 'needs_attention' && (
+            <Button size="sm" disabled={isBusy} onClick={() => onRetry(item)}>
+              {say('retry')}
+            </Button>
+          )}
           <Button size="sm" variant="quiet" onClick={() => onShow({ kind: 'dismiss', item })}>
             {say('dismiss')}
           </Button>

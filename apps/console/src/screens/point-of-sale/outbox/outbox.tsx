@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import type { Till } from '#offline/till.ts';
 import type { OutboxRow } from '#offline/till-database.ts';
-import { saveBlob } from '#parts/documents/save-blob.ts';
-import { showFailure } from '#parts/forms/checked-form.ts';
+import { saveUnsent } from '#parts/documents/save-unsent.ts';
+import { useBusy } from '#parts/hooks/use-busy.ts';
 import { paths } from '#paths.ts';
 import { sayOutbox as say } from '#sentences/point-of-sale/outbox.ts';
 import { sendProblem } from '#sentences/point-of-sale/send-problems.ts';
@@ -17,6 +17,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { EntryDetails } from '../entry-details.tsx';
 import { PointOfSaleFrame } from '../point-of-sale-frame.tsx';
+import { ClearDevice } from './clear-device.tsx';
 import { useOutboxColumns } from './outbox-columns.tsx';
 import { useDeviceTill } from './use-device-till.ts';
 
@@ -25,7 +26,10 @@ export function TillOutboxScreen() {
   const outbox = useDeviceTill(useActiveStoreId());
   if (typeof outbox === 'object' && outbox.rows.length > 0) return <Rows {...outbox} />;
   return (
-    <PointOfSaleFrame description={say('hint')}>
+    <PointOfSaleFrame
+      description={say('hint')}
+      actions={typeof outbox === 'object' && <ClearDevice {...outbox} />}
+    >
       <Card>
         {outbox === 'opening' ? (
           <Skeleton shape="block" height="12rem" />
@@ -55,18 +59,7 @@ export function TillOutboxScreen() {
 
 function Rows({ till, rows }: { till: Till; rows: readonly OutboxRow[] }) {
   const [shown, setShown] = useState<OutboxRow | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function act(work: () => Promise<unknown>): Promise<void> {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, act } = useBusy();
 
   const columns = useOutboxColumns({
     onShow: setShown,
@@ -77,6 +70,7 @@ function Rows({ till, rows }: { till: Till; rows: readonly OutboxRow[] }) {
       description={say('hint')}
       actions={
         <>
+          <ClearDevice till={till} rows={rows} />
           <Button
             icon={<DownloadIcon size={18} />}
             onClick={() => void act(async () => saveUnsent(await till.exportUnsent()))}
@@ -108,9 +102,4 @@ function Rows({ till, rows }: { till: Till; rows: readonly OutboxRow[] }) {
       )}
     </PointOfSaleFrame>
   );
-}
-
-/** What is unsent, as a file of this day. */
-function saveUnsent(unsent: Blob): void {
-  saveBlob(unsent, `${say('export.file')}-${new Date().toISOString().slice(0, 10)}.json`);
 }

@@ -1,10 +1,11 @@
+import { drawerSums, salesSums } from '@sokoni/rules/point-of-sale/shift-sums';
 import type { ShiftReport } from '#api/sales/shifts.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { methodName } from '#parts/money/method-name.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
-import { sayShifts as say } from '#sentences/point-of-sale/shifts.ts';
+import { sayShiftReport as say } from '#sentences/point-of-sale/shifts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
 import { Columns, Muted, Stack } from '#ui/layout/layout.tsx';
@@ -23,6 +24,7 @@ export function ReportCards({ report }: { report: ShiftReport }) {
       <Stack>
         <Facts report={report} />
         <Drawer report={report} />
+        {report.drawer_openings.length > 0 && <Openings report={report} />}
         {report.counted.length > 0 && <Counted report={report} />}
       </Stack>
     </Columns>
@@ -30,6 +32,7 @@ export function ReportCards({ report }: { report: ShiftReport }) {
 }
 
 type Part = { report: ShiftReport };
+type Row = ShiftReport['methods'][number];
 
 function Sales({ report }: Part) {
   const money = useMoneyText();
@@ -38,12 +41,10 @@ function Sales({ report }: Part) {
       <DataList
         items={[
           { term: say('sum.sales'), value: countText(report.sales) },
-          { term: say('sum.gross'), value: money(report.gross) },
-          { term: say('sum.discounts'), value: money(-report.discounts) },
-          { term: say('sum.vat'), value: money(report.vat) },
-          { term: say('sum.total'), value: money(report.sales_total) },
-          { term: say('sum.returns'), value: money(-report.returns) },
-          { term: say('sum.net'), value: <strong>{money(report.net)}</strong> },
+          ...salesSums(report).map(({ name, amount }) => ({
+            term: say(`sum.${name}`),
+            value: name === 'net' ? <strong>{money(amount)}</strong> : money(amount),
+          })),
         ]}
       />
       {report.late_sales > 0 && <Muted>{say('late.note', { count: report.late_sales })}</Muted>}
@@ -53,20 +54,28 @@ function Sales({ report }: Part) {
 
 function Methods({ report }: Part) {
   const money = useMoneyText();
+  const isRounded = report.methods.some(({ rounding }) => rounding !== 0);
+  const hasTips = report.methods.some(({ tips }) => tips !== 0);
   return (
     <Card title={say('card.payments')} flush>
       <Table
         caption={say('card.payments')}
         rows={report.methods}
-        rowKey={({ method }) => method}
+        rowKey={({ method, label }) => `${method} ${label}`}
         columns={[
           {
             header: say('method.column'),
             phone: 'title',
-            cell: ({ method }) => sayOrderLabel(`method.${method}`),
+            cell: methodName,
           },
           { header: say('method.payments'), align: 'end', cell: ({ payments }) => money(payments) },
           { header: say('method.refunds'), align: 'end', cell: ({ refunds }) => money(refunds) },
+          ...(isRounded
+            ? [{ header: say('rounding'), align: 'end' as const, cell: (row: Row) => money(row.rounding) }]
+            : []),
+          ...(hasTips
+            ? [{ header: say('tips'), align: 'end' as const, cell: (row: Row) => money(row.tips) }]
+            : []),
         ]}
       />
     </Card>
@@ -130,27 +139,35 @@ function Facts({ report }: Part) {
 
 function Drawer({ report }: Part) {
   const money = useMoneyText();
-  const cash = report.methods.find(({ method }) => method === 'cash');
-  const { counted_cash, variance, expected_at_close } = report;
+  const { expected_at_close } = report;
   return (
     <Card title={say('card.drawer')}>
       <DataList
         items={[
-          { term: say('sum.float'), value: money(report.opening_float) },
-          { term: say('sum.cashPayments'), value: money(cash?.payments ?? 0) },
-          { term: say('sum.cashRefunds'), value: money(-(cash?.refunds ?? 0)) },
-          { term: say('sum.in'), value: money(report.cash_in) },
-          { term: say('sum.out'), value: money(-report.cash_out) },
-          { term: say('sum.expected'), value: money(report.expected_cash) },
-          ...(counted_cash === null ? [] : [{ term: say('sum.counted'), value: money(counted_cash) }]),
-          ...(variance === null
-            ? []
-            : [{ term: say('sum.variance'), value: <strong>{money(variance)}</strong> }]),
+          ...drawerSums(report).map(({ name, amount }) => ({
+            term: say(`sum.${name}`),
+            value: name === 'variance' ? <strong>{money(amount)}</strong> : money(amount),
+          })),
+          { term: say('sum.openings'), value: countText(report.drawer_openings.length) },
         ]}
       />
       {expected_at_close !== null && expected_at_close !== report.expected_cash && (
         <Muted>{say('expected.note', { amount: money(expected_at_close) })}</Muted>
       )}
+    </Card>
+  );
+}
+
+function Openings({ report }: Part) {
+  const dates = useStoreDates();
+  return (
+    <Card title={say('card.openings')}>
+      <DataList
+        items={report.drawer_openings.map(({ at, by, approved_by }) => ({
+          term: [dates.clock(at), by?.name].filter(Boolean).join(' · '),
+          value: approved_by && say('opening.approvedBy', { name: approved_by.name }),
+        }))}
+      />
     </Card>
   );
 }

@@ -1,18 +1,20 @@
-import { PrinterIcon } from 'lucide-react';
+import { DownloadIcon, PrinterIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { type ShiftReport, useShift } from '#api/sales/shifts.ts';
+import { type ShiftReport, useShift, useShiftFile } from '#api/sales/shifts.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { useDocument } from '#parts/documents/use-document.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { PrintSheet } from '#parts/printing/print-sheet.tsx';
 import { paths } from '#paths.ts';
-import { sayShifts as say } from '#sentences/point-of-sale/shifts.ts';
+import { sayShifts as say, sayShiftReport } from '#sentences/point-of-sale/shifts.ts';
 import { BackButton } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 import { ReportCards } from './report-cards.tsx';
 import styles from './shifts.module.css';
 
@@ -25,7 +27,7 @@ export function ShiftScreen() {
   if (shift.data) return <LoadedShift report={shift.data} back={back} />;
   return (
     <Page>
-      <PageHeader title={say('card.shift')} back={back} />
+      <PageHeader title={sayShiftReport('card.shift')} back={back} />
       <Card>
         {shift.isError ? <QueryFailed title={say('failed')} {...shift} /> : <SkeletonText lines={8} />}
       </Card>
@@ -36,7 +38,7 @@ export function ShiftScreen() {
 function LoadedShift({ report, back }: { report: ShiftReport; back: ReactNode }) {
   const dates = useStoreDates();
   const [isPrinting, setIsPrinting] = useState(false);
-  const kind = say(report.closed_at ? 'report.z' : 'report.x');
+  const kind = sayShiftReport(report.closed_at ? 'report.z' : 'report.x');
   const subtitle = `${report.register.name} · ${dates.moment(report.opened_at)}`;
   return (
     <Page>
@@ -45,9 +47,12 @@ function LoadedShift({ report, back }: { report: ShiftReport; back: ReactNode })
         description={subtitle}
         back={back}
         actions={
-          <Button icon={<PrinterIcon size={18} />} onClick={() => setIsPrinting(true)}>
-            {say('print')}
-          </Button>
+          <>
+            <DownloadReport id={report.id} />
+            <Button icon={<PrinterIcon size={18} />} onClick={() => setIsPrinting(true)}>
+              {say('print')}
+            </Button>
+          </>
         }
       />
       <ReportCards report={report} />
@@ -61,5 +66,28 @@ function LoadedShift({ report, back }: { report: ShiftReport; back: ReactNode })
         </PrintSheet>
       )}
     </Page>
+  );
+}
+
+const formats = ['pdf', 'csv'] as const;
+
+function DownloadReport({ id }: { id: string }) {
+  const link = useShiftFile(id);
+  const { isBusy, download } = useDocument();
+  return (
+    <Menu
+      width={160}
+      target={
+        <Button icon={<DownloadIcon size={18} />} busy={isBusy}>
+          {say('file')}
+        </Button>
+      }
+    >
+      {formats.map((format) => (
+        <MenuItem key={format} onClick={() => void download(() => link.mutateAsync(format))}>
+          {say(`file.${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -2,6 +2,7 @@ import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import { type ReactNode, useState } from 'react';
 import { useAdjustStock, useLocations, useProductStock } from '#api/inventory/stock.ts';
 import type { Product } from '#contract-types.ts';
+import { PastDayField, usePastDay } from '#parts/dates/past-day-field.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { countOf } from '#parts/numbers/typed-number.ts';
@@ -43,6 +44,7 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
   const [quantity, setQuantity] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const day = usePastDay();
   const locationId = chosenPlace ?? open[0]?.id ?? '';
   const onHand =
     levels.find((level) => level.variant_id === variantId && level.location_id === locationId)?.on_hand ?? 0;
@@ -60,14 +62,17 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
 
   function save(isMeant: boolean): void {
     setIsTried(true);
-    if (problem || units === null || locationId === '') return;
+    if (problem || day.problem || units === null || locationId === '') return;
     const stockLocation = { variant_id: variantId, location_id: locationId };
     const line =
       mode === 'count'
         ? { ...stockLocation, counted: units }
         : { ...stockLocation, change: mode === 'add' ? units : -units };
     adjust.mutate(
-      { reason, note: note.trim(), lines: [line], allow_below_reserved: isMeant },
+      {
+        ...{ reason, note: note.trim(), lines: [line], occurred_at: day.timeOf(null) },
+        allow_below_reserved: isMeant,
+      },
       {
         onSuccess: () => {
           toast.success(sayProductEditor('adjust.done'));
@@ -140,6 +145,11 @@ export function AdjustStock({ product, variantId: first, onClose }: AdjustStockP
           onChange={(value) => setReason(value as AdjustmentReason)}
         />
       )}
+      <PastDayField
+        label={sayStockLabel('day.adjusted')}
+        day={day}
+        error={isTried ? day.problem : undefined}
+      />
       <TextField
         label={sayProductEditor('adjust.note')}
         optional

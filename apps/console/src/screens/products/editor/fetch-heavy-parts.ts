@@ -1,8 +1,8 @@
+import { RichTextEditor } from '#parts/rich-text/rich-text-field.tsx';
 import { PictureGrid } from '#screens/products/pictures/pictures-card.tsx';
-import { DescriptionEditor } from './description-field.tsx';
 
 /** Fetches what weighs most of the page of a product beside the product itself. */
 export function fetchHeavyParts(): void {
-  DescriptionEditor.fetchAhead();
+  RichTextEditor.fetchAhead();
   PictureGrid.fetchAhead();
 }

@@ -69,12 +69,12 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
     : sayProductEditor('behind.someone', { ago });
 
   // Nothing is typed: what somebody else saves is simply shown, and the cost that a delivery makes, which is no new version.
-  const follow = useEffectEvent((fresh: Product) => {
+  const follow = useEffectEvent((newer: Product) => {
     // An answer from before the own save.
-    if (fresh.version < version) return;
-    const fields = fieldsOf(fresh, currency);
+    if (newer.version < version) return;
+    const fields = fieldsOf(newer, currency);
     if (!isSame(form.base, fields)) form.rebase(fields);
-    setVersion(fresh.version);
+    setVersion(newer.version);
   });
   useEffect(() => {
     if (!form.isChanged) follow(product);
@@ -93,7 +93,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
     const { base, typed } = form;
     try {
       const saved = await changeProduct.mutateAsync(changeBody(base, typed, version, currency, sight));
-      settle(saved, (left, fresh) => mergeProduct(typed, left, fresh, 'mine'));
+      settle(saved, (left, newer) => mergeProduct(typed, left, newer, 'mine'));
       toast.success(sayProductEditor('page.saved'));
     } catch (error) {
       if (isFailure(error, 'changed_meanwhile')) await compare();
@@ -104,10 +104,10 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
   /** The server keeps this now; what was typed since stays. */
   function settle(
     saved: Product,
-    left: (typed: typeof form.typed, fresh: typeof form.typed) => typeof form.typed,
+    left: (typed: typeof form.typed, newer: typeof form.typed) => typeof form.typed,
   ): void {
-    const fresh = fieldsOf(saved, currency);
-    form.rebase(fresh, (typed) => left(typed, fresh));
+    const newer = fieldsOf(saved, currency);
+    form.rebase(newer, (typed) => left(typed, newer));
     setVersion(saved.version);
   }
 
@@ -123,7 +123,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
 
   function resolve(preference: Preference): void {
     const { base } = form;
-    settle(product, (typed, fresh) => mergeProduct(base, evenAmounts(typed, currency), fresh, preference));
+    settle(product, (typed, newer) => mergeProduct(base, evenAmounts(typed, currency), newer, preference));
     setIsComparing(false);
   }
 
@@ -138,7 +138,7 @@ export function ProductEditor({ product, back, isGone }: ProductEditorProps) {
             product={product}
             version={version}
             onChanged={(saved) =>
-              settle(saved, (typed, fresh) => mergeProduct(form.base, typed, fresh, 'mine'))
+              settle(saved, (typed, newer) => mergeProduct(form.base, typed, newer, 'mine'))
             }
             onConflict={() => void compare()}
             onLeave={leaveTo}

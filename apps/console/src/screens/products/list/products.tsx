@@ -172,7 +172,7 @@ export function ProductsScreen() {
               seesMoney={seesMoney}
               saveView={
                 <SaveView
-                  kept={{ list: 'products', query: viewQueryOf(query) }}
+                  current={{ list: 'products', query: viewQueryOf(query) }}
                   view={view}
                   isChanged={view ? differsFrom(view, query, seesMoney) : isWorthKeeping(query)}
                   searchOf={(saved) => writeListQuery(listOf(saved, seesMoney))}

@@ -104,7 +104,7 @@ export function PictureTileView(props: PictureTileProps) {
 }
 
 /** What a picture is called where it cannot be seen. */
-export function pictureName({ altText, upload }: PictureTile, place: number): string {
+function pictureName({ altText, upload }: PictureTile, place: number): string {
   const words = altText || upload?.file.name;
   return words
     ? sayPictures('tile.named', { place: place + 1, words })

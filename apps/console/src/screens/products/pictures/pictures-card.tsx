@@ -38,9 +38,9 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
   const [isOver, setIsOver] = useState(false);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const remove = usePictureRemoval(changes);
-  const standing = tiles.filter(({ upload }) => upload?.state !== 'failed');
+  const current = tiles.filter(({ upload }) => upload?.state !== 'failed');
   const failed = tiles.filter(({ upload }) => upload?.state === 'failed');
-  const placeOf = (key: string) => standing.findIndex((tile) => tile.key === key);
+  const placeOf = (key: string) => current.findIndex((tile) => tile.key === key);
   const room = productLimits.images - tiles.length;
   const open = openKey === null ? -1 : placeOf(openKey);
 
@@ -58,18 +58,18 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
   }
 
   function move(key: string, place: number): void {
-    if (place < 0 || place >= standing.length || place === placeOf(key)) return;
+    if (place < 0 || place >= current.length || place === placeOf(key)) return;
     changes.move(key, place);
     changes.settle();
     announce(
       place === 0
         ? sayPictures('card.movedToCover')
-        : sayPictures('card.moved', { place: place + 1, count: standing.length }),
+        : sayPictures('card.moved', { place: place + 1, count: current.length }),
     );
   }
 
   function takeAway(key: string): void {
-    const next = standing[placeOf(key) + 1] ?? standing[placeOf(key) - 1];
+    const next = current[placeOf(key) + 1] ?? current[placeOf(key) - 1];
     remove(key);
     requestAnimationFrame(() => {
       const goal = next && list.current?.querySelector<HTMLElement>(`[data-tile="${next.key}"] button`);
@@ -86,7 +86,7 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
   return (
     <Card
       title={sayPictures('card.title')}
-      description={standing.length > 1 ? sayPictures('card.hint') : undefined}
+      description={current.length > 1 ? sayPictures('card.hint') : undefined}
       className={styles.card}
       data-over={isOver || undefined}
       onDragOver={(event) => over(event, true)}
@@ -98,11 +98,11 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
         add(event.dataTransfer.files);
       }}
     >
-      {standing.length > 0 && (
+      {current.length > 0 && (
         <Suspense fallback={<Skeleton shape="block" height="13.625rem" />}>
           <PictureGrid
             ref={list}
-            tiles={standing}
+            tiles={current}
             describedBy={keysId}
             onAdd={room > 0 ? () => input.current?.click() : undefined}
             onOpen={setOpenKey}
@@ -118,7 +118,7 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
           />
         </Suspense>
       )}
-      {standing.length === 0 && (
+      {current.length === 0 && (
         <div className={styles.empty}>
           <ImageIcon size={28} />
           <Button id={inputId('pictures')} onClick={() => input.current?.click()}>
@@ -152,11 +152,11 @@ export function PicturesCard({ pictures, options, variants }: PicturesCardProps)
       />
       {open !== -1 && (
         <PictureModal
-          tiles={standing}
+          tiles={current}
           place={open}
           options={options}
           variants={variants}
-          onPlace={(place) => setOpenKey(standing[place]?.key ?? null)}
+          onPlace={(place) => setOpenKey(current[place]?.key ?? null)}
           onMove={move}
           onDescribe={(key, text) => changes.describe(key, text)}
           onShowOn={(key, ids) => changes.showOn(key, ids)}

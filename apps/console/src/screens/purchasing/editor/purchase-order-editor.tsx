@@ -43,7 +43,7 @@ export function OrderEditor({ order }: { order: PurchaseOrder }) {
     <LoadedOrder
       key={latest.version}
       order={latest}
-      fresh={isChanged && order.version > loaded.version ? order : null}
+      newer={isChanged && order.version > loaded.version ? order : null}
       onChanged={(changed) => {
         if (changed && !isChanged) setLoaded(order);
         if (changed !== isChanged) setIsChanged(changed);
@@ -55,11 +55,11 @@ export function OrderEditor({ order }: { order: PurchaseOrder }) {
 interface LoadedOrderProps {
   order: PurchaseOrder;
   /** As somebody else has saved it since. */
-  fresh: PurchaseOrder | null;
+  newer: PurchaseOrder | null;
   onChanged: (isChanged: boolean) => void;
 }
 
-function LoadedOrder({ order, fresh, onChanged }: LoadedOrderProps) {
+function LoadedOrder({ order, newer, onChanged }: LoadedOrderProps) {
   const { state } = order;
   const seesCosts = allows(useSession(rolesHere), 'seeCosts');
   const currency = useCurrency();
@@ -114,9 +114,9 @@ function LoadedOrder({ order, fresh, onChanged }: LoadedOrderProps) {
         }
         actions={<OrderActs order={order} isChanged={isChanged} />}
       />
-      {fresh && !isSaving && (
+      {newer && !isSaving && (
         <SavedMeanwhile
-          savedAt={fresh.updated_at}
+          savedAt={newer.updated_at}
           isAsking={isAsking}
           onAsk={setIsAsking}
           onTakeTheirs={() => onChanged(false)}

@@ -109,13 +109,13 @@ export function withLines(lines: readonly LineFields[], added: readonly LineFiel
   const next = [...lines];
   for (const line of added) {
     const place = next.findIndex(({ variantId }) => variantId === line.variantId);
-    const standing = next[place];
-    if (!standing) {
+    const existing = next[place];
+    if (!existing) {
       next.push(line);
       continue;
     }
-    const units = (countOf(standing.quantity) ?? 0) + (countOf(line.quantity) ?? 0);
-    next[place] = { ...standing, quantity: String(units) };
+    const units = (countOf(existing.quantity) ?? 0) + (countOf(line.quantity) ?? 0);
+    next[place] = { ...existing, quantity: String(units) };
   }
   return next;
 }

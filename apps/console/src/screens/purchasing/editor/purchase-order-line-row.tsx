@@ -21,7 +21,7 @@ interface LineRowProps {
   canCount: boolean;
   canCost: boolean;
   /** It was added or counted up just now. */
-  isFresh: boolean;
+  isAdded: boolean;
   onChange: (variantId: string, change: Partial<LineFields>) => void;
   onRemove: (variantId: string) => void;
 }
@@ -32,7 +32,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const name = line.variantName ? `${line.title}, ${line.variantName}` : line.title;
   const { variantId } = line;
   return (
-    <tr data-fresh={props.isFresh || undefined}>
+    <tr data-added={props.isAdded || undefined}>
       <th scope="row">
         <span className={styles.good}>
           <Avatar name={line.title} src={line.image} size={36} fallback={<PackageIcon size={18} />} />

@@ -35,10 +35,10 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
   const currency = useCurrency();
   const money = useMoneyText();
   const [isPasting, setIsPasting] = useState(false);
-  const [fresh, setFresh] = useState<string | null>(null);
+  const [addedKey, setAddedKey] = useState<string | null>(null);
   const { lines, supplier } = form.typed;
   const supplierId = supplier?.id ?? null;
-  const latest = lines.find(({ variantId }) => variantId === fresh);
+  const latest = lines.find(({ variantId }) => variantId === addedKey);
 
   function add(items: readonly { good: PurchaseItem; quantity: number }[]): void {
     const added = items.map(({ good, quantity }) => lineOf(good, String(quantity), currency));
@@ -47,7 +47,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
       return;
     }
     form.addLines(added);
-    setFresh(items.at(-1)?.good.variant_id ?? null);
+    setAddedKey(items.at(-1)?.good.variant_id ?? null);
   }
 
   function pick(good: PurchaseItem): void {
@@ -164,7 +164,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
                     showsReceived={showsReceived}
                     canCount={canCount}
                     canCost={canCost}
-                    isFresh={fresh === line.variantId}
+                    isAdded={addedKey === line.variantId}
                     onChange={form.patchLine}
                     onRemove={form.removeLine}
                   />

@@ -1,14 +1,17 @@
 import { openUnits, purchaseLimits, surplus } from '@sokoni/rules/stock/purchase-order';
 import { SearchIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '#api/client/api-error.ts';
 import { useReceiveItems } from '#api/inventory/purchasing.ts';
 import type { PurchaseOrder } from '#contract-types.ts';
+import { PastDayField, usePastDay } from '#parts/dates/past-day-field.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import items from '#parts/lists/line-table.module.css';
 import { countProblem } from '#parts/numbers/typed-number.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
+import { sayStockLabel } from '#sentences/inventory/stock-labels.ts';
 import { sayReceiving } from '#sentences/purchasing/receiving.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -29,17 +32,19 @@ interface ReceiveFormProps {
 /** What is expected against what is here: a scanner counts up, the rest stays open. */
 export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
   const [counts, setCounts] = useState<Counts>({});
-  const [fresh, setFresh] = useState<string | null>(null);
+  const [addedKey, setAddedKey] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const day = usePastDay();
+  const [dayRefusal, setDayRefusal] = useState<string>();
   const receive = useReceiveItems(order.id);
   const arriving = countsOf(order.lines, counts);
   const units = arriving.reduce((sum, { quantity }) => sum + quantity, 0);
   const problems = order.lines.map((line) => countProblem(counts[line.id] ?? ''));
   const beyond = arriving.reduce((sum, { line, quantity }) => sum + surplus(line, quantity), 0);
-  const latest = order.lines.find(({ id }) => id === fresh);
+  const latest = order.lines.find(({ id }) => id === addedKey);
 
   function scan(scanned: string): void {
     const line = lineWithCode(order.lines, scanned);
@@ -49,14 +54,14 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
     }
     // From what is counted at that moment: a scanner is faster than a drawing.
     setCounts((before) => ({ ...before, [line.id]: onePieceMore(before[line.id] ?? '') }));
-    setFresh(line.id);
+    setAddedKey(line.id);
   }
   useScanner(scan);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsTried(true);
-    if (problems.some(Boolean) || units === 0) return;
+    if (problems.some(Boolean) || units === 0 || day.problem) return;
     if (beyond > 0) setIsAsked(true);
     else void save(false);
   }
@@ -65,6 +70,7 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
     try {
       await receive.mutateAsync({
         note: note.trim(),
+        occurred_at: day.timeOf(order.ordered_at ?? order.created_at),
         lines: arriving.map(({ line, quantity }) => ({ line_id: line.id, quantity })),
         more_than_ordered: moreThanOrdered,
       });
@@ -72,7 +78,9 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
       onDone();
     } catch (error) {
       setIsAsked(false);
-      showFailure(error);
+      const refusal = error instanceof ApiError ? error.fields.occurred_at : undefined;
+      if (refusal) setDayRefusal(refusal);
+      else showFailure(error);
     }
   }
 
@@ -135,7 +143,7 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
                   line={line}
                   count={counts[line.id] ?? ''}
                   problem={isTried ? problems[index] : undefined}
-                  isFresh={fresh === line.id}
+                  isAdded={addedKey === line.id}
                   onCount={(text) => setCounts((before) => ({ ...before, [line.id]: text }))}
                 />
               ))}
@@ -151,6 +159,12 @@ export function ReceiveForm({ order, isLeaving, onDone }: ReceiveFormProps) {
               value={note}
               onChange={(event) => setNote(event.target.value)}
               className={styles.noteField}
+            />
+            <PastDayField
+              label={sayStockLabel('day.received')}
+              day={day}
+              error={dayRefusal ?? (isTried ? day.problem : undefined)}
+              onType={() => setDayRefusal(undefined)}
             />
             {isTried && units === 0 && !problems.some(Boolean) && (
               <p role="alert" className={styles.problem}>

@@ -16,18 +16,18 @@ interface ReceiveRowProps {
   count: string;
   problem: string | undefined;
   /** It was scanned just now. */
-  isFresh: boolean;
+  isAdded: boolean;
   onCount: (text: string) => void;
 }
 
 /** One kind of items: expected, here, and how it stands then. */
-export function ReceiveRow({ line, count, problem, isFresh, onCount }: ReceiveRowProps) {
+export function ReceiveRow({ line, count, problem, isAdded, onCount }: ReceiveRowProps) {
   const open = openUnits(line);
   const arriving = countOf(count) ?? 0;
   const beyond = arriving > 0 ? surplus(line, arriving) : 0;
   const left = open - arriving;
   return (
-    <tr data-fresh={isFresh || undefined}>
+    <tr data-added={isAdded || undefined}>
       <th scope="row">
         <span className={styles.good}>
           <Avatar name={line.product_title} src={line.image} size={40} fallback={<PackageIcon size={18} />} />

@@ -12,12 +12,13 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { isBlank } from '../sales/open-sales-state.ts';
 import type { OpenSalesHandle } from '../sales/use-open-sales.ts';
 import { useParkedSales } from '../sales/use-parked-sales.ts';
-import { useApproval } from '../till-context.tsx';
+import { useApproval, useTill } from '../till-context.tsx';
 import styles from './cart.module.css';
 
 /** What is asked about the sale. */
 export type CartDialog =
-  | { kind: 'customer' | 'discount' | 'note' }
+  | { kind: 'customer'; isByKey?: true }
+  | { kind: 'discount' | 'note' }
   | { kind: 'custom'; approvedBy: string | null }
   | { kind: 'line'; id: string };
 
@@ -29,6 +30,7 @@ interface CartActsProps {
 /** What else is done with a sale, each one touch away. */
 export function CartActs({ open, onDialog }: CartActsProps) {
   const approve = useApproval();
+  const isTraining = useTill().device.is_training === true;
   const { park } = useParkedSales(open);
   const sale = open.current;
 
@@ -56,9 +58,11 @@ export function CartActs({ open, onDialog }: CartActsProps) {
       <Act icon={StickyNoteIcon} onClick={() => onDialog({ kind: 'note' })}>
         {say('act.note')}
       </Act>
-      <Act icon={PauseIcon} disabled={sale.lines.length === 0} onClick={() => void park()}>
-        {say('act.park')}
-      </Act>
+      {!isTraining && (
+        <Act icon={PauseIcon} disabled={sale.lines.length === 0} onClick={() => void park()}>
+          {say('act.park')}
+        </Act>
+      )}
       <Act icon={EraserIcon} disabled={isBlank(sale)} onClick={clear}>
         {say('act.clear')}
       </Act>

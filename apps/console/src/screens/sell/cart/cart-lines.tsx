@@ -1,9 +1,10 @@
 import type { OpenLine, OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
+import { useSteady } from '../use-steady.ts';
 import styles from './cart.module.css';
 
 interface CartLinesProps {
@@ -15,6 +16,7 @@ interface CartLinesProps {
 export function CartLines({ sale, onOpen }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = sale.lines.length;
+  const openLine = useSteady(onOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sale or a further line shows its end
   useEffect(() => {
     const box = list.current;
@@ -24,14 +26,20 @@ export function CartLines({ sale, onOpen }: CartLinesProps) {
     <ul ref={list} className={styles.lines}>
       {sale.lines.map((line) => (
         <li key={line.id}>
-          <CartLine line={line} onOpen={() => onOpen(line.id)} />
+          <CartLine line={line} onOpen={openLine} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CartLine({ line, onOpen }: { line: OpenLine; onOpen: () => void }) {
+interface CartLineProps {
+  line: OpenLine;
+  onOpen: (lineId: string) => void;
+}
+
+/** Drawn when it changes, not whenever its sale does. */
+const CartLine = memo(function CartLine({ line, onOpen }: CartLineProps) {
   const money = useMoneyText();
   const { title, variant_name, quantity, unit_price, listed_price, discount, note } = line;
   const amount = money(quantity * unit_price - discount);
@@ -41,7 +49,7 @@ function CartLine({ line, onOpen }: { line: OpenLine; onOpen: () => void }) {
       type="button"
       className={styles.line}
       aria-label={say('line.edit', { item: itemName(title, variant_name), quantity, amount })}
-      onClick={onOpen}
+      onClick={() => onOpen(line.id)}
     >
       <span className={styles.quantity}>{countText(quantity)}</span>
       <span className={styles.words}>
@@ -61,4 +69,4 @@ function CartLine({ line, onOpen }: { line: OpenLine; onOpen: () => void }) {
       <span className={styles.amount}>{amount}</span>
     </button>
   );
-}
+});

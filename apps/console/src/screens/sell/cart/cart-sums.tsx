@@ -1,6 +1,13 @@
-import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
+import {
+  exchangeSums,
+  type OpenExchange,
+  type OpenSale,
+  type SaleFigures,
+} from '@sokoni/rules/point-of-sale/open-sale';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
+import { sayExchange } from '#sentences/sell/exchange.ts';
+import { cashBackOf } from '../payment/exchange-return.ts';
 import type { TillDiscount } from '../sales/use-sale-figures.ts';
 import { useTill } from '../till-context.tsx';
 import styles from './cart.module.css';
@@ -47,6 +54,7 @@ export function CartSums({ sale, figures, onDiscount }: CartSumsProps) {
           <dt>{say('sum.total')}</dt>
           <dd>{money(totals.total)}</dd>
         </div>
+        {sale.exchange && <ExchangeRows exchange={sale.exchange} total={totals.total} />}
       </dl>
       {refusal && (
         <button type="button" className={styles.refusal} onClick={onDiscount}>
@@ -54,6 +62,23 @@ export function CartSums({ sale, figures, onDiscount }: CartSumsProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** What comes back for the sale, and what is left to be paid or given back. */
+function ExchangeRows({ exchange, total }: { exchange: OpenExchange; total: number }) {
+  const money = useMoneyText();
+  const { toPay } = exchangeSums(exchange, total);
+  const cashBack = cashBackOf(exchange, total, useTill().setup());
+  return (
+    <>
+      <Sum label={sayExchange('credit', { number: exchange.number })} value={`−${money(exchange.credit)}`} />
+      {cashBack ? (
+        <Sum label={sayExchange('toRefund')} value={money(cashBack.amount + cashBack.rounding)} />
+      ) : (
+        <Sum label={sayExchange('toPay')} value={money(toPay)} />
+      )}
+    </>
   );
 }
 

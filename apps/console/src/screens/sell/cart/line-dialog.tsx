@@ -34,7 +34,7 @@ export function LineDialog({ line, sale, onChange, onClose }: LineDialogProps) {
   const currency = useCurrency();
   const sign = useCurrencySign();
   const money = useMoneyText();
-  const { catalogue } = useTill();
+  const till = useTill();
   const approve = useLineApprovals(line);
   const [draft, setDraft] = useState(() => draftOf(line, sale.reason, currency));
   const [problems, setProblems] = useState<LineProblems>({});
@@ -47,7 +47,9 @@ export function LineDialog({ line, sale, onChange, onClose }: LineDialogProps) {
     (field) => draft[field],
     (field, text) => type({ [field]: text }),
   );
-  const variant = catalogue.product(line.product_id ?? '')?.variants.find(({ id }) => id === line.variant_id);
+  const product = till.catalogue.product(line.product_id ?? '');
+  const variant = product?.variants.find(({ id }) => id === line.variant_id);
+  const available = variant ? till.available(variant) : null;
 
   function type(change: Partial<LineDraft>): void {
     setProblems({});
@@ -64,7 +66,12 @@ export function LineDialog({ line, sale, onChange, onClose }: LineDialogProps) {
     if (!read.change) return setProblems(read.problems);
     const { change } = read;
     const more = change.quantity - line.quantity;
-    if (variant && more > 0 && !isAsked && stockProblem(variant, unitsOf(sale, variant.id), more)) {
+    if (
+      variant &&
+      more > 0 &&
+      !isAsked &&
+      stockProblem({ ...variant, available }, unitsOf(sale, variant.id), more)
+    ) {
       setIsAsked(true);
       return setProblems({ quantity: saySell('pick.notEnough') });
     }
@@ -79,7 +86,7 @@ export function LineDialog({ line, sale, onChange, onClose }: LineDialogProps) {
     onClose();
   }
 
-  const left = variant?.available == null ? undefined : say('stock.left', { count: variant.available });
+  const left = available === null ? undefined : say('stock.left', { count: Math.max(0, available) });
   const isReasonAsked =
     draft.discount !== '' || draft.price !== draftOf(line, '', currency).price || sale.reason !== '';
   return (

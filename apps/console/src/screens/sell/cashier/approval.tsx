@@ -78,6 +78,8 @@ const named = [
   'setCreditLimit',
   'refundOrder',
   'closeShift',
+  'manageRegisters',
+  'openDrawer',
 ] as const;
 
 function subjectOf(permission: Permission): string {

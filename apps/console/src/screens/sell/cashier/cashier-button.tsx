@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sayCashier as say } from '#sentences/sell/cashier.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { useCashier, useSetCashier, useTill } from '../till-context.tsx';
 import styles from './cashier.module.css';
 import { CashierDialog } from './cashier-dialog.tsx';
+import { fetchPinCheck } from './check-pin.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { pinHolders } from './pin-holders.ts';
 import { useLock } from './use-lock.ts';
@@ -13,10 +14,15 @@ import type { PinHolder } from './use-pin.ts';
 export function CashierButton() {
   const cashier = useCashier();
   const setCashier = useSetCashier();
-  const holders = pinHolders(useTill().setup());
+  const setup = useTill().setup();
+  const holders = pinHolders(setup);
   const hasPin = holders.some(({ id }) => id === cashier.id);
-  const lock = useLock(hasPin);
+  const lock = useLock(hasPin ? setup.settings.lock_minutes : null);
   const [isOpen, setIsOpen] = useState(false);
+  const isPinAsked = holders.length > 0;
+  useEffect(() => {
+    if (isPinAsked) fetchPinCheck();
+  }, [isPinAsked]);
 
   function sell({ id, name, role }: PinHolder): void {
     setCashier({ id, name, role });
@@ -36,15 +42,13 @@ export function CashierButton() {
         <span className={styles.buttonName}>{cashier.name}</span>
       </button>
       {/* With the last PIN gone nobody could come back. */}
-      {lock.isLocked && holders.length > 0 ? (
+      {lock.isLocked && isPinAsked ? (
         <LockScreen onUnlocked={sell} />
       ) : (
         isOpen && (
           <CashierDialog
             holders={holders}
             currentId={cashier.id}
-            minutes={lock.minutes}
-            onMinutes={lock.setMinutes}
             onLock={hasPin ? lock.lock : null}
             onSwitch={sell}
             onClose={() => setIsOpen(false)}

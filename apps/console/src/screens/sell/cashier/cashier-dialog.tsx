@@ -2,19 +2,15 @@ import { LockIcon } from 'lucide-react';
 import { useState } from 'react';
 import { sayCashier as say } from '#sentences/sell/cashier.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Segmented } from '#ui/fields/segmented.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { PersonList } from './person-list.tsx';
 import { PinForm } from './pin-form.tsx';
-import { type LockMinutes, lockMinutes } from './use-lock.ts';
 import type { PinHolder } from './use-pin.ts';
 
 interface CashierDialogProps {
   holders: readonly PinHolder[];
   currentId: string;
-  minutes: LockMinutes;
-  onMinutes: (minutes: LockMinutes) => void;
   /** Null: whoever sells has no PIN to come back with. */
   onLock: (() => void) | null;
   onSwitch: (person: PinHolder) => void;
@@ -22,8 +18,7 @@ interface CashierDialogProps {
 }
 
 /** Switches to another cashier by PIN, or locks the till. */
-export function CashierDialog(props: CashierDialogProps) {
-  const { holders, currentId, minutes, onMinutes, onLock, onSwitch, onClose } = props;
+export function CashierDialog({ holders, currentId, onLock, onSwitch, onClose }: CashierDialogProps) {
   const [chosen, setChosen] = useState<PinHolder | null>(null);
   return (
     <Modal open size="sm" title={say('title')} onClose={onClose}>
@@ -38,21 +33,9 @@ export function CashierDialog(props: CashierDialogProps) {
         <Stack>
           <PersonList label={say('switch')} people={holders} currentId={currentId} onPick={setChosen} />
           {onLock ? (
-            <>
-              <Button size="lg" fullWidth icon={<LockIcon size={18} />} onClick={onLock}>
-                {say('lock')}
-              </Button>
-              <Segmented
-                label={say('autoLock')}
-                options={lockMinutes.map((value) => ({
-                  value,
-                  label:
-                    value === '0' ? say('autoLock.0') : say('autoLock.minutes', { minutes: Number(value) }),
-                }))}
-                value={minutes}
-                onChange={onMinutes}
-              />
-            </>
+            <Button size="lg" fullWidth icon={<LockIcon size={18} />} onClick={onLock}>
+              {say('lock')}
+            </Button>
           ) : (
             <Muted>{say('lock.needsPin')}</Muted>
           )}

@@ -1,5 +1,12 @@
-/** Whether a PIN is the one that was hashed (argon2id, encoded). What it calculates with is loaded when it is first asked. */
+const load = () => import('hash-wasm');
+
+/** Fetches what PINs are compared with: the first one may be asked for without a network. */
+export function fetchPinCheck(): void {
+  load().catch(() => {});
+}
+
+/** Whether a PIN is the one that was hashed (argon2id, encoded). */
 export async function isRightPin(pin: string, hash: string): Promise<boolean> {
-  const { argon2Verify } = await import('hash-wasm');
+  const { argon2Verify } = await load();
   return argon2Verify({ password: pin, hash });
 }

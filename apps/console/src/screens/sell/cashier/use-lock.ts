@@ -1,37 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { storage } from '#session/storage.ts';
 
-export const lockMinutes = ['0', '1', '5', '15'] as const;
-
-export type LockMinutes = (typeof lockMinutes)[number];
-
 const minuteMs = 60_000;
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Whether the till is locked, and after how long it locks by itself; both are kept on the device, so that a reload unlocks nothing.
- * @param mayLock whoever sells has a PIN to come back with
+ * Whether the till is locked; that is kept on the device, so that a reload unlocks nothing.
+ * @param minutes after how long it locks by itself; null: never, as where whoever sells has no PIN to come back with
  */
-export function useLock(mayLock: boolean) {
+export function useLock(minutes: number | null) {
   const [isLocked, setIsLocked] = useState(() => storage.tillLocked.get() === true);
-  const [minutes, setMinutes] = useState<LockMinutes>(() => storage.tillLockMinutes.get() ?? '0');
 
   function setLocked(next: boolean): void {
     storage.tillLocked.set(next);
     setIsLocked(next);
   }
 
-  useIdle(mayLock && !isLocked ? Number(minutes) * minuteMs : 0, () => setLocked(true));
+  useIdle(isLocked ? 0 : (minutes ?? 0) * minuteMs, () => setLocked(true));
 
   return {
     isLocked,
-    minutes,
     lock: () => setLocked(true),
     unlock: () => setLocked(false),
-    setMinutes(next: LockMinutes) {
-      storage.tillLockMinutes.set(next);
-      setMinutes(next);
-    },
   };
 }
 

@@ -1,17 +1,21 @@
-import { GiftIcon, PrinterIcon, Undo2Icon } from 'lucide-react';
+import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
+import { GiftIcon, MailIcon, PrinterIcon, Undo2Icon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Till } from '#offline/till.ts';
 import type { OutboxRowOf } from '#offline/till-database.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayPastSales as say } from '#sentences/sell/past-sales.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
-import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
+import { Muted, Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { nameOfCashier } from '../cashier/name-of-cashier.ts';
-import { useReceiptPrinter } from '../receipt/use-receipt-printer.tsx';
+import { useReceiptPrinter } from '../printer/printer-context.ts';
+import { EmailReceipt } from '../receipt/email-receipt.tsx';
+import { exchangeItems } from '../receipt/exchange-items.ts';
+import { paidOf } from '../receipt/paid-of.ts';
+import { paymentItems } from '../receipt/payment-items.ts';
 import { useTill } from '../till-context.tsx';
 import { useTillRead } from '../use-till-read.ts';
 import styles from './past-sales.module.css';
@@ -20,27 +24,41 @@ import { returnableLines } from './returned-value.ts';
 
 interface PastSaleProps {
   row: OutboxRowOf<'sale'>;
+  onExchange: (sale: OpenSale) => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** One sale of this device: what was sold, its receipt again, and what comes back. */
-export function PastSale({ row, onBack, onClose }: PastSaleProps) {
+export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
   const sale = row.payload;
   const money = useMoneyText();
   const dates = useStoreDates();
   const setup = useTill().setup();
   const printer = useReceiptPrinter();
   const [isReturning, setIsReturning] = useState(false);
+  const [isEmailing, setIsEmailing] = useState(false);
   const read = useCallback((till: Till) => till.returnsOf(row.id), [row.id]);
   const returns = useTillRead(read);
   const earlier = returns?.map(({ payload }) => payload);
   const lines = returnableLines(sale, earlier ?? []);
   const isAllBack = lines.every(({ sold, returned }) => returned >= sold);
-  const paid = sale.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = paidOf(sale);
   if (isReturning && earlier) {
-    return <ReturnForm row={row} earlier={earlier} onDone={onBack} onClose={() => setIsReturning(false)} />;
+    return (
+      <ReturnForm
+        row={row}
+        earlier={earlier}
+        onExchange={(instead) => {
+          onExchange(instead);
+          onClose();
+        }}
+        onDone={onBack}
+        onClose={() => setIsReturning(false)}
+      />
+    );
   }
+  if (isEmailing) return <EmailReceipt row={row} onClose={() => setIsEmailing(false)} />;
   return (
     <Modal
       open
@@ -67,7 +85,7 @@ export function PastSale({ row, onBack, onClose }: PastSaleProps) {
       }
     >
       <Stack>
-        <Row>
+        <div className={styles.acts}>
           <Button
             size="lg"
             icon={<PrinterIcon size={18} />}
@@ -82,7 +100,10 @@ export function PastSale({ row, onBack, onClose }: PastSaleProps) {
           >
             {say('gift')}
           </Button>
-        </Row>
+          <Button size="lg" icon={<MailIcon size={18} />} onClick={() => setIsEmailing(true)}>
+            {say('email')}
+          </Button>
+        </div>
         <ul className={styles.lines}>
           {lines.map(({ id, name, sold, returned, total }) => (
             <li key={id} className={styles.line}>
@@ -101,10 +122,8 @@ export function PastSale({ row, onBack, onClose }: PastSaleProps) {
         <DataList
           items={[
             { term: say('total'), value: money(sale.total) },
-            ...sale.payments.map(({ method, amount }) => ({
-              term: sayOrderLabel(`method.${method}`),
-              value: money(amount),
-            })),
+            ...exchangeItems(sale, money),
+            ...paymentItems(sale.payments, money),
             ...(paid < sale.total ? [{ term: say('balance'), value: money(sale.total - paid) }] : []),
             ...(sale.customer ? [{ term: say('customer'), value: sale.customer.name }] : []),
             { term: say('cashier'), value: nameOfCashier(setup, sale.cashier_id) },
@@ -117,7 +136,6 @@ export function PastSale({ row, onBack, onClose }: PastSaleProps) {
           isAllBack && <Muted>{say('return.all')}</Muted>
         )}
       </Stack>
-      {printer.sheet}
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { useCallback, useState } from 'react';
 import type { Till } from '#offline/till.ts';
 import type { OutboxRowOf } from '#offline/till-database.ts';
@@ -17,14 +18,21 @@ type SaleRow = OutboxRowOf<'sale'>;
 
 const mostShown = 50;
 
+interface PastSalesProps {
+  /** Goes on ringing what goes out instead. */
+  onExchange: (sale: OpenSale) => void;
+  onClose: () => void;
+}
+
 /** The sales of this device, the newest first: found by number, by customer or by what was sold. */
-export function PastSales({ onClose }: { onClose: () => void }) {
+export function PastSales({ onExchange, onClose }: PastSalesProps) {
   const { text, setText, words, isTyping } = useTypedSearch();
   const [openId, setOpenId] = useState<string | null>(null);
   const read = useCallback((till: Till) => till.sales(mostShown, words), [words]);
   const rows = useTillRead(read);
   const opened = rows?.find(({ id }) => id === openId);
-  if (opened) return <PastSale row={opened} onBack={() => setOpenId(null)} onClose={onClose} />;
+  if (opened)
+    return <PastSale row={opened} onExchange={onExchange} onBack={() => setOpenId(null)} onClose={onClose} />;
   return (
     <Modal open size="lg" title={say('title')} onClose={onClose}>
       <div className={styles.search}>

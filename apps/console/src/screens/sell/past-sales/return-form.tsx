@@ -1,20 +1,29 @@
-import { orderLimits, type PaymentMethod, paymentMethods } from '@sokoni/rules/orders/order-labels';
+import { orderLimits } from '@sokoni/rules/orders/order-labels';
+import { cashRounding, smallestCoin } from '@sokoni/rules/point-of-sale/cash';
+import { newSale, type OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
+import type { TillMethod } from '@sokoni/rules/point-of-sale/till-settings';
 import { useState } from 'react';
 import { newUuid } from '#offline/new-uuid.ts';
 import type { OutboxRowOf } from '#offline/till-database.ts';
 import type { TillPayload } from '#offline/till-types.ts';
+import { methodName } from '#parts/money/method-name.ts';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { sayExchange } from '#sentences/sell/exchange.ts';
 import { sayPastSales as say } from '#sentences/sell/past-sales.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
+import { Muted } from '#ui/layout/layout.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
+import { firstMethod } from '../payment/settlement.ts';
+import { opensDrawer } from '../printer/cash-drawer.ts';
+import { useReceiptPrinter } from '../printer/printer-context.ts';
 import { useApproval, useCashier, useTill } from '../till-context.tsx';
 import { useTillAct } from '../use-till-act.ts';
 import { ReturnLines } from './return-lines.tsx';
@@ -24,12 +33,14 @@ interface ReturnFormProps {
   row: OutboxRowOf<'sale'>;
   /** What came back before. */
   earlier: readonly TillPayload<'return'>[];
+  /** Goes on ringing what goes out instead. */
+  onExchange: (sale: OpenSale) => void;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Items of a sale that come back, and the money for them. */
-export function ReturnForm({ row, earlier, onDone, onClose }: ReturnFormProps) {
+export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: ReturnFormProps) {
   const sale = row.payload;
   const till = useTill();
   const cashier = useCashier();
@@ -38,9 +49,13 @@ export function ReturnForm({ row, earlier, onDone, onClose }: ReturnFormProps) {
   const money = useMoneyText();
   const [ids] = useState(() => ({ command: newUuid(), refund: newUuid() }));
   const [chosen, setChosen] = useState<Record<string, number>>({});
+  const printer = useReceiptPrinter();
   const [isRestocked, setIsRestocked] = useState(true);
-  const [method, setMethod] = useState<PaymentMethod>(() => firstMethod(sale));
+  const { settings } = till.setup();
+  const methods = refundMethods(settings.methods, sale);
+  const [method, setMethod] = useState(() => likelyMethod(methods, sale));
   const [typed, setTyped] = useState<string | null>(null);
+  const [isExchange, setIsExchange] = useState(false);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<{ lines?: string; amount?: string }>({});
   const { isBusy, problem, run } = useTillAct();
@@ -49,6 +64,8 @@ export function ReturnForm({ row, earlier, onDone, onClose }: ReturnFormProps) {
   const { due, most } = refundOf(sale, lines, earlier, value);
   const text = typed ?? amountText(due, currency);
   const refund = amountOf(text, currency);
+  const isRounded = method.kind === 'cash' && settings.round_cash;
+  const rounding = isRounded ? cashRounding(refund ?? 0, smallestCoin(currency)) : 0;
 
   function save(): Promise<void> {
     return run(async () => {
@@ -57,23 +74,49 @@ export function ReturnForm({ row, earlier, onDone, onClose }: ReturnFormProps) {
         setWrong({ lines: say('return.problem.none') });
         return;
       }
-      if (most > 0 && (refund === null || refund < 0 || refund > most)) {
+      if (!isExchange && most > 0 && (refund === null || refund < 0 || refund > most)) {
         setWrong({ amount: say('return.problem.amount', { amount: money(most) }) });
         return;
       }
       const approval = await approve('refundOrder');
       if (!approval) return;
+      const given =
+        most > 0 && refund
+          ? { id: ids.refund, method: method.kind, label: method.name, amount: refund, rounding }
+          : null;
+      const items = {
+        lines: back.map(([line_id, quantity]) => ({ line_id, quantity, restocked: isRestocked })),
+        reason: reason.trim(),
+      };
+      if (isExchange) {
+        const exchange = {
+          ...items,
+          order_id: row.id,
+          number: sale.number,
+          return_id: ids.command,
+          credit: due,
+        };
+        const { approved_by } = approval;
+        onExchange({
+          ...newSale(newUuid()),
+          customer: sale.customer,
+          exchange: { ...exchange, approved_by, earlier: earlier.length },
+        });
+        toast.info(sayExchange('started'));
+        return;
+      }
       await till.commit(
         'return',
         {
           ...{ cashier_id: cashier.id, approved_by: approval.approved_by, at: new Date().toISOString() },
           order_id: row.id,
-          lines: back.map(([line_id, quantity]) => ({ line_id, quantity, restocked: isRestocked })),
-          reason: reason.trim(),
-          refund: most > 0 && refund ? { id: ids.refund, method, amount: refund } : null,
+          ...items,
+          exchange: null,
+          refund: given,
         },
         ids.command,
       );
+      if (given && opensDrawer([given], settings.methods)) printer.openDrawer();
       toast.success(say('return.done'));
       onDone();
     });
@@ -84,7 +127,11 @@ export function ReturnForm({ row, earlier, onDone, onClose }: ReturnFormProps) {
       size="lg"
       title={say('return.title', { number: sale.number })}
       confirmLabel={
-        most > 0 && refund ? say('return.save', { amount: money(refund) }) : say('return.saveUnpaid')
+        isExchange
+          ? sayExchange('start')
+          : most > 0 && refund
+            ? say('return.save', { amount: money(refund + rounding) })
+            : say('return.saveUnpaid')
       }
       busy={isBusy}
       onSubmit={save}
@@ -109,6 +156,21 @@ export function ReturnForm({ row, earlier, onDone, onClose }: ReturnFormProps) {
       />
       <DataList items={[{ term: say('return.value'), value: money(value) }]} />
       {most > 0 && (
+        <Segmented
+          label={sayExchange('choice')}
+          options={[
+            { value: 'refund', label: sayExchange('choice.refund') },
+            { value: 'exchange', label: sayExchange('choice.exchange') },
+          ]}
+          value={isExchange ? 'exchange' : 'refund'}
+          onChange={(next) => {
+            setWrong({});
+            setIsExchange(next === 'exchange');
+          }}
+        />
+      )}
+      {isExchange && <Muted>{sayExchange('hint')}</Muted>}
+      {most > 0 && !isExchange && (
         <>
           <MoneyInput
             label={say('return.refund')}
@@ -121,10 +183,14 @@ export function ReturnForm({ row, earlier, onDone, onClose }: ReturnFormProps) {
           />
           <SelectField
             label={say('return.method')}
-            options={methodsFor(sale).map((one) => ({ value: one, label: sayOrderLabel(`method.${one}`) }))}
-            value={method}
-            onChange={(next) => setMethod(next as PaymentMethod)}
+            options={methods.map(({ id, kind, name }) => ({
+              value: id,
+              label: methodName({ method: kind, label: name }),
+            }))}
+            value={method.id}
+            onChange={(next) => setMethod(methods.find(({ id }) => id === next) ?? method)}
           />
+          {rounding !== 0 && <DataList items={[{ term: say('return.rounding'), value: money(rounding) }]} />}
         </>
       )}
       <TextField
@@ -142,13 +208,14 @@ export function ReturnForm({ row, earlier, onDone, onClose }: ReturnFormProps) {
 type Sale = TillPayload<'sale'>;
 
 /** Which gift card gets money back is chosen under Orders; store credit is a customer's. */
-function methodsFor({ customer }: Sale): PaymentMethod[] {
-  return paymentMethods.filter(
-    (method) => method !== 'gift_card' && (method !== 'store_credit' || customer !== null),
+function refundMethods(methods: readonly TillMethod[], { customer }: Sale): TillMethod[] {
+  return methods.filter(
+    ({ active, kind }) => active && kind !== 'gift_card' && (kind !== 'store_credit' || customer !== null),
   );
 }
 
-function firstMethod(sale: Sale): PaymentMethod {
-  const used = sale.payments[0]?.method ?? 'cash';
-  return methodsFor(sale).includes(used) ? used : 'cash';
+/** As it was paid, where money can go back that way. */
+function likelyMethod(methods: readonly TillMethod[], { payments: [paid] }: Sale): TillMethod {
+  const ofKind = methods.filter(({ kind }) => kind === paid?.method);
+  return ofKind.find(({ name }) => name === paid?.label) ?? ofKind[0] ?? firstMethod(methods);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aPayment } from '#offline/testing/fake-till.ts';
 import type { SaleRung } from '#offline/till-types.ts';
 import { totalsOfSale } from '../receipt/sale-totals.ts';
 import { refundOf, returnableLines, returnedValue } from './returned-value.ts';
@@ -15,7 +16,7 @@ function saleOf(lines: { quantity: number; unit_price: number }[], percent: stri
     ...{ discount_amount: null, discount_percent: percent, vat, payments: [], total: 0 },
   } as unknown as SaleRung;
   const { total } = totalsOfSale(sale);
-  return { ...sale, total, payments: [{ id: 'p', method: 'cash', amount: total, reference: '' }] };
+  return { ...sale, total, payments: [aPayment({ amount: total })] };
 }
 
 const returned = (lines: Record<string, number>, amount = 0) => ({
@@ -69,7 +70,7 @@ describe('The refund of a return', () => {
   it('is nothing while the customer still owes more than came back', () => {
     const onCredit = {
       ...sale,
-      payments: [{ id: 'p', method: 'cash' as const, amount: 500, reference: '' }],
+      payments: [aPayment({ amount: 500 })],
     };
     expect(refundOf(onCredit, lines, [], 1075)).toEqual({ due: 0, most: 500 });
     expect(refundOf(onCredit, lines, [], 2150)).toEqual({ due: 500, most: 500 });

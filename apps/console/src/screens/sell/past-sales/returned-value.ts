@@ -1,5 +1,6 @@
 import { allocateUnits } from '@sokoni/rules/money/allocate';
 import type { SaleRung, TillPayload } from '#offline/till-types.ts';
+import { paidOf } from '../receipt/paid-of.ts';
 import { totalsOfSale } from '../receipt/sale-totals.ts';
 
 /** A line of a sale with what came back of it, in minor units. */
@@ -12,7 +13,10 @@ export interface ReturnableLine {
   readonly total: number;
 }
 
-type Returned = Pick<TillPayload<'return'>, 'lines' | 'refund'>;
+type Returned = Pick<TillPayload<'return'>, 'lines'> &
+  Partial<Pick<TillPayload<'return'>, 'exchange'>> & {
+    readonly refund: { readonly amount: number } | null;
+  };
 
 /** The lines of a sale, less what came back before. */
 export function returnableLines(sale: SaleRung, earlier: readonly Returned[]): ReturnableLine[] {
@@ -48,8 +52,11 @@ export function refundOf(
   earlier: readonly Returned[],
   value: number,
 ): { readonly due: number; readonly most: number } {
-  const paid = sale.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const refunded = earlier.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
+  const paid = paidOf(sale);
+  const refunded = earlier.reduce(
+    (sum, { refund, exchange }) => sum + (refund?.amount ?? 0) + (exchange?.amount ?? 0),
+    0,
+  );
   const before = lines.reduce(
     (sum, { total, sold, returned }) => sum + allocateUnits(total, sold, { before: 0, now: returned }),
     0,

@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMethods } from '@sokoni/rules/orders/order-labels';
+import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
+import type { TillMethod } from '@sokoni/rules/point-of-sale/till-settings';
 import {
   BanknoteIcon,
   CreditCardIcon,
@@ -10,7 +11,7 @@ import {
   WalletIcon,
 } from 'lucide-react';
 import { useId } from 'react';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
+import { methodName } from '#parts/money/method-name.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import styles from './payment.module.css';
 import { needsServer } from './settlement.ts';
@@ -26,39 +27,42 @@ const icons: Record<PaymentMethod, LucideIcon> = {
 };
 
 interface MethodTilesProps {
-  value: PaymentMethod;
+  methods: readonly TillMethod[];
+  chosenId: string;
   /** Without a connection nothing can be paid that only the server can confirm. */
   isOnline: boolean;
-  onChange: (method: PaymentMethod) => void;
+  onChange: (method: TillMethod) => void;
 }
 
-/** How money comes in, one touch each. */
-export function MethodTiles({ value, isOnline, onChange }: MethodTilesProps) {
+/** How money comes in, one touch each, in the order of the store. */
+export function MethodTiles({ methods, chosenId, isOnline, onChange }: MethodTilesProps) {
   const name = useId();
+  const offered = methods.filter(({ active }) => active);
+  const isMissing = !isOnline && offered.some(({ kind }) => needsServer(kind));
   return (
     <fieldset className={styles.methods}>
       <legend className="visually-hidden">{say('method')}</legend>
       <div className={styles.tiles}>
-        {paymentMethods.map((method) => {
-          const Icon = icons[method];
+        {offered.map((method) => {
+          const Icon = icons[method.kind];
           return (
-            <label key={method} className={styles.tile}>
+            <label key={method.id} className={styles.tile}>
               <input
                 type="radio"
                 name={name}
-                value={method}
-                checked={method === value}
-                disabled={needsServer(method) && !isOnline}
+                value={method.id}
+                checked={method.id === chosenId}
+                disabled={needsServer(method.kind) && !isOnline}
                 onChange={() => onChange(method)}
                 className={styles.radio}
               />
               <Icon size={20} aria-hidden="true" />
-              {sayOrderLabel(`method.${method}`)}
+              {methodName({ method: method.kind, label: method.name })}
             </label>
           );
         })}
       </div>
-      {!isOnline && <p className={styles.note}>{say('method.offline')}</p>}
+      {isMissing && <p className={styles.note}>{say('method.offline')}</p>}
     </fieldset>
   );
 }

@@ -1,10 +1,12 @@
 import { currencyOf } from '@sokoni/rules/money/currencies';
+import { keptOf } from '@sokoni/rules/point-of-sale/cash';
 import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import { PlusIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { OutboxRow } from '#offline/till-database.ts';
 import type { SaleDraft } from '#offline/till-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayExchange } from '#sentences/sell/exchange.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -17,11 +19,13 @@ import { useKeypad } from '../cart/use-keypad.ts';
 import type { TillDiscount } from '../sales/use-sale-figures.ts';
 import { useApproval, useCashier, useTill } from '../till-context.tsx';
 import { CustomerTerms } from './customer-terms.tsx';
+import { ExchangeNote } from './exchange-note.tsx';
+import { cashBackOf } from './exchange-return.ts';
 import { MethodTiles } from './method-tiles.tsx';
 import { payLabel } from './pay-label.ts';
 import styles from './payment.module.css';
 import { rungSale } from './rung-sale.ts';
-import { leavesBalance } from './settlement.ts';
+import { changeFor, leavesBalance } from './settlement.ts';
 import { TakenPayments } from './taken-payments.tsx';
 import { TenderFields } from './tender-fields.tsx';
 import { TypeTiles } from './type-tiles.tsx';
@@ -43,15 +47,16 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
   const approve = useApproval();
   const money = useMoneyText();
   const payment = usePayment(sale, figures);
-  const { commit, isBusy, problem, isUncertain } = useCommit(sale.id, onPaid);
+  const { commit, isBusy, problem, isUncertain } = useCommit(sale, onPaid);
   const { type, draft, isPaidNow, remaining, tender, credit, problems } = payment;
-  const keypad = useKeypad<'amount'>(
+  const { decimals } = currencyOf(payment.currency);
+  const keypad = useKeypad<'amount' | 'tip'>(
     'amount',
-    { amount: currencyOf(payment.currency).decimals },
-    () => draft.amount,
-    (_, amount) => payment.patch({ amount }),
+    { amount: decimals, tip: decimals },
+    (field) => draft[field],
+    (field, text) => (field === 'tip' ? payment.setTip(text) : payment.patch({ amount: text })),
   );
-  const change = tender && type === 'instant' ? tender.tendered - tender.amount : 0;
+  const change = tender && type === 'instant' ? changeFor(tender) : 0;
   const isSplit = type === 'instant' && tender !== null && tender.amount < remaining;
 
   async function draftOf(): Promise<SaleDraft | null> {
@@ -108,19 +113,24 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits go to the amount wherever the focus is */}
       <div className={styles.payment} onKeyDown={typeAnywhere} inert={isUncertain}>
         <Sums payment={payment} />
-        <TypeTiles value={type} onChange={payment.setType} />
+        {sale.exchange ? (
+          <ExchangeNote exchange={sale.exchange} total={payment.figures.totals?.total ?? 0} />
+        ) : (
+          <TypeTiles value={type} onChange={payment.setType} />
+        )}
         {isPaidNow && (
           <>
             <TakenPayments tenders={payment.tenders} onRemove={payment.removeTender} />
             {remaining > 0 && (
               <>
                 <MethodTiles
-                  value={draft.method}
+                  methods={payment.settings.methods}
+                  chosenId={draft.method.id}
                   isOnline={till.status().online}
                   onChange={(method) => payment.patch({ method })}
                 />
                 <div className={styles.beside}>
-                  <TenderFields payment={payment} amount={keypad.bind('amount')} />
+                  <TenderFields payment={payment} amount={keypad.bind('amount')} tip={keypad.bind('tip')} />
                   <Keypad hasPoint={keypad.hasPoint} onKey={keypad.press} />
                 </div>
                 {type === 'part_instant' && tender && tender.amount < remaining && (
@@ -164,19 +174,47 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
 
 /** What the sale comes to, and what is left of it. */
 function Sums({ payment }: { payment: ReturnType<typeof usePayment> }) {
-  const { total, remaining, tenders, type, tender } = payment;
+  const { total, remaining, tenders, type, tender, handed } = payment;
   const money = useMoneyText();
+  const { exchange } = payment.sale;
+  const setup = useTill().setup();
+  const cashBack = exchange && cashBackOf(exchange, payment.figures.totals?.total ?? 0, setup);
   const later = type === 'part_instant' ? remaining - (tender?.amount ?? 0) : type === 'credit' ? total : 0;
   return (
     <div className={styles.sums}>
-      <p className={styles.sum}>
-        <span>{say('total')}</span>
-        <strong>{money(total)}</strong>
-      </p>
+      {cashBack ? (
+        <p className={styles.sum} role="status">
+          <span>{sayExchange('toRefund')}</span>
+          <strong>{money(cashBack.amount + cashBack.rounding)}</strong>
+        </p>
+      ) : (
+        <p className={styles.sum}>
+          <span>{exchange ? sayExchange('toPay') : say('total')}</span>
+          <strong>{money(total)}</strong>
+        </p>
+      )}
       {type === 'instant' && tenders.length > 0 && (
         <p className={styles.sum} role="status">
           <span>{say('remaining')}</span>
           <strong>{money(remaining)}</strong>
+        </p>
+      )}
+      {handed && handed.rounding !== 0 && (
+        <p className={styles.sum}>
+          <span>{say('rounding')}</span>
+          <strong>{money(handed.rounding)}</strong>
+        </p>
+      )}
+      {handed && handed.tip > 0 && (
+        <p className={styles.sum}>
+          <span>{say('tip')}</span>
+          <strong>{money(handed.tip)}</strong>
+        </p>
+      )}
+      {handed && keptOf(handed) !== handed.amount && (
+        <p className={styles.sum} role="status">
+          <span>{say('toPay')}</span>
+          <strong>{money(keptOf(handed))}</strong>
         </p>
       )}
       {leavesBalance(type) && (

@@ -1,5 +1,11 @@
 import type { CartDiscount } from '@sokoni/rules/cart/cart-totals';
-import type { OpenLine, OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
+import { keptOf } from '@sokoni/rules/point-of-sale/cash';
+import {
+  exchangeSums,
+  type OpenLine,
+  type OpenSale,
+  type SaleFigures,
+} from '@sokoni/rules/point-of-sale/open-sale';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import type { SaleDraft, TillSetup } from '#offline/till-types.ts';
 import type { TillDiscount } from '../sales/use-sale-figures.ts';
@@ -25,7 +31,8 @@ export function rungSale(
   moment: SaleMoment,
 ): SaleDraft {
   if (!totals) throw new RangeError('a sale beyond what can be counted');
-  const { customer, reason, note, parked_id, discount } = sale;
+  const { customer, reason, note, parked_id, discount, exchange } = sale;
+  const { used } = exchangeSums(exchange, totals.total);
   return {
     ...moment,
     test: store.mode === 'test',
@@ -46,6 +53,8 @@ export function rungSale(
     fulfilled: settlement.isFulfilled,
     note,
     parked_id,
+    exchange:
+      exchange && used > 0 ? { order_id: exchange.order_id, number: exchange.number, amount: used } : null,
   };
 }
 
@@ -60,6 +69,7 @@ function soldLine(
     ...{ id, variant_id, title, variant_name, sku, quantity, unit_price, listed_price, discount, offered },
     tax_percent: exempt_vat ? null : shortPercent(tax_percent ?? vat.vat_percent),
     note,
+    weighed: line.weighed ?? null,
   };
 }
 
@@ -73,10 +83,10 @@ function manualDiscount(
   return { discount_amount: null, discount_percent: null };
 }
 
-function payment({ id, method, amount, tendered, reference, gift_card_code }: Tender) {
+function payment({ tendered, gift_card_code, ...tender }: Tender) {
   return {
-    ...{ id, method, amount, reference },
-    ...(tendered === amount ? {} : { tendered }),
+    ...tender,
+    ...(tendered === keptOf(tender) ? {} : { tendered }),
     ...(gift_card_code === '' ? {} : { gift_card_code }),
   };
 }

@@ -1,6 +1,7 @@
+import { keptOf } from '@sokoni/rules/point-of-sale/cash';
 import { XIcon } from 'lucide-react';
+import { methodName } from '#parts/money/method-name.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import styles from './payment.module.css';
@@ -18,18 +19,21 @@ export function TakenPayments({
   if (tenders.length === 0) return null;
   return (
     <ul aria-label={say('taken')} className={styles.taken}>
-      {tenders.map(({ id, method, amount, reference }) => (
-        <li key={id}>
+      {tenders.map((tender) => (
+        <li key={tender.id}>
           <span className={styles.takenName}>
-            {sayOrderLabel(`method.${method}`)}
-            {reference !== '' && <span className={styles.note}>{reference}</span>}
+            {methodName(tender)}
+            {tender.reference !== '' && <span className={styles.note}>{tender.reference}</span>}
+            {tender.tip > 0 && (
+              <span className={styles.note}>{say('tip.with', { amount: money(tender.tip) })}</span>
+            )}
           </span>
-          <span className={styles.figure}>{money(amount)}</span>
+          <span className={styles.figure}>{money(keptOf(tender))}</span>
           <IconButton
             size="lg"
-            label={say('taken.remove', { method: sayOrderLabel(`method.${method}`), amount: money(amount) })}
+            label={say('taken.remove', { method: methodName(tender), amount: money(keptOf(tender)) })}
             icon={<XIcon size={18} />}
-            onClick={() => onRemove(id)}
+            onClick={() => onRemove(tender.id)}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
-import { quickCash } from '@sokoni/rules/point-of-sale/cash';
+import { keptOf, quickCash } from '@sokoni/rules/point-of-sale/cash';
 import { useStoreCredit } from '#api/customers/store-credit.ts';
 import { GiftCardCodeField } from '#parts/money/gift-card-code-field.tsx';
 import { useMoneyText, useShortMoneyText } from '#parts/money/money-text.ts';
@@ -8,20 +8,29 @@ import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FigureField } from '../cart/figure-field.tsx';
 import styles from './payment.module.css';
+import { isHandedOver } from './settlement.ts';
+import { TipField } from './tip-field.tsx';
 import type { Payment } from './use-payment.ts';
+
+/** A figure that is tied to the keypad beside it. */
+export interface KeyedField {
+  value: string;
+  decimals: number;
+  onChange: (text: string) => void;
+  onFocus: () => void;
+}
 
 interface TenderFieldsProps {
   payment: Payment;
-  /** The amount, tied to the keypad beside it. */
-  amount: { value: string; decimals: number; onChange: (text: string) => void; onFocus: () => void };
+  amount: KeyedField;
+  tip: KeyedField;
 }
 
 /** The amount of a payment, and what its method asks for. */
-export function TenderFields({ payment, amount }: TenderFieldsProps) {
-  const { draft, type, remaining, customer, problems, currency, patch } = payment;
-  const isCash = draft.method === 'cash' && type === 'instant';
-  const hasReference =
-    draft.method !== 'cash' && draft.method !== 'store_credit' && draft.method !== 'gift_card';
+export function TenderFields({ payment, amount, tip }: TenderFieldsProps) {
+  const { draft, type, full, customer, problems, currency, patch } = payment;
+  const { kind, reference } = draft.method;
+  const isCash = isHandedOver(draft.method, type);
   return (
     <div className={styles.fields}>
       {isCash && <QuickAmounts payment={payment} />}
@@ -29,21 +38,25 @@ export function TenderFields({ payment, amount }: TenderFieldsProps) {
         label={isCash ? say('received') : say(type === 'part_instant' ? 'part' : 'amount')}
         hint={isCash && amount.value === '' ? say('received.exact') : undefined}
         error={problems.amount}
-        placeholder={type === 'instant' ? amountText(remaining, currency) : undefined}
+        placeholder={
+          type === 'instant' ? amountText(isCash ? keptOf(full) : full.amount, currency) : undefined
+        }
         {...amount}
       />
-      {hasReference && (
+      <TipField payment={payment} tip={tip} />
+      {reference !== 'off' && (
         <TextField
           size="lg"
-          optional
+          optional={reference === 'optional'}
           label={say('reference')}
+          error={problems.reference}
           autoComplete="off"
           maxLength={orderLimits.referenceLength}
           value={draft.reference}
           onChange={(event) => patch({ reference: event.target.value })}
         />
       )}
-      {draft.method === 'gift_card' && (
+      {kind === 'gift_card' && (
         <GiftCardCodeField
           size="lg"
           value={draft.gift_card_code}
@@ -51,14 +64,15 @@ export function TenderFields({ payment, amount }: TenderFieldsProps) {
           onChange={(gift_card_code) => patch({ gift_card_code })}
         />
       )}
-      {draft.method === 'store_credit' && customer && <CreditLeft customerId={customer.id} />}
+      {kind === 'store_credit' && customer && <CreditLeft customerId={customer.id} />}
     </div>
   );
 }
 
 /** What notes make of the sum; each fills in what was handed over. */
-function QuickAmounts({ payment: { remaining, currency, draft, patch } }: { payment: Payment }) {
-  const amounts = remaining > 0 ? quickCash(remaining, currency) : [];
+function QuickAmounts({ payment: { full, currency, draft, patch } }: { payment: Payment }) {
+  const due = keptOf(full);
+  const amounts = due > 0 ? quickCash(due, currency) : [];
   const money = useShortMoneyText(amounts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set would frame it

@@ -1,3 +1,4 @@
+import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newUuid } from '#offline/new-uuid.ts';
 import type { OutboxRow, OutboxRowOf } from '#offline/till-database.ts';
@@ -6,13 +7,11 @@ import type { SaleDraft } from '#offline/till-types.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { useTill } from '../till-context.tsx';
 import { tillProblem } from '../till-problem.ts';
+import { exchangeRefusal, returnFor } from './exchange-return.ts';
 import { needsServer } from './settlement.ts';
 
-/** The sale that is paid was made a moment ago. */
-const mostLookedAt = 50;
-
 /** Writes a sale once, however often it is pressed; what went wrong is said, and the sale stays where it is. */
-export function useCommit(saleId: string, onPaid: (row: OutboxRow) => void) {
+export function useCommit({ id: saleId, exchange }: OpenSale, onPaid: (row: OutboxRow) => void) {
   const till = useTill();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,9 +41,9 @@ export function useCommit(saleId: string, onPaid: (row: OutboxRow) => void) {
 
   useEffect(() => {
     let isGone = false;
-    isLooked.current = till.sales(mostLookedAt).then(
-      (rows) => {
-        if (!isGone) goOn(rows.find((row) => row.id === saleId));
+    isLooked.current = till.sale(saleId).then(
+      (row) => {
+        if (!isGone) goOn(row);
       },
       () => {},
     );
@@ -54,6 +53,13 @@ export function useCommit(saleId: string, onPaid: (row: OutboxRow) => void) {
   }, [till, saleId]);
 
   async function write(draft: SaleDraft): Promise<OutboxRow | null> {
+    if (exchange) {
+      const refusal = await exchangeRefusal(till, exchange, draft);
+      setProblem(refusal);
+      if (refusal !== null) return null;
+      const back = returnFor(exchange, draft, id.current, till.setup());
+      return till.commitExchange(draft, id.current, back);
+    }
     if (!draft.payments.some(({ method }) => needsServer(method))) return till.commitSale(draft, id.current);
     const row = await till.confirmOnline(draft, id.current);
     if (row.result.state === 'stored') return row;

@@ -1,6 +1,7 @@
 import { checkSettlement } from '@sokoni/rules/orders/order-state';
 import type { PaymentType } from '@sokoni/rules/orders/payment-types';
-import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
+import { smallestCoin } from '@sokoni/rules/point-of-sale/cash';
+import { exchangeSums, type OpenSale, type SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import { dayAfter } from '@sokoni/rules/wall-time';
 import { useState } from 'react';
 import { newUuid } from '#offline/new-uuid.ts';
@@ -12,29 +13,36 @@ import { type TillDiscount, useSaleFigures } from '../sales/use-sale-figures.ts'
 import { useTill } from '../till-context.tsx';
 import { creditAfter } from './credit-after.ts';
 import {
+  blankDraft,
+  firstMethod,
+  fullAmount,
   leavesBalance,
-  noTenderDraft,
   paidBy,
   type Settlement,
   type Tender,
   type TenderDraft,
+  type TenderProblem,
   tenderFrom,
+  tipTyped,
 } from './settlement.ts';
 
 const daysOfCredit = 30;
 
 /** What is wrong, by where it stands. */
-export type PaymentProblems = Partial<Record<'amount' | 'customer' | 'due' | 'code', string>>;
+export type PaymentProblems = Partial<
+  Record<'amount' | 'tip' | 'reference' | 'customer' | 'due' | 'code', string>
+>;
 
 /** How the sale is being settled: what was chosen, typed and taken, and what ends it. */
 export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDiscount>) {
   const till = useTill();
+  const { settings } = till.setup();
   const currency = useCurrency();
   const money = useMoneyText();
   const dates = useStoreDates();
   const [today] = useState(() => dates.dayOf(new Date()));
   const [type, setType] = useState<PaymentType>('instant');
-  const [draft, setDraft] = useState<TenderDraft>(noTenderDraft);
+  const [draft, setDraft] = useState<TenderDraft>(() => blankDraft(firstMethod(settings.methods)));
   const [tenders, setTenders] = useState<readonly Tender[]>([]);
   const [customer, setCustomer] = useState(opened.customer);
   const [dueOn, setDueOn] = useState(() => dayAfter(today, daysOfCredit));
@@ -47,12 +55,19 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
   const ownFigures = useSaleFigures(sale);
   // A discount may ask for a customer, or for one who has not had it yet.
   const figures = customer === opened.customer ? openedFigures : ownFigures;
-  const total = figures.totals?.total ?? 0;
+  /** What came back for it pays first. */
+  const total = exchangeSums(opened.exchange, figures.totals?.total ?? 0).toPay;
   const isPaidNow = (type === 'instant' && total > 0) || type === 'part_instant';
   const remaining = total - paidBy(tenders);
-  const terms = { id: draftId, type, remaining, hasCustomer: customer !== null, currency };
+  const step = settings.round_cash ? smallestCoin(currency) : 1;
+  const terms = { id: draftId, type, remaining, hasCustomer: customer !== null, currency, step };
   const entered = isPaidNow && remaining > 0 ? tenderFrom(draft, terms) : null;
   const tender = entered?.ok ? entered.tender : null;
+  /** What settles the sale by the method that is chosen. */
+  const full = fullAmount(draft, tipTyped(draft, currency) ?? 0, terms);
+  const isSettling = isPaidNow && type === 'instant' && remaining > 0 && draft.amount.trim() === '';
+  /** What changes hands by what stands there, though something may be missing of it, such as a reference; null for nothing yet. */
+  const handed = tender ?? (isSettling ? full : null);
   const known = customer ? till.catalogue.customer(customer.id) : undefined;
   const paid = isPaidNow ? paidBy(tenders) + (tender?.amount ?? 0) : 0;
   const credit = leavesBalance(type) && known ? creditAfter(known, total - paid) : null;
@@ -71,10 +86,12 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
     }
     setTenders((before) => [...before, read.tender]);
     setDraftId(newUuid());
-    setDraft({ ...noTenderDraft, method: draft.method });
+    setDraft(blankDraft(draft.method));
   }
 
-  function problemOf(problem: 'amount' | 'tooMuch' | 'code' | 'creditCustomer'): PaymentProblems {
+  function problemOf(problem: TenderProblem): PaymentProblems {
+    if (problem === 'tip') return { tip: say('problem.tip') };
+    if (problem === 'reference') return { reference: say('problem.reference') };
     if (problem === 'code') return { code: say('problem.code') };
     if (problem === 'creditCustomer') return { customer: say('problem.creditCustomer') };
     return {
@@ -104,11 +121,30 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
 
   return {
     ...{ sale, figures, total, type, draft, tenders, customer, known, dueOn, isFulfilled, problems, today },
-    ...{ isPaidNow, remaining, tender, credit, currency, patch, take, settle, setDueOn, setIsFulfilled },
+    ...{
+      isPaidNow,
+      remaining,
+      tender,
+      full,
+      handed,
+      credit,
+      currency,
+      settings,
+      step,
+      patch,
+      take,
+      settle,
+      setDueOn,
+      setIsFulfilled,
+    },
     setType(next: PaymentType) {
       setProblems({});
       setType(next);
       setDraft((before) => ({ ...before, amount: '' }));
+    },
+    /** What was handed over in cash may not cover it: it is asked again. */
+    setTip(tip: string) {
+      patch(draft.method.kind === 'cash' ? { tip, amount: '' } : { tip });
     },
     setCustomer(next: OpenSale['customer']) {
       setProblems({});

@@ -1,8 +1,8 @@
 import { can } from '@sokoni/rules/access/roles';
 import { LayoutGridIcon, ListIcon } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { TillItem } from '#offline/till-item.ts';
+import type { TillItem } from '#offline/search/till-item.ts';
 import { paths } from '#paths.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -11,38 +11,45 @@ import { buttonClass, IconButton } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announcer.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import { CameraButton } from '../camera/camera-button.tsx';
 import { useTill } from '../till-context.tsx';
-import { CategoryTabs } from './category-tabs.tsx';
+import { useSteady } from '../use-steady.ts';
 import { LoadingProducts } from './loading-products.tsx';
+import { ProductTabs } from './product-tabs.tsx';
 import styles from './products.module.css';
 import { ProductsFound } from './products-found.tsx';
+import { firstShown, placeOf, type Shown, shownItems, stillShown } from './shown-products.ts';
 import { type SearchKeys, useSearchKeys } from './use-search-keys.ts';
 
 export const searchId = 'items-search';
 const mostFound = 120;
-/** Of a category; who looks for one further down searches. */
-const mostShown = 2000;
 
 interface ProductPanelProps extends Pick<SearchKeys, 'onCode' | 'onPay'> {
   onPick: (item: TillItem) => void;
 }
 
 /** What can be sold, from the device's copy: by category, searched from the first letter, scanned, or touched. */
-export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
+export const ProductPanel = memo(function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
   const till = useTill();
   const [text, setText] = useState('');
-  const [category, setCategory] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(() => firstShown(till));
   const [view, setView] = useState(() => storage.productView.get() ?? 'grid');
   const [active, setActive] = useState<number | null>(null);
   const columns = useRef(1);
-  const version = till.version();
+  const { revision } = till.catalogue;
   const words = text.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the copy changes with its version
-  const items = useMemo(
-    () =>
-      words === '' ? till.catalogue.inCategory(category, mostShown) : till.catalogue.search(words, mostFound),
-    [till, version, category, words],
+  // A letter stands in the field before its hits are drawn; a scanner types too fast for most of them to be.
+  const sought = useDeferredValue(words);
+  const shown = stillShown(till, chosen);
+  const place = placeOf(till, shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue changes with its revision, what is shown with its place
+  const shownHere = useMemo(() => shownItems(till, shown), [till, revision, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue changes with its revision
+  const hits = useMemo(
+    () => (sought === '' ? null : till.catalogue.search(sought, mostFound)),
+    [till, revision, sought],
   );
+  const items = hits ?? shownHere;
   const isRestaurant = till.setup().store.store_module === 'restaurant';
 
   function search(next: string): void {
@@ -50,16 +57,21 @@ export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
     setActive(null);
   }
 
-  function pick(item: TillItem): void {
+  const pick = useSteady((item: TillItem) => {
     search('');
     onPick(item);
     // After a click the keyboard goes on in the search; a finger brings up no keyboard.
     const isByKeys = document.activeElement?.matches(':focus-visible');
     if (!isByKeys && matchMedia('(hover: hover)').matches) document.getElementById(searchId)?.focus();
-  }
+  });
+
+  const showColumns = useCallback((count: number) => {
+    columns.current = count;
+  }, []);
 
   const press = useSearchKeys({
     items,
+    sought,
     words,
     active,
     columns,
@@ -80,7 +92,11 @@ export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
   }
 
   return (
-    <section aria-label={say(isRestaurant ? 'items.menu' : 'items.products')} className={styles.panel}>
+    <section
+      aria-label={say(isRestaurant ? 'items.menu' : 'items.products')}
+      className={styles.panel}
+      aria-busy={sought !== words}
+    >
       <div className={styles.search}>
         <SearchField
           id={searchId}
@@ -93,6 +109,7 @@ export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
           enterKeyHint="done"
           aria-controls="items-found"
         />
+        <CameraButton onCode={onCode} />
         <IconButton
           size="lg"
           variant="secondary"
@@ -101,39 +118,44 @@ export function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
           onClick={changeView}
         />
       </div>
-      {words === '' && <CategoryTabs chosen={category} onChoose={setCategory} />}
+      {sought === '' && <ProductTabs shown={shown} onShow={setChosen} />}
       <LoadingProducts />
       {items.length > 0 ? (
         <ProductsFound
           key={view}
-          page={`${category ?? ''} ${words}`}
+          page={sought || place}
           items={items}
           view={view}
           active={active}
-          onColumns={(count) => {
-            columns.current = count;
-          }}
+          onColumns={showColumns}
           onPick={pick}
         />
       ) : (
-        <Nothing words={words} isFiltered={category !== null} isRestaurant={isRestaurant} />
+        <Nothing words={sought} where={whereOf(shown)} isRestaurant={isRestaurant} />
       )}
     </section>
   );
+});
+
+function whereOf(shown: Shown): NothingProps['where'] {
+  if (shown.kind === 'page') return 'page';
+  return shown.id === null ? 'everywhere' : 'category';
 }
 
 interface NothingProps {
   words: string;
-  isFiltered: boolean;
+  /** Where nothing is. */
+  where: 'page' | 'category' | 'everywhere';
   isRestaurant: boolean;
 }
 
-function Nothing({ words, isFiltered, isRestaurant }: NothingProps) {
+function Nothing({ words, where, isRestaurant }: NothingProps) {
   const mayAdd = useSession((session) => can.manageProducts(rolesHere(session)));
   const isLoading = useTill().status().sync === 'loading';
   if (words !== '') return <p className={styles.none}>{say('search.unknown', { words })}</p>;
-  if (isFiltered) return <p className={styles.none}>{say('items.noneHere')}</p>;
   if (isLoading) return null;
+  if (where !== 'everywhere')
+    return <p className={styles.none}>{say(where === 'page' ? 'items.noneOnPage' : 'items.noneHere')}</p>;
   return (
     <EmptyState
       drawing={isRestaurant ? 'pos_restaurant' : 'pos_retail'}

@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import type { TillItem } from '#offline/till-item.ts';
+import type { TillItem } from '#offline/search/till-item.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { initials } from '#ui/display/avatar.tsx';
+import { useAvailable } from '../till-context.tsx';
 import styles from './products.module.css';
 import { tintOf } from './tint.ts';
 
@@ -17,7 +18,7 @@ export const ProductTile = memo(function ProductTile({ item, view, onPick }: Pro
   const money = useMoneyText();
   const { product, variant, title, price } = item;
   const { image, category_id } = product;
-  const available = variant?.available ?? null;
+  const available = useAvailable(variant);
   return (
     <button type="button" className={styles.tile} data-view={view} onClick={() => onPick(item)}>
       <span aria-hidden="true" className={styles.picture} style={{ '--tint': tintOf(category_id ?? title) }}>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { TillItem } from '#offline/till-item.ts';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { TillItem } from '#offline/search/till-item.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './products.module.css';
 
@@ -21,7 +21,14 @@ interface ProductsFoundProps {
 }
 
 /** The products in their fixed order; only those in sight are drawn, however many there are. */
-export function ProductsFound({ items, view, page, active, onColumns, onPick }: ProductsFoundProps) {
+export const ProductsFound = memo(function ProductsFound({
+  items,
+  view,
+  page,
+  active,
+  onColumns,
+  onPick,
+}: ProductsFoundProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const columns = view === 'list' ? 1 : Math.max(2, Math.floor((width + gap) / (leastTile + gap)));
@@ -29,13 +36,14 @@ export function ProductsFound({ items, view, page, active, onColumns, onPick }: 
     count: Math.ceil(items.length / columns),
     getScrollElement: () => box.current,
     estimateSize: () => rowHeights[view],
-    overscan: 3,
+    overscan: 1,
     useFlushSync: false,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at the top
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = 0;
+    // Even to write a place that it has makes a browser lay the page out at once.
+    if (virtual.scrollOffset && box.current) box.current.scrollTop = 0;
   }, [page]);
   useEffect(() => onColumns(columns), [columns, onColumns]);
   useEffect(() => {
@@ -68,7 +76,7 @@ export function ProductsFound({ items, view, page, active, onColumns, onPick }: 
       </ul>
     </div>
   );
-}
+});
 
 /** The width inside of an element, as it changes. */
 function useWidth(box: RefObject<HTMLElement | null>): number {

@@ -1,20 +1,32 @@
+import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import type { OpenSale, SoldItem } from '@sokoni/rules/point-of-sale/open-sale';
 import { sellingPrice } from '@sokoni/rules/pricing/selling-price';
 import type { TillProduct, TillVariant } from '#offline/till-types.ts';
 
+/** A package from a scale. */
+export interface PackedGood {
+  /** Null where the scale printed the price. */
+  grams: number | null;
+  price: number;
+  /** What was weighed at which price: `0.750 kg × KES 4.00`; empty where nobody knows. */
+  text: string;
+}
+
 /** What a line is made of when a variant is rung. */
-export function soldItem(product: TillProduct, variant: TillVariant): SoldItem {
+export function soldItem(product: TillProduct, variant: TillVariant, packed?: PackedGood): SoldItem {
+  const name = [variant.name, packed?.text].filter(Boolean).join(' · ');
   return {
     product_id: product.id,
     variant_id: variant.id,
     category_id: product.category_id,
     title: product.title,
-    variant_name: variant.name,
+    variant_name: name.slice(0, orderLimits.titleLength),
     sku: variant.sku,
     image: product.image,
-    listed_price: sellingPrice(variant).price,
+    listed_price: packed?.price ?? sellingPrice(variant).price,
     exempt_vat: product.exempt_vat,
     tax_percent: product.tax_percent,
+    weighed: packed && { grams: packed.grams },
   };
 }
 

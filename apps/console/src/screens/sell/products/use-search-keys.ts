@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import type { TillItem } from '#offline/till-item.ts';
+import type { TillItem } from '#offline/search/till-item.ts';
 import { afterKey, emptyScan } from '#parts/scanning/scan-buffer.ts';
 import { useTill } from '../till-context.tsx';
 import { movedBy } from './grid-moves.ts';
 
 export interface SearchKeys {
   items: readonly TillItem[];
+  /** What the items were sought by; behind the words while somebody types faster than a screen draws. */
+  sought: string;
   words: string;
   /** Of the hit that Enter takes; null: the first. */
   active: number | null;
@@ -14,8 +16,8 @@ export interface SearchKeys {
   onActive: (active: number | null) => void;
   onPick: (item: TillItem) => void;
   onClear: () => void;
-  /** Something was scanned into the field, or nothing of what is typed was found. */
-  onCode: (code: string) => void;
+  /** Something was scanned into the field, or nothing of what is typed was found; `whole` is all that stands there, if that is more. @returns whether something has it */
+  onCode: (code: string, whole?: string) => Promise<boolean>;
   onPay: () => void;
 }
 
@@ -29,20 +31,23 @@ export function useSearchKeys(keys: SearchKeys): (event: KeyboardEvent<HTMLInput
   const takenAt = useRef(-Infinity);
 
   function enter(scanned: string | null, now: number): void {
-    const { items, words, active, onPick, onClear, onCode, onPay } = keys;
-    const hit = items[active ?? 0];
+    const { items, sought, words, active, onPick, onClear, onCode, onPay } = keys;
+    const place = active ?? 0;
+    const hit = (sought === words ? items : catalogue.search(words, place + 1))[place];
     const isEmpty = words === '' && active === null && scanned === null;
     if (isEmpty) {
       if (now - takenAt.current > secondEndMs) onPay();
       return;
     }
     takenAt.current = now;
-    const exact = catalogue.byCode(scanned ?? words);
+    // A busy device hears a scanner in pieces: all that stands in the field may be the code.
+    const exact = catalogue.byCode(words) ?? catalogue.byCode(scanned ?? words);
     if (active === null && exact) onPick(exact);
     else if (hit && words !== '') onPick(hit);
     else {
-      onCode(scanned ?? words);
+      const found = onCode(scanned ?? words, words);
       if (scanned !== null) onClear();
+      else void found.then((isFound) => isFound && onClear());
     }
   }
 

@@ -4,6 +4,7 @@ import type { TillProduct, TillVariant } from '#offline/till-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
+import { useAvailable } from '../till-context.tsx';
 import { type Chosen, chosenVariant, leadsToVariant } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 
@@ -18,6 +19,7 @@ export function VariantPicker({ product, onPick, onClose }: VariantPickerProps) 
   const [chosen, setChosen] = useState<Chosen>(() => product.options.map(() => null));
   const money = useMoneyText();
   const variant = chosenVariant(product, chosen);
+  const left = useAvailable(variant ?? null);
 
   function choose(option: number, entry: string): void {
     const next = chosen.map((one, index) => (index === option ? entry : one));
@@ -57,7 +59,7 @@ export function VariantPicker({ product, onPick, onClose }: VariantPickerProps) 
       {product.options.length > 1 && (
         <p className={styles.chosen} aria-live="polite">
           {variant && <strong>{money(sellingPrice(variant).price)}</strong>}
-          {variant?.available != null && <span>{say('variant.left', { count: variant.available })}</span>}
+          {left !== null && <span>{say('variant.left', { count: Math.max(0, left) })}</span>}
         </p>
       )}
     </FormModal>
@@ -66,11 +68,12 @@ export function VariantPicker({ product, onPick, onClose }: VariantPickerProps) 
 
 function Details({ variant }: { variant: TillVariant | undefined }) {
   const money = useMoneyText();
+  const left = useAvailable(variant ?? null);
   if (!variant) return null;
   return (
     <span className={styles.details}>
       {money(sellingPrice(variant).price)}
-      {variant.available !== null && <span>{say('variant.left', { count: variant.available })}</span>}
+      {left !== null && <span>{say('variant.left', { count: Math.max(0, left) })}</span>}
     </span>
   );
 }

@@ -1,18 +1,24 @@
-import { CircleCheckIcon, GiftIcon, MailIcon, PrinterIcon } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { trainingNumber } from '@sokoni/rules/point-of-sale/receipt-number';
+import { CircleCheckIcon, GiftIcon, MailIcon, PrinterIcon, SettingsIcon } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Till } from '#offline/till.ts';
 import type { OutboxRow } from '#offline/till-database.ts';
-import { SendDocument } from '#parts/documents/send-document.tsx';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayCompleted as say } from '#sentences/sell/completed.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Segmented } from '#ui/fields/segmented.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
+import { useReceiptPrinter } from '../printer/printer-context.ts';
+import { PrinterDialog } from '../printer/printer-dialog.tsx';
 import { useTill } from '../till-context.tsx';
 import { useTillRead } from '../use-till-read.ts';
 import styles from './completed.module.css';
-import { useReceiptPrinter } from './use-receipt-printer.tsx';
+import { EmailReceipt } from './email-receipt.tsx';
+import { exchangeItems } from './exchange-items.ts';
+import { paidOf } from './paid-of.ts';
+import { changeGiven, paymentItems } from './payment-items.ts';
+import { Qr } from './qr.tsx';
+import { receiptLink } from './receipt-link.ts';
 
 interface CompletedProps {
   /** The sale, as it was written. */
@@ -20,15 +26,16 @@ interface CompletedProps {
   onNext: () => void;
 }
 
-const papers = ['58', '80', 'a4'] as const;
-
 /** What was just sold: the change first. Enter begins the next sale. */
 export function Completed({ row, onNext }: CompletedProps) {
   const money = useMoneyText();
   const printer = useReceiptPrinter();
   const till = useTill();
   const isSent = useIsSent(row.id);
-  const [isSending, setIsSending] = useState(false);
+  const [isEmailing, setIsEmailing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  // Drawn once the rest can be seen: "paid" waits for nothing.
+  const shown = useDeferredValue<OutboxRow | null>(row, null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The dialog that has just closed gives the focus back to where it was; that comes first.
@@ -38,14 +45,17 @@ export function Completed({ row, onNext }: CompletedProps) {
   if (row.kind !== 'sale') return null;
   const sale = row.payload;
   const { number, customer, payments, total, payment_type } = sale;
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
-  const change = payments.reduce((sum, { amount, tendered }) => sum + (tendered ?? amount) - amount, 0);
-  const order = { id: row.order_id ?? row.id, name: number, customerId: customer?.id ?? null };
+  const isTraining = number === trainingNumber;
+  const paid = paidOf(sale);
+  const change = changeGiven(payments);
+  const link = shown?.kind === 'sale' && !isTraining ? receiptLink(till.storeId, shown.payload) : null;
   return (
     <section aria-labelledby="completed" className={styles.completed}>
       <div className={styles.body}>
         <CircleCheckIcon size={40} aria-hidden="true" className={styles.sign} />
-        <h2 id="completed">{say(paid < total ? 'title.unpaid' : 'title', { number })}</h2>
+        <h2 id="completed">
+          {isTraining ? say('title.training') : say(paid < total ? 'title.unpaid' : 'title', { number })}
+        </h2>
         {change > 0 && (
           <p role="status" className={styles.change}>
             <span>{say('change')}</span>
@@ -55,17 +65,15 @@ export function Completed({ row, onNext }: CompletedProps) {
         <DataList
           items={[
             { term: say('total'), value: money(total) },
-            ...payments.map(({ method, amount }) => ({
-              term: sayOrderLabel(`method.${method}`),
-              value: money(amount),
-            })),
+            ...exchangeItems(sale, money),
+            ...paymentItems(payments, money),
             ...(paid < total
               ? [{ term: sayOrderLabel(`type.${payment_type}`), value: money(total - paid) }]
               : []),
             ...(customer ? [{ term: say('customer'), value: customer.name }] : []),
           ]}
         />
-        {!isSent && !till.status().online && <p className={styles.note}>{say('unsent')}</p>}
+        {!isSent && !isTraining && !till.status().online && <p className={styles.note}>{say('unsent')}</p>}
         <div className={styles.acts}>
           <Button size="lg" icon={<PrinterIcon size={18} />} onClick={() => printer.print({ sale })}>
             {say('print')}
@@ -80,32 +88,35 @@ export function Completed({ row, onNext }: CompletedProps) {
           <Button
             size="lg"
             icon={<MailIcon size={18} />}
-            disabled={!isSent}
-            title={isSent ? undefined : say('email.offline')}
-            onClick={() => setIsSending(true)}
+            disabled={isTraining}
+            title={isTraining ? say('email.training') : undefined}
+            onClick={() => setIsEmailing(true)}
           >
             {say('email')}
           </Button>
+          <Button size="lg" icon={<SettingsIcon size={18} />} onClick={() => setIsChoosing(true)}>
+            {say('printer')}
+          </Button>
         </div>
-        <Segmented
-          label={say('paper')}
-          options={papers.map((value) => ({ value, label: say(`paper.${value}`) }))}
-          value={printer.paper}
-          onChange={printer.setPaper}
-        />
+        {link && (
+          <figure className={styles.link}>
+            <Qr text={link} className={styles.qr} />
+            <figcaption>{say('link')}</figcaption>
+          </figure>
+        )}
       </div>
       <div className={styles.finish}>
         <Button ref={next} autoFocus variant="primary" size="lg" fullWidth onClick={onNext}>
           {say('next')}
         </Button>
       </div>
-      {printer.sheet}
-      {isSending && <SendDocument document="receipt" order={order} onClose={() => setIsSending(false)} />}
+      {isChoosing && <PrinterDialog onClose={() => setIsChoosing(false)} />}
+      {isEmailing && <EmailReceipt row={row} onClose={() => setIsEmailing(false)} />}
     </section>
   );
 }
 
-/** Whether the server has the sale in its books: its documents can be sent then. */
+/** Whether the server has the sale in its books. */
 function useIsSent(id: string): boolean {
   const read = useCallback(
     async (till: Till) => till.status().online && !(await till.outbox()).some((row) => row.id === id),

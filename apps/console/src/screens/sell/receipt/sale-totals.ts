@@ -1,8 +1,8 @@
 import { type CartTotals, cartTotals } from '@sokoni/rules/cart/cart-totals';
-import type { SaleRung } from '#offline/till-types.ts';
+import type { SaleDraft } from '#offline/till-types.ts';
 
 /** What a sale comes to by what its receipt says: the rules of every order, over the lines as they were sold. */
-export function totalsOfSale(sale: Omit<SaleRung, 'number' | 'register_id' | 'shift_id'>): CartTotals {
+export function totalsOfSale(sale: SaleDraft): CartTotals {
   const { discount_amount, discount_percent, vat } = sale;
   const lines = sale.lines.map((line) => ({ ...line, exempt_vat: line.tax_percent === null }));
   return cartTotals(lines, {

@@ -6,6 +6,7 @@ import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ApprovalHost } from '../cashier/approval.tsx';
 import { Counter } from '../counter.tsx';
+import { PrinterHost } from '../printer/printer-host.tsx';
 import { TillProvider } from '../till-context.tsx';
 import { ClaimRegister } from './claim-register.tsx';
 import styles from './register.module.css';
@@ -36,7 +37,9 @@ export function TillGate({ storeId }: { storeId: string }) {
   return (
     <TillProvider till={opened} onReopen={again}>
       <ApprovalHost>
-        <Counter />
+        <PrinterHost>
+          <Counter />
+        </PrinterHost>
       </ApprovalHost>
     </TillProvider>
   );

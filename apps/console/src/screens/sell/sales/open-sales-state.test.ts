@@ -5,6 +5,7 @@ import {
   isBlank,
   isOpenSale,
   openSalesOf,
+  withKept,
   withOpened,
   withoutSale,
   withSale,
@@ -41,6 +42,21 @@ describe('The open sales of a till', () => {
       currentId: 'fresh',
       sales: [{ id: 'fresh', lines: [] }],
     });
+  });
+
+  it('are what the device keeps after another tab has changed it, beside what is empty in this one', () => {
+    const open = withOpened(two, newSale('c'));
+    const elsewhere = [noted('b'), noted('d')];
+    expect(withKept(open, elsewhere, 'fresh')).toMatchObject({
+      currentId: 'c',
+      sales: [{ id: 'b' }, { id: 'd' }, { id: 'c', lines: [] }],
+    });
+    const renamed = { ...noted('b'), note: 'Gift' };
+    expect(currentSale(withKept(two, [renamed], 'fresh'))).toBe(renamed);
+    expect(withKept(two, [noted('a')], 'fresh').currentId).toBe('a');
+    expect(withKept(two, [], 'fresh')).toMatchObject({ currentId: 'fresh', sales: [{ id: 'fresh' }] });
+    const begun = withOpened(two, newSale('c'));
+    expect(withKept(begun, [{ ...noted('c') }], 'fresh').sales).toHaveLength(1);
   });
 
   it('are blank until something is in them, and known again after parking', () => {

@@ -38,9 +38,21 @@ export function withoutSale(open: OpenSales, id: string, freshId: string): OpenS
   return { sales, currentId: next?.id ?? freshId };
 }
 
+/**
+ * With what the device keeps by now, after another tab has changed it. Empty sales are kept nowhere: those of this tab stay.
+ * @param freshId of an empty sale, where nothing is left
+ */
+export function withKept(open: OpenSales, kept: readonly OpenSale[], freshId: string): OpenSales {
+  const ids = new Set(kept.map(({ id }) => id));
+  const blank = open.sales.filter((sale) => isBlank(sale) && !ids.has(sale.id));
+  return openSalesOf([...kept, ...blank], open.currentId, freshId);
+}
+
 /** Nothing was rung or written down yet. */
-export function isBlank({ lines, customer, discount, code, note }: OpenSale): boolean {
-  return lines.length === 0 && customer === null && discount === null && code === '' && note === '';
+export function isBlank({ lines, customer, discount, code, note, exchange }: OpenSale): boolean {
+  const isNothing =
+    lines.length === 0 && customer === null && discount === null && code === '' && note === '';
+  return isNothing && exchange === undefined;
 }
 
 /** Whether what was parked, perhaps by another version of the till, is a sale that this one can open. */

@@ -9,6 +9,7 @@ import {
   isBlank,
   type OpenSales,
   openSalesOf,
+  withKept,
   withOpened,
   withoutSale,
   withSale,
@@ -37,22 +38,37 @@ export function useOpenSales(till: Till): OpenSalesHandle | null {
     setShown(next);
   }, []);
 
+  // What this tab has begun to write comes before what it reads of other tabs.
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
+
   useEffect(() => {
     let isGone = false;
-    till.openSales.list().then((rows) => {
+    async function read(): Promise<void> {
+      const begun = writing.current;
+      await begun;
+      const rows = await till.openSales.list();
+      if (isGone) return;
+      if (begun !== writing.current) return read();
       const kept = rows.map(({ sale }) => sale).sort((one, other) => (one.id < other.id ? -1 : 1));
-      if (!isGone) apply(openSalesOf(kept, storage.currentSale.get(), newUuid()));
-    }, showFailure);
+      const open = latest.current;
+      apply(open ? withKept(open, kept, newUuid()) : openSalesOf(kept, storage.currentSale.get(), newUuid()));
+    }
+    const readAgain = () => void read().catch(showFailure);
+    readAgain();
+    const stopListening = till.openSales.onOthers(readAgain);
     return () => {
       isGone = true;
+      latest.current = null;
+      stopListening();
     };
   }, [till, apply]);
 
   const acts = useMemo(() => {
-    const keep = (sale: OpenSale) => {
-      const kept = isBlank(sale) ? till.openSales.remove(sale.id) : till.openSales.save(sale);
-      kept.catch(showFailure);
+    const write = (written: Promise<void>) => {
+      writing.current = Promise.all([writing.current, written.catch(showFailure)]);
     };
+    const keep = (sale: OpenSale) =>
+      write(isBlank(sale) ? till.openSales.remove(sale.id) : till.openSales.save(sale));
     const withLatest = (act: (open: OpenSales) => OpenSales) => {
       if (latest.current) apply(act(latest.current));
     };
@@ -71,7 +87,7 @@ export function useOpenSales(till: Till): OpenSalesHandle | null {
         }),
       remove: (id: string) =>
         withLatest((open) => {
-          till.openSales.remove(id).catch(showFailure);
+          write(till.openSales.remove(id));
           return withoutSale(open, id, newUuid());
         }),
     };

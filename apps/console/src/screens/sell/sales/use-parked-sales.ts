@@ -1,4 +1,4 @@
-import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
+import { type OpenSale, takenUp } from '@sokoni/rules/point-of-sale/open-sale';
 import { newUuid } from '#offline/new-uuid.ts';
 import type { TillSetup } from '#offline/till-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
@@ -24,6 +24,11 @@ export function useParkedSales(open: OpenSalesHandle) {
 
   async function park(): Promise<void> {
     const sale = open.current;
+    // The other registers may not have the sale that something comes back from.
+    if (sale.exchange) {
+      toast.warning(say('exchange'));
+      return;
+    }
     try {
       await till.commit(
         'sale_parked',
@@ -52,7 +57,7 @@ export function useParkedSales(open: OpenSalesHandle) {
       return false;
     }
     await discard(parked);
-    open.open({ ...cart, id: newUuid(), parked_id: id });
+    open.open(takenUp(cart, id, newUuid));
     return true;
   }
 

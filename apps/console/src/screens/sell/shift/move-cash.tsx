@@ -9,6 +9,7 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
+import { useReceiptPrinter } from '../printer/printer-context.ts';
 import { useCashier, useTill } from '../till-context.tsx';
 import { useTillAct } from '../use-till-act.ts';
 
@@ -16,6 +17,7 @@ import { useTillAct } from '../use-till-act.ts';
 export function MoveCash({ onClose }: { onClose: () => void }) {
   const till = useTill();
   const cashier = useCashier();
+  const printer = useReceiptPrinter();
   const currency = useCurrency();
   const [direction, setDirection] = useState<'in' | 'out'>('out');
   const [text, setText] = useState('');
@@ -38,6 +40,7 @@ export function MoveCash({ onClose }: { onClose: () => void }) {
         ...{ cashier_id: cashier.id, approved_by: null, at: new Date().toISOString() },
         ...{ direction, amount, reason: reason.trim() },
       });
+      printer.openDrawer();
       toast.success(say('move.done'));
       onClose();
     });

@@ -85,11 +85,12 @@ export function ShiftDialog({ onClose }: { onClose: () => void }) {
               ]}
             />
           )}
-          <ShiftReport {...report} />
-          <Muted>{say('device')}</Muted>
+          {/* First: a report can be longer than the screen. */}
           <Button size="lg" icon={<PrinterIcon size={18} />} onClick={() => setIsPrinting(true)}>
             {say('print')}
           </Button>
+          <ShiftReport {...report} />
+          <Muted>{say('device')}</Muted>
           {isPrinting && (
             <PrintSheet onDone={() => setIsPrinting(false)}>
               <ShiftSlip {...report} paper={storage.receiptPaper.get() ?? '80'} />

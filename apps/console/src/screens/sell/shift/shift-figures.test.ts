@@ -1,14 +1,12 @@
 import { expectedCash } from '@sokoni/rules/point-of-sale/cash';
 import { describe, expect, it } from 'vitest';
-import { aSale } from '#offline/fake-till.ts';
+import { aPayment, aSale } from '#offline/testing/fake-till.ts';
 import type { OutboxRow } from '#offline/till-database.ts';
 import type { SaleDraft } from '#offline/till-types.ts';
 import { shiftFigures } from './shift-figures.ts';
 
-const cash = (amount: number, tendered = amount) => ({
-  ...{ id: `cash ${amount}`, method: 'cash' as const, amount, tendered, reference: '' },
-});
-const other = (method: 'card' | 'gift_card', amount: number) => ({ ...cash(amount), method });
+const cash = (amount: number, tendered = amount) => aPayment({ amount, tendered });
+const other = (method: 'card' | 'gift_card', amount: number) => aPayment({ method, amount });
 
 function sold(payments: SaleDraft['payments'], result: object | null = null): OutboxRow {
   return { kind: 'sale', payload: aSale({ payments }), result } as unknown as OutboxRow;
@@ -25,6 +23,8 @@ describe('What this device recorded of a shift', () => {
     sold([cash(500)]),
     row('cash_moved', { direction: 'in', amount: 70 }),
     row('cash_moved', { direction: 'out', amount: 1200 }),
+    row('drawer_opened', {}),
+    row('drawer_opened', {}),
     row('return', { refund: { method: 'cash', amount: 250 } }),
     row('return', { refund: { method: 'card', amount: 100 } }),
     row('return', { refund: null }),
@@ -34,16 +34,63 @@ describe('What this device recorded of a shift', () => {
     const { drawer } = shiftFigures(5000, rows);
     expect(drawer).toEqual({
       ...{ opening_float: 5000, cash_payments: 800, cash_refunds: 250, cash_in: 70, cash_out: 1200 },
+      ...{ cash_rounding: 0, cash_tips: 0 },
     });
     expect(expectedCash(drawer)).toBe(4420);
   });
 
-  it('is counted by sales, returns and methods', () => {
-    expect(shiftFigures(0, rows)).toMatchObject({ sales: 2, total: 1000, gross: 1000, returns: 3 });
+  it('is counted by sales, returns, methods, and how often the drawer was opened without any', () => {
+    expect(shiftFigures(0, rows)).toMatchObject({
+      sales: 2,
+      total: 1000,
+      gross: 1000,
+      returns: 3,
+      openings: 2,
+    });
     expect(shiftFigures(0, rows).methods).toEqual([
-      { method: 'cash', payments: 800, refunds: 250 },
-      { method: 'card', payments: 200, refunds: 100 },
+      { method: 'cash', label: '', payments: 800, refunds: 250, rounding: 0, tips: 0 },
+      { method: 'card', label: '', payments: 200, refunds: 100, rounding: 0, tips: 0 },
     ]);
+  });
+
+  it('knows what was rounded and given on top, and what the store calls its methods', () => {
+    const terminal = { method: 'card', label: 'Terminal 1' } as const;
+    const { drawer, methods } = shiftFigures(0, [
+      sold([aPayment({ amount: 1002, rounding: -2, tip: 100 }), aPayment({ ...terminal, tip: 30 })]),
+      sold([aPayment({ amount: 303, rounding: 2 }), other('card', 200)]),
+      row('return', { refund: { method: 'cash', label: '', amount: 303, rounding: 2 } }),
+    ]);
+    expect(methods).toEqual([
+      { method: 'cash', label: '', payments: 1305, refunds: 303, rounding: -2, tips: 100 },
+      { ...terminal, payments: 500, refunds: 0, rounding: 0, tips: 30 },
+      { method: 'card', label: '', payments: 200, refunds: 0, rounding: 0, tips: 0 },
+    ]);
+    expect(expectedCash(drawer)).toBe(1000 + 100 + 305 - 305);
+  });
+
+  it('takes a payment of an older build as one without rounding and tip', () => {
+    const { rounding: _, tip: __, label: ___, ...older } = cash(500);
+    expect(
+      expectedCash(shiftFigures(0, [sold([older as typeof older & ReturnType<typeof cash>])]).drawer),
+    ).toBe(500);
+  });
+
+  it('has what an exchange moved from one sale to another, and nothing of it in the drawer', () => {
+    const exchange = { order_id: 'o', number: 'R1-000001', amount: 900 };
+    const exchanged = [
+      row('sale', aSale({ payments: [cash(300)], exchange })),
+      row('return', { refund: null, exchange: { sale_id: 's', amount: 900 } }),
+    ];
+    const { methods, drawer } = shiftFigures(0, exchanged);
+    expect(methods).toContainEqual({
+      method: 'exchange',
+      label: '',
+      payments: 900,
+      refunds: 900,
+      rounding: 0,
+      tips: 0,
+    });
+    expect(drawer).toMatchObject({ cash_payments: 300, cash_refunds: 0 });
   });
 
   it('leaves out what the server refused to take as paid', () => {

@@ -1,14 +1,20 @@
-import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
-import type { DrawerSums } from '@sokoni/rules/point-of-sale/cash';
+import type { MoneyMethod } from '@sokoni/rules/orders/order-labels';
+import type { DrawerSums, HandedOver } from '@sokoni/rules/point-of-sale/cash';
 import type { OutboxRow, OutboxRowOf } from '#offline/till-database.ts';
 import { needsServer } from '../payment/settlement.ts';
 import { totalsOfSale } from '../receipt/sale-totals.ts';
+import { wholePayment } from '../receipt/whole-payment.ts';
 
 /** What was paid and refunded by one method, in minor units. */
 export interface MethodFigures {
-  readonly method: PaymentMethod;
+  readonly method: MoneyMethod;
+  /** The store's own name; empty: that of the method. */
+  readonly label: string;
   readonly payments: number;
   readonly refunds: number;
+  /** What payments were rounded up by, less what refunds were. */
+  readonly rounding: number;
+  readonly tips: number;
 }
 
 /** What happened in a shift, in minor units, by what this device recorded. */
@@ -24,6 +30,8 @@ export interface ShiftFigures {
   /** By what was paid, the most first. */
   readonly methods: readonly MethodFigures[];
   readonly drawer: DrawerSums;
+  /** How often the drawer was opened without a sale. */
+  readonly openings: number;
 }
 
 /** @param rows what went through the shift on this device */
@@ -32,16 +40,14 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
   const returns = rows.filter((row) => row.kind === 'return');
   const moved = rows.filter((row) => row.kind === 'cash_moved');
   const totals = sales.map(({ payload }) => totalsOfSale(payload));
-  const byMethod = new Map<PaymentMethod, { payments: number; refunds: number }>();
-  const add = (method: PaymentMethod, key: 'payments' | 'refunds', amount: number) => {
-    const before = byMethod.get(method) ?? { payments: 0, refunds: 0 };
-    byMethod.set(method, { ...before, [key]: before[key] + amount });
-  };
-  for (const { payload } of sales)
-    for (const { method, amount } of payload.payments) add(method, 'payments', amount);
-  for (const { payload } of returns)
-    if (payload.refund) add(payload.refund.method, 'refunds', payload.refund.amount);
-  const cash = byMethod.get('cash') ?? { payments: 0, refunds: 0 };
+  const methods = byMethod(
+    sales.flatMap(({ payload }) => [...payload.payments.map(wholePayment), ...exchanged(payload)]),
+    returns.flatMap(({ payload }) => [
+      ...(payload.refund ? [wholePayment(payload.refund)] : []),
+      ...exchanged(payload),
+    ]),
+  );
+  const cash = methods.filter(({ method }) => method === 'cash');
   const movedBy = (direction: 'in' | 'out') =>
     sum(moved.map(({ payload }) => (payload.direction === direction ? payload.amount : 0)));
   return {
@@ -51,17 +57,44 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
     vat: sum(totals.map(({ vat }) => vat)),
     total: sum(totals.map(({ total }) => total)),
     returns: returns.length,
-    methods: [...byMethod]
-      .map(([method, sums]) => ({ method, ...sums }))
-      .sort((one, other) => other.payments - one.payments),
+    methods,
     drawer: {
       opening_float: openingFloat,
-      cash_payments: cash.payments,
-      cash_refunds: cash.refunds,
+      cash_payments: sum(cash.map(({ payments }) => payments)),
+      cash_refunds: sum(cash.map(({ refunds }) => refunds)),
+      cash_rounding: sum(cash.map(({ rounding }) => rounding)),
+      cash_tips: sum(cash.map(({ tips }) => tips)),
       cash_in: movedBy('in'),
       cash_out: movedBy('out'),
     },
+    openings: rows.filter((row) => row.kind === 'drawer_opened').length,
   };
+}
+
+type Money = HandedOver & Pick<MethodFigures, 'method' | 'label'>;
+
+/** By what was paid, the most first. */
+function byMethod(payments: readonly Money[], refunds: readonly Money[]): MethodFigures[] {
+  const found = new Map<string, MethodFigures>();
+  function add({ method, label }: Money, more: Partial<MethodFigures>): void {
+    const key = `${method} ${label}`;
+    const before = found.get(key) ?? { method, label, payments: 0, refunds: 0, rounding: 0, tips: 0 };
+    found.set(key, {
+      ...before,
+      payments: before.payments + (more.payments ?? 0),
+      refunds: before.refunds + (more.refunds ?? 0),
+      rounding: before.rounding + (more.rounding ?? 0),
+      tips: before.tips + (more.tips ?? 0),
+    });
+  }
+  for (const paid of payments) add(paid, { payments: paid.amount, rounding: paid.rounding, tips: paid.tip });
+  for (const back of refunds) add(back, { refunds: back.amount, rounding: -back.rounding });
+  return [...found.values()].sort((one, other) => other.payments - one.payments);
+}
+
+/** What an exchange moved from one sale to another, though nothing went through the drawer. */
+function exchanged({ exchange }: { exchange?: { amount: number } | null }): Money[] {
+  return exchange ? [{ method: 'exchange', label: '', amount: exchange.amount, rounding: 0, tip: 0 }] : [];
 }
 
 function isSale(row: OutboxRow): row is OutboxRowOf<'sale'> {

@@ -1,6 +1,6 @@
 import { expectedCash } from '@sokoni/rules/point-of-sale/cash';
+import { methodName } from '#parts/money/method-name.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayShift as say } from '#sentences/sell/shift.ts';
 import styles from './shift.module.css';
 import type { ShiftFigures } from './shift-figures.ts';
@@ -11,7 +11,7 @@ interface ShiftReportProps {
   counted?: number;
 }
 
-type Rows = readonly (readonly [term: string, value: string])[];
+type Rows = readonly (readonly [term: string, value: string, isSum?: boolean])[];
 
 /** What happened in a shift: sales, payments by method, and what the drawer should hold. */
 export function ShiftReport({ figures, counted }: ShiftReportProps) {
@@ -28,7 +28,7 @@ export function ShiftReport({ figures, counted }: ShiftReportProps) {
           [say('gross'), money(figures.gross)],
           [say('discounts'), money(-figures.discounts)],
           [say('vat'), money(figures.vat)],
-          [say('total'), money(figures.total)],
+          [say('total'), money(figures.total), true],
           [say('returns'), String(figures.returns)],
           [say('refunds'), money(-refunds)],
         ]}
@@ -36,10 +36,14 @@ export function ShiftReport({ figures, counted }: ShiftReportProps) {
       {methods.length > 0 && (
         <Figures
           title={say('payments')}
-          rows={methods.map(({ method, payments, refunds: back }) => [
-            sayOrderLabel(`method.${method}`),
-            money(payments - back),
-          ])}
+          rows={methods.flatMap(({ payments, refunds: back, rounding, tips, ...method }) => {
+            const name = methodName(method);
+            return [
+              [name, money(payments - back)] as const,
+              ...(rounding === 0 ? [] : [[say('rounding.of', { method: name }), money(rounding)] as const]),
+              ...(tips === 0 ? [] : [[say('tips.of', { method: name }), money(tips)] as const]),
+            ];
+          })}
         />
       )}
       <Figures
@@ -48,15 +52,18 @@ export function ShiftReport({ figures, counted }: ShiftReportProps) {
           [say('float'), money(drawer.opening_float)],
           [say('drawer.sales'), money(drawer.cash_payments)],
           [say('drawer.refunds'), money(-drawer.cash_refunds)],
+          ...(drawer.cash_rounding === 0 ? [] : ([[say('rounding'), money(drawer.cash_rounding)]] as const)),
+          ...(drawer.cash_tips === 0 ? [] : ([[say('drawer.tips'), money(drawer.cash_tips)]] as const)),
           [say('drawer.in'), money(drawer.cash_in)],
           [say('drawer.out'), money(-drawer.cash_out)],
-          [say('expected'), money(expected)],
+          [say('expected'), money(expected), true],
           ...(counted === undefined
             ? []
             : ([
                 [say('count.sum'), money(counted)],
-                [say('variance'), money(counted - expected)],
+                [say('variance'), money(counted - expected), true],
               ] as const)),
+          [say('openings'), String(figures.openings)],
         ]}
       />
     </div>
@@ -68,8 +75,8 @@ function Figures({ title, rows }: { title: string; rows: Rows }) {
     <section>
       <h3 className={styles.reportTitle}>{title}</h3>
       <dl className={styles.figures}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
+        {rows.map(([term, value, isSum]) => (
+          <div key={term} className={isSum ? styles.sum : undefined}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,9 +1,10 @@
-import { DownloadIcon, RefreshCwIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { DownloadIcon, MonitorDownIcon, RefreshCwIcon } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { canInstall, install, subscribeToInstallPrompt } from '#install-prompt.ts';
 import type { OutboxRow } from '#offline/till-database.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
-import { saveBlob } from '#parts/documents/save-blob.ts';
-import { showFailure } from '#parts/forms/checked-form.ts';
+import { saveUnsent } from '#parts/documents/save-unsent.ts';
+import { useBusy } from '#parts/hooks/use-busy.ts';
 import { sendProblem } from '#sentences/point-of-sale/send-problems.ts';
 import { sayStatus as say } from '#sentences/sell/status.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,27 +12,18 @@ import { DataList } from '#ui/layout/data-list.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useReopenTill, useTill } from '../till-context.tsx';
+import { TrainingSwitch } from '../training/training-switch.tsx';
 import styles from './status.module.css';
 
 /** How the till stands with the server: what waits, what is to be checked, and what can be done about it. */
 export function StatusDialog({ onClose }: { onClose: () => void }) {
   const till = useTill();
   const dates = useStoreDates();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, act } = useBusy();
   const stuck = useStuck();
+  const isInstallable = useSyncExternalStore(subscribeToInstallPrompt, canInstall);
   const reopen = useReopenTill();
   const { online, unsent, needsAttention, lastSync, isPaused, storage } = till.status();
-
-  async function act(work: () => Promise<unknown>): Promise<void> {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
 
   async function registerAgain(): Promise<void> {
     const { forgetDevice } = await import('#offline/register-device.ts');
@@ -42,7 +34,6 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      size="sm"
       title={say('title')}
       onClose={onClose}
       footer={
@@ -84,6 +75,11 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
             },
           ]}
         />
+        {isInstallable && (
+          <Button size="lg" icon={<MonitorDownIcon size={18} />} onClick={() => void install()}>
+            {say('install')}
+          </Button>
+        )}
         {!online && !isPaused && <p>{say('offline.hint')}</p>}
         {storage === 'refused' && <p className={styles.warning}>{say('storage.refused')}</p>}
         {isPaused && (
@@ -112,6 +108,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
             </ul>
           </>
         )}
+        <TrainingSwitch />
       </Stack>
     </Modal>
   );
@@ -130,9 +127,4 @@ function useStuck(): OutboxRow[] {
     );
   }, [till, version]);
   return rows;
-}
-
-/** What is unsent, as a file of this day. */
-function saveUnsent(unsent: Blob): void {
-  saveBlob(unsent, `${say('export.file')}-${new Date().toISOString().slice(0, 10)}.json`);
 }

@@ -8,7 +8,7 @@ import type { UserInfo } from '#contract-types.ts';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
-import { useKeptForm } from '#screens/settings/use-saved-form.ts';
+import { useSavedForm } from '#screens/settings/use-saved-form.ts';
 import { checkSentences } from '#sentences/account-problems.ts';
 import { sayAccount } from '#sentences/settings/account.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -35,7 +35,7 @@ interface ProfileFormProps {
 
 /** The own name and phone; the e-mail is the account itself and stays. */
 export function ProfileForm({ user, children }: ProfileFormProps) {
-  const form = useKeptForm(check, profileOf(user));
+  const form = useSavedForm(check, profileOf(user));
   const phone = useController({ control: form.control, name: 'phone' }).field;
   const updateMe = useUpdateMe();
   const { errors } = form.formState;

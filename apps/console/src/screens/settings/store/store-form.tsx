@@ -4,7 +4,7 @@ import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import styles from '#screens/settings/settings.module.css';
-import { useKeptForm } from '#screens/settings/use-saved-form.ts';
+import { useSavedForm } from '#screens/settings/use-saved-form.ts';
 import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { SaveBar } from '#ui/overlays/save-bar.tsx';
@@ -23,7 +23,7 @@ interface StoreFormProps {
 
 /** The store as one form with one save bar; behind it stand two calls, which get what changed of theirs. */
 export function StoreForm({ store, children }: StoreFormProps) {
-  const form = useKeptForm(checkStoreFields, storeFieldsOf(store));
+  const form = useSavedForm(checkStoreFields, storeFieldsOf(store));
   const updateStore = useUpdateStore();
   const updateSocial = useUpdateSocial();
 

@@ -34,7 +34,7 @@ export function SellingCard({ form, store }: StoreFormProps & { store: Store }) 
           end={<LockIcon size={18} />}
         />
       </Grid>
-      <SubDomain form={form} kept={store.sub_domain} />
+      <SubDomain form={form} current={store.sub_domain} />
       <p aria-hidden="true" className={styles.question}>
         {sayStoreSettings('selling.where')}
       </p>
@@ -55,9 +55,9 @@ export function SellingCard({ form, store }: StoreFormProps & { store: Store }) 
   );
 }
 
-function SubDomain({ form, kept }: StoreFormProps & { kept: string }) {
+function SubDomain({ form, current }: StoreFormProps & { current: string }) {
   const { field } = useController({ control: form.control, name: 'sub_domain' });
-  const isNew = field.value !== kept;
+  const isNew = field.value !== current;
   const availability = useSubDomainAvailability(isNew ? field.value : '');
   return (
     <div>

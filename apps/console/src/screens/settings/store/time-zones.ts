@@ -2,9 +2,9 @@ import { sayStoreSettings } from '#sentences/settings/store.ts';
 import type { SelectOption } from '#ui/menus/select-options.ts';
 
 /** A time zone for each place, by the name of the place; the device's own stands first. */
-export function timeZoneOptions(zones: readonly string[], own: string, kept: string): SelectOption[] {
+export function timeZoneOptions(zones: readonly string[], own: string, current: string): SelectOption[] {
   // UTC is in no browser's list, and an old name that is still kept may not be either.
-  const all = new Set([...zones, 'UTC', own, kept]);
+  const all = new Set([...zones, 'UTC', own, current]);
   all.delete('');
   return [...all].map((zone) => zoneOption(zone, zone === own)).sort(byOwnThenPlace(own));
 }

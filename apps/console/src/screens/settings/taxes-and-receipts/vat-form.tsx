@@ -8,7 +8,7 @@ import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import styles from '#screens/settings/settings.module.css';
-import { useKeptForm } from '#screens/settings/use-saved-form.ts';
+import { useSavedForm } from '#screens/settings/use-saved-form.ts';
 import { sayTaxes } from '#sentences/settings/taxes.ts';
 import { checkStoreSentences } from '#sentences/stores/problems.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -38,8 +38,8 @@ function vatFieldsOf({ account }: Store): VatFields {
 }
 
 export function VatForm({ store }: { store: Store }) {
-  const kept = vatFieldsOf(store);
-  const form = useKeptForm((fields) => checkStoreSentences(checkVatSettings(fields)), kept);
+  const current = vatFieldsOf(store);
+  const form = useSavedForm((fields) => checkStoreSentences(checkVatSettings(fields)), current);
   const updateVat = useUpdateVat();
   const { control } = form;
   const applied = useController({ control, name: 'apply_vat' }).field;
@@ -73,8 +73,8 @@ export function VatForm({ store }: { store: Store }) {
     applied.onChange(isOn);
     // What is put out of reach must not stand in the way of saving.
     if (isOn || checkVatSettings(typed).ok) return;
-    form.setValue('vat_percent', kept.vat_percent);
-    form.setValue('shipping_vat_percent', kept.shipping_vat_percent);
+    form.setValue('vat_percent', current.vat_percent);
+    form.setValue('shipping_vat_percent', current.shipping_vat_percent);
   }
 
   function chargeNone(): void {

@@ -1,0 +1,94 @@
+import { type CurrencySign, moneyFormat } from '@sokoni/rules/money/money';
+import { trainingNumber } from '@sokoni/rules/point-of-sale/receipt-number';
+import { storeDates } from '@sokoni/rules/stores/store-dates';
+import type { SaleRung, TillSetup } from '#offline/till-types.ts';
+import { rateText } from '#parts/taxes/rate-text.ts';
+import { sayReceipt as say } from '#sentences/sell/receipt.ts';
+import { nameOfCashier } from '../cashier/name-of-cashier.ts';
+import { receiptLink } from './receipt-link.ts';
+import type { ReceiptRow, TextRole } from './receipt-row.ts';
+import { receiptSums } from './receipt-sums.ts';
+import { totalsOfSale } from './sale-totals.ts';
+
+export interface Printed {
+  sale: SaleRung;
+  /** Without a price, for whoever is given what was bought. */
+  isGift?: boolean;
+  /** It was printed before. */
+  isCopy?: boolean;
+}
+
+type Money = (minor: number) => string;
+
+/**
+ * What the customer gets in hand, by what the sale itself says and by nothing else.
+ * @param sign how the currency is written, by what the letters of the paper can say
+ */
+export function receiptRows(
+  { sale, isGift = false, isCopy = false }: Printed,
+  setup: TillSetup,
+  sign: CurrencySign = 'narrowSymbol',
+): ReceiptRow[] {
+  const { store, register } = setup;
+  const money = moneyFormat(store.currency_code, navigator.language, { sign });
+  const dates = storeDates(store);
+  const isTraining = sale.number === trainingNumber;
+  const link = isGift || isTraining ? null : receiptLink(store.id, sale);
+  return [
+    text('store', store.name),
+    ...(store.address === '' ? [] : [text('place', store.address)]),
+    ...(store.phone === '' ? [] : [text('place', say('phone', { phone: store.phone }), 'phone')]),
+    text('title', say(isTraining ? 'training' : isGift ? 'receipt.gift' : 'receipt')),
+    ...(isCopy ? [text('mark', say('copy'), 'copy')] : []),
+    ...(sale.test ? [text('mark', say('test'), 'test')] : []),
+    pair('number', say('number'), sale.number),
+    pair('date', say('date'), dates.moment(sale.at)),
+    pair('register', say('register'), register.name),
+    pair('cashier', say('cashier'), nameOfCashier(setup, sale.cashier_id)),
+    ...(sale.customer && !isGift ? [pair('customer', say('customer'), sale.customer.name)] : []),
+    { key: 'rule above', kind: 'rule' },
+    ...sale.lines.flatMap((line) => (isGift ? [giftLine(line)] : lineRows(line, money))),
+    { key: 'rule below', kind: 'rule' },
+    ...(isGift
+      ? []
+      : receiptSums({
+          sale,
+          totals: totalsOfSale(sale),
+          money,
+          day: dates.calendarDay,
+          rate: (percent) => rateText({ name: null, percent }),
+        })),
+    ...(store.receipt_footer === '' ? [] : [text('footer', store.receipt_footer)]),
+    ...(isTraining ? [] : [{ key: 'barcode', kind: 'barcode', text: sale.number } as const]),
+    text('number', sale.number, 'number below'),
+    ...(link === null
+      ? []
+      : [{ key: 'qr', kind: 'qr', text: link } as const, text('place', say('link'), 'link')]),
+  ];
+}
+
+function lineRows(line: SaleRung['lines'][number], money: Money): ReceiptRow[] {
+  const { id, quantity, unit_price } = line;
+  const off = line.discount + line.offered;
+  return [
+    text('item', nameOf(line), id),
+    pair(`${id} each`, say('each', { quantity, price: money(unit_price) }), money(quantity * unit_price)),
+    ...(off > 0 ? [pair(`${id} off`, say('line.off'), money(-off))] : []),
+  ];
+}
+
+function giftLine(line: SaleRung['lines'][number]): ReceiptRow {
+  return pair(line.id, nameOf(line), say('units', { quantity: line.quantity }));
+}
+
+function nameOf({ title, variant_name }: SaleRung['lines'][number]): string {
+  return [title, variant_name].filter(Boolean).join(' · ');
+}
+
+function text(role: TextRole, words: string, key: string = role): ReceiptRow {
+  return { key, kind: 'text', role, text: words };
+}
+
+function pair(key: string, term: string, value: string): ReceiptRow {
+  return { key, kind: 'pair', term, value };
+}

@@ -1,0 +1,85 @@
+import type { CartTotals } from '@sokoni/rules/cart/cart-totals';
+import { keptOf } from '@sokoni/rules/point-of-sale/cash';
+import type { SaleRung } from '#offline/till-types.ts';
+import { methodName } from '#parts/money/method-name.ts';
+import { sayReceipt as say } from '#sentences/sell/receipt.ts';
+import { exchangeItems } from './exchange-items.ts';
+import { paidOf } from './paid-of.ts';
+import type { PairRow } from './receipt-row.ts';
+import { wholePayment } from './whole-payment.ts';
+
+interface ReceiptSumsProps {
+  sale: SaleRung;
+  totals: CartTotals;
+  money: (minor: number) => string;
+  /** A calendar day as it is written. */
+  day: (day: string) => string;
+  /** A tax rate as it is written. */
+  rate: (percent: string) => string;
+}
+
+type Row = Omit<PairRow, 'kind'>;
+
+/** What a sale comes to, VAT by rate, how it was paid, and what is left. */
+export function receiptSums(props: ReceiptSumsProps): PairRow[] {
+  return [...sums(props), ...payments(props)].map((row) => ({ ...row, kind: 'pair' }));
+}
+
+function sums({ sale, totals, money, rate }: ReceiptSumsProps): Row[] {
+  const byLine = sale.lines.reduce((sum, line) => sum + line.discount, 0);
+  const bySale = totals.discount - totals.offer - byLine;
+  const taxes = totals.taxes.flatMap(({ percent, amount }) =>
+    percent === null
+      ? []
+      : [
+          {
+            key: `vat ${percent}`,
+            term: say(sale.vat.prices_include_vat ? 'vat.included' : 'vat', { rate: rate(percent) }),
+            value: money(amount),
+          },
+        ],
+  );
+  const isSummedUp = totals.discount > byLine || (taxes.length > 0 && !sale.vat.prices_include_vat);
+  return [
+    ...(isSummedUp ? [{ key: 'subtotal', term: say('subtotal'), value: money(totals.lines - byLine) }] : []),
+    ...(bySale > 0 ? [{ key: 'discount', term: say('discount'), value: money(-bySale) }] : []),
+    ...(totals.offer > 0
+      ? [
+          {
+            key: 'offer',
+            term: sale.offer ? say('offer', { title: sale.offer.title }) : say('discount'),
+            value: money(-totals.offer),
+          },
+        ]
+      : []),
+    ...(sale.vat.prices_include_vat ? [] : taxes),
+    { key: 'total', term: say('total'), value: money(sale.total), isTotal: true },
+    ...(sale.vat.prices_include_vat ? taxes : []),
+  ];
+}
+
+function payments({ sale, money, day }: ReceiptSumsProps): Row[] {
+  const paid = paidOf(sale);
+  const rows = sale.payments.map(wholePayment).flatMap((payment): Row[] => {
+    const { id, rounding, tip, reference } = payment;
+    const kept = keptOf(payment);
+    const { tendered = kept } = payment;
+    const name = [methodName(payment), reference].filter(Boolean).join(' · ');
+    return [
+      ...(rounding === 0 ? [] : [{ key: `${id} rounding`, term: say('rounding'), value: money(rounding) }]),
+      ...(tip === 0 ? [] : [{ key: `${id} tip`, term: say('tip'), value: money(tip) }]),
+      { key: id, term: tendered > kept ? say('tendered') : name, value: money(tendered) },
+      ...(tendered > kept
+        ? [{ key: `${id} change`, term: say('change'), value: money(tendered - kept) }]
+        : []),
+    ];
+  });
+  const balance = sale.total - paid;
+  const all = [...exchangeItems(sale, money).map((item) => ({ key: 'exchange', ...item })), ...rows];
+  if (balance <= 0) return all;
+  return [
+    ...all,
+    { key: 'balance', term: say('balance'), value: money(balance), isTotal: true },
+    ...(sale.due_on ? [{ key: 'due', term: say('due'), value: day(sale.due_on) }] : []),
+  ];
+}

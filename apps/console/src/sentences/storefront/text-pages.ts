@@ -1,0 +1,7 @@
+import { textPageStarters, textPages } from '@sokoni/messages/en/storefront/text-pages';
+import { translator } from '@sokoni/messages/translator';
+
+/** The text pages of a shop. */
+export const sayPages = translator('en', textPages);
+/** Texts to start from. */
+export const sayStarter = translator('en', textPageStarters);
