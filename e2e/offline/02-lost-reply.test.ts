@@ -6,7 +6,7 @@ import {
   type TillStore,
   tillStore,
 } from '#fixtures/till-fixtures.ts';
-import type { Receipt } from '#support/till.ts';
+import type { Receipt } from '#support/till/till.ts';
 
 let shop: TillStore;
 let at: TillAt;

@@ -8,8 +8,8 @@ import {
   type TillStore,
   tillStore,
 } from '#fixtures/till-fixtures.ts';
-import { keepSession } from '#support/restore-session.ts';
-import type { Receipt } from '#support/till.ts';
+import { keepSession } from '#support/browser/restore-session.ts';
+import type { Receipt } from '#support/till/till.ts';
 
 let shop: TillStore;
 let other: TillStore;

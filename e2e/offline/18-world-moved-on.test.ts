@@ -8,8 +8,8 @@ import {
   type TillStore,
   tillStore,
 } from '#fixtures/till-fixtures.ts';
-import { call } from '#support/api.ts';
-import type { Receipt } from '#support/till.ts';
+import { call } from '#support/server/api.ts';
+import type { Receipt } from '#support/till/till.ts';
 
 let shop: TillStore;
 let at: TillAt;

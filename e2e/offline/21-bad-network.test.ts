@@ -6,8 +6,8 @@ import {
   type TillStore,
   tillStore,
 } from '#fixtures/till-fixtures.ts';
-import type { Fate } from '#support/line.ts';
-import type { Receipt } from '#support/till.ts';
+import type { Fate } from '#support/server/line.ts';
+import type { Receipt } from '#support/till/till.ts';
 
 let shop: TillStore;
 let at: TillAt;

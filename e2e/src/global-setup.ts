@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { dispose, startServer } from './support/server-process.ts';
+import { dispose, startServer } from './support/server/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

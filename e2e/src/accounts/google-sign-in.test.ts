@@ -5,11 +5,11 @@ import {
 } from '@sokoni/server/testing/http/oidc-provider';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { newMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { heldLocally } from '#support/browser-storage.ts';
-import { dispose, freePort, type ServerProcess, startServer } from '#support/server-process.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { heldLocally } from '#support/browser/browser-storage.ts';
+import { newMerchant } from '#support/server/api.ts';
+import { dispose, freePort, type ServerProcess, startServer } from '#support/server/server-process.ts';
 
 let browser: Browser;
 let provider: TestProvider;

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, newMerchant, newStore, newUnverifiedMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { cookiesOf, heldLocally, userTokenIn } from '#support/browser-storage.ts';
-import { typeCode } from '#support/enter-code.ts';
-import { noteUnder } from '#support/field-note.ts';
-import { codeIn, mailTo } from '#support/mailbox.ts';
-import { logIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { cookiesOf, heldLocally, userTokenIn } from '#support/browser/browser-storage.ts';
+import { typeCode } from '#support/browser/enter-code.ts';
+import { noteUnder } from '#support/browser/field-note.ts';
+import { logIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant, newStore, newUnverifiedMerchant } from '#support/server/api.ts';
+import { codeIn, mailTo } from '#support/server/mailbox.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
 import { chooseTheme } from '#fixtures/store-fixtures.ts';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { launch, visit } from '#support/browser.ts';
-import { cookiesOf, heldLocally, userTokenIn } from '#support/browser-storage.ts';
-import { logIn, visitSignedIn } from '#support/sign-in.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { cookiesOf, heldLocally, userTokenIn } from '#support/browser/browser-storage.ts';
+import { logIn, visitSignedIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

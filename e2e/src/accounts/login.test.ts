@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, newMerchant, newStore, newUnverifiedMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { cookiesOf, heldLocally } from '#support/browser-storage.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { logIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { cookiesOf, heldLocally } from '#support/browser/browser-storage.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { logIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant, newStore, newUnverifiedMerchant } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

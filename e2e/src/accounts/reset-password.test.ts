@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, newMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, type Visit, visit } from '#support/browser.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { typeCode } from '#support/enter-code.ts';
-import { noteUnder } from '#support/field-note.ts';
-import { codeIn, mailTo, pathIn } from '#support/mailbox.ts';
-import { logIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, type Visit, visit } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { typeCode } from '#support/browser/enter-code.ts';
+import { noteUnder } from '#support/browser/field-note.ts';
+import { logIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant } from '#support/server/api.ts';
+import { codeIn, mailTo, pathIn } from '#support/server/mailbox.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

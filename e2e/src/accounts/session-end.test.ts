@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { launch, visit } from '#support/browser.ts';
-import { cookiesOf, heldLocally, userTokenIn } from '#support/browser-storage.ts';
-import { logIn, visitSignedIn } from '#support/sign-in.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { cookiesOf, heldLocally, userTokenIn } from '#support/browser/browser-storage.ts';
+import { logIn, visitSignedIn } from '#support/browser/sign-in.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newUnverifiedMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { cookiesOf, heldLocally } from '#support/browser-storage.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { noteUnder } from '#support/field-note.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { cookiesOf, heldLocally } from '#support/browser/browser-storage.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { noteUnder } from '#support/browser/field-note.ts';
+import { newUnverifiedMerchant } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

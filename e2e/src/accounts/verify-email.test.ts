@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, newMerchant, newStore, newUnverifiedMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, type VisitOptions, visit } from '#support/browser.ts';
-import { cookiesOf, heldLocally } from '#support/browser-storage.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { typeCode } from '#support/enter-code.ts';
-import { codeIn, mailTo } from '#support/mailbox.ts';
-import { logIn, visitSignedIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, type VisitOptions, visit } from '#support/browser/browser.ts';
+import { cookiesOf, heldLocally } from '#support/browser/browser-storage.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { typeCode } from '#support/browser/enter-code.ts';
+import { logIn, visitSignedIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant, newStore, newUnverifiedMerchant } from '#support/server/api.ts';
+import { codeIn, mailTo } from '#support/server/mailbox.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

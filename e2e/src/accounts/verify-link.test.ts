@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, newUnverifiedMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { typeCode } from '#support/enter-code.ts';
-import { codeIn, mailTo, pathIn } from '#support/mailbox.ts';
-import { logIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { typeCode } from '#support/browser/enter-code.ts';
+import { logIn } from '#support/browser/sign-in.ts';
+import { call, newUnverifiedMerchant } from '#support/server/api.ts';
+import { codeIn, mailTo, pathIn } from '#support/server/mailbox.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { call, type Merchant, newMerchant, newStore, type OpenedStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { behindTheServer } from '#support/server-database.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call, type Merchant, newMerchant, newStore, type OpenedStore } from '#support/server/api.ts';
+import { behindTheServer } from '#support/server/server-database.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, type Merchant, newMerchant, newStore, type OpenedStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, type Visit, visit } from '#support/browser.ts';
-import { wordsOfPdf } from '#support/pdf-text.ts';
-import { dispose, freePort, type ServerProcess, startServer } from '#support/server-process.ts';
-import { logIn } from '#support/sign-in.ts';
-import { goToStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, type Visit, visit } from '#support/browser/browser.ts';
+import { wordsOfPdf } from '#support/browser/pdf-text.ts';
+import { logIn } from '#support/browser/sign-in.ts';
+import { goToStore } from '#support/browser/visit-store.ts';
+import { call, type Merchant, newMerchant, newStore, type OpenedStore } from '#support/server/api.ts';
+import { dispose, freePort, type ServerProcess, startServer } from '#support/server/server-process.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const clock = new URL('../support/clock-ahead.mjs', import.meta.url).href;
+const clock = new URL('../support/server/clock-ahead.mjs', import.meta.url).href;
 
 let browser: Browser;
 let server: ServerProcess;

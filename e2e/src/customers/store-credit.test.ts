@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chooseAct, dialog, press, riceStore } from '#fixtures/sales-fixtures.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { tillOn } from '#support/till.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { tillOn } from '#support/till/till.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -35,7 +35,7 @@ describe('Store credit from the hand of the merchant to the counter and back', (
     const till = tillOn(() => page);
     await till.open();
     await till.ring('Basmati rice');
-    await page.getByRole('button', { name: 'Customer' }).click();
+    await page.getByRole('button', { name: 'Customer', exact: true }).click();
     await page.keyboard.type('wanj');
     await page.getByRole('dialog').getByText('Wanjiku Kamau').first().click();
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -46,6 +46,7 @@ describe('Store credit from the hand of the merchant to the counter and back', (
 
     await page.goto('/orders');
     await page.getByRole('link', { name: /T-R1-000001/ }).click();
+    await page.getByRole('heading', { name: /T-R1-000001/, level: 1 }).waitFor();
     await chooseAct(page, /^Refund/);
     expect(await dialog(page).getByRole('combobox', { name: 'Payment method' }).textContent()).toContain(
       'Store credit',

@@ -2,11 +2,11 @@ import { query } from '@sokoni/server/testing/database/query';
 import { describe, expect, inject, it } from 'vitest';
 import { ownStore } from '#fixtures/own-store.ts';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { embeddedDatabase } from '#support/embedded-database.ts';
-import { logIn } from '#support/sign-in.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { logIn } from '#support/browser/sign-in.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
+import { embeddedDatabase } from '#support/server/embedded-database.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/');

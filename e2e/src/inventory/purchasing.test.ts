@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { productStore } from '#fixtures/product-fixtures.ts';
 import { newItem, newSupplier, standing } from '#fixtures/purchasing-fixtures.ts';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { mailTo } from '#support/mailbox.ts';
-import { scan } from '#support/scan.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call } from '#support/server/api.ts';
+import { mailTo } from '#support/server/mailbox.ts';
+import { scan } from '#support/till/scan.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -262,6 +262,7 @@ describe('CONTRACT Roles: an inventory officer buys without seeing money', () =>
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as ordered' }).click();
     await page.getByRole('link', { name: 'Receive items' }).click();
     await page.getByRole('button', { name: 'Receive all' }).click();
+    expect(await page.getByLabel('Date received').count()).toBe(0);
     expect(await page.getByRole('main').textContent()).not.toMatch(money);
     await page.getByRole('button', { name: 'Receive 5 units' }).click();
     await page.getByText('5 units at Main location').waitFor();

@@ -3,11 +3,11 @@ import { wallTimeOf } from '@sokoni/rules/wall-time';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { scan } from '#support/scan.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call } from '#support/server/api.ts';
+import { scan } from '#support/till/scan.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -2,12 +2,12 @@ import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { scan } from '#support/scan.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call } from '#support/server/api.ts';
+import { scan } from '#support/till/scan.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { productStore } from '#fixtures/product-fixtures.ts';
-import { launch } from '#support/browser.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
 import { newDelivery, newItem, newSupplier } from '#fixtures/purchasing-fixtures.ts';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { noteUnder } from '#support/field-note.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { noteUnder } from '#support/browser/field-note.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

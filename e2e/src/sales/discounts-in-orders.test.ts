@@ -3,9 +3,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { ownStore } from '#fixtures/own-store.ts';
 import { addProduct } from '#fixtures/product-fixtures.ts';
 import { press, sums } from '#fixtures/sales-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { tillOn } from '#support/till.ts';
+import { grave } from '#support/browser/axe.ts';
+import { call } from '#support/server/api.ts';
+import { tillOn } from '#support/till/till.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/products');

@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { ownStore } from '#fixtures/own-store.ts';
 import { newItem } from '#fixtures/purchasing-fixtures.ts';
 import { chooseAct, dialog, press, sums } from '#fixtures/sales-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
+import { grave } from '#support/browser/axe.ts';
+import { call } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/orders');

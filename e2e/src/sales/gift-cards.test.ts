@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chooseAct, dialog, press, riceStore } from '#fixtures/sales-fixtures.ts';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { tillOn } from '#support/till.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { tillOn } from '#support/till/till.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

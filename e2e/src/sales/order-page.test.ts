@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dialog, press, riceStore } from '#fixtures/sales-fixtures.ts';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { isInSight } from '#support/in-sight.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { isInSight } from '#support/browser/in-sight.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dialog, press, riceStore } from '#fixtures/sales-fixtures.ts';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { noteUnder } from '#support/field-note.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { noteUnder } from '#support/browser/field-note.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -132,7 +132,7 @@ describe('CONTRACT "Roles": orders', () => {
     await own.page.getByText('This order doesn’t exist').waitFor();
     // Found by its number, as far as it is theirs.
     await own.page.keyboard.press('Control+k');
-    await own.page.keyboard.type('T-1002');
+    await own.page.getByRole('combobox', { name: 'Search or run a command' }).fill('T-1002');
     await own.page.getByRole('option', { name: 'T-1002, Orders' }).waitFor();
     await own.page.keyboard.press('Enter');
     await own.page.getByRole('heading', { name: 'T-1002' }).waitFor();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ownStore } from '#fixtures/own-store.ts';
 import { addProduct } from '#fixtures/product-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { scan } from '#support/scan.ts';
-import { tillOn } from '#support/till.ts';
+import { grave } from '#support/browser/axe.ts';
+import { call } from '#support/server/api.ts';
+import { scan } from '#support/till/scan.ts';
+import { tillOn } from '#support/till/till.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/products');
@@ -54,14 +54,31 @@ describe('SPEC 3: the selling screen', () => {
     await press('F9');
     await payment().waitFor();
     await press('Enter');
-    const receipt = await till.nextSale();
+    const number = 'T-R1-000001';
+    const paid = page.getByRole('region', { name: `${number} paid` });
+    await paid.getByText('KES 250.00').first().waitFor();
+    await page.locator('button:focus', { hasText: 'New sale' }).waitFor();
+    await press('Enter');
+    await paid.waitFor({ state: 'detached' });
+    // The next one begins where the first one did.
+    await page.locator('input[type=search]:focus').waitFor();
     expect(keys).toBeLessThanOrEqual(12);
-    expect(receipt).toEqual({ number: 'T-R1-000001', total: 25_000 });
-    expect(await orderNumbered(receipt.number)).toMatchObject({
+    expect(await orderNumbered(number)).toMatchObject({
       state: 'fulfilled',
       total: 25_000,
       outstanding: 0,
     });
+  });
+
+  it('sells what stands in the search field, though its hits are not drawn yet', async () => {
+    await own.page.getByRole('searchbox').evaluate((field) => {
+      field.focus();
+      // In one task: nothing is drawn between the words and the key.
+      document.execCommand('insertText', false, 'brown br');
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await till.lineOf('Brown bread').waitFor();
+    expect((await till.payCash()).total).toBe(6500);
   });
 
   it('sells by touch in four taps: the product, Pay, the exact cash, the next sale', async () => {
@@ -96,7 +113,7 @@ describe('SPEC 3: the selling screen', () => {
     expect(await grave(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await cart().getByRole('button', { name: 'Customer' }).click();
+    await cart().getByRole('button', { name: 'Customer', exact: true }).click();
     await page.keyboard.type('asha');
     await page.getByRole('dialog').getByText('Asha Mwangi').first().click();
     await cart().getByText('Asha Mwangi').waitFor();
@@ -108,21 +125,5 @@ describe('SPEC 3: the selling screen', () => {
     expect(await orderNumbered(number)).toMatchObject({
       ...{ payment_type: 'credit', outstanding: 25_000, customer: { name: 'Asha Mwangi' } },
     });
-  });
-
-  it('fits a phone: the cart is a bar that opens', async () => {
-    const { page } = own;
-    await page.setViewportSize({ width: 360, height: 740 });
-    await till.open();
-    await page.getByRole('button', { name: /^Brown bread/ }).click();
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(await wide()).toBe(true);
-    await page.getByRole('button', { name: /^Pay/ }).first().click();
-    await payment()
-      .getByRole('button', { name: /^Exact cash/ })
-      .click();
-    expect((await till.nextSale()).total).toBe(6500);
-    expect(await wide()).toBe(true);
-    expect(await grave(page)).toEqual([]);
   });
 });

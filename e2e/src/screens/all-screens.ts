@@ -13,7 +13,7 @@ import {
   selectFirst,
   startSelling,
   typeInSheet,
-} from '#support/page-actions.ts';
+} from '#support/browser/page-actions.ts';
 import { overSales, salesToo, soldForReal } from './sales-screens.ts';
 import {
   customerImports,
@@ -57,6 +57,9 @@ const discounts = /\/discounts(\/[0-9a-f-]{36})?(\?.*)?$/;
 const aDiscount = `/discounts/${discountId}`;
 const giftCards = /\/v1\/.*\/gift-cards(\/[0-9a-f-]{36})?(\?.*)?$/;
 const giftCard = `/discounts/gift-cards/${giftCardId}`;
+const shop = /\/storefront\/preferences$/;
+const manualPayments = /\/manual-payments$/;
+const delivery = /\/delivery$/;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
 const sessions = /\/sessions$/;
 const trade = /\/home$/;
@@ -207,6 +210,13 @@ const faces = seenBy('owner', [
   ['taxes, loading', '/settings/taxes', 'Taxes', { hold: oneStore }],
   ['taxes, failed', '/settings/taxes', 'Retry', { refuse: oneStore }],
   ['receipts, failed', '/settings/receipts', 'Retry', { refuse: /receipt-settings/ }],
+  ['payments, failed', '/settings/payments', 'Retry', { refuse: /payment-providers/ }],
+  ['online store, loading', '/settings/storefront', 'Online store', { hold: shop }],
+  ['online store, failed', '/settings/storefront', 'Retry', { refuse: shop }],
+  ['payments, loading', '/settings/payments', 'Payments', { hold: manualPayments }],
+  ['payments, failed', '/settings/payments', 'Retry', { refuse: manualPayments }],
+  ['delivery, loading', '/settings/delivery', 'Delivery and pickup', { hold: delivery }],
+  ['delivery, failed', '/settings/delivery', 'Retry', { refuse: delivery }],
   ['staff, loading', '/settings/staff', 'Staff', { hold: people }],
   ['staff, failed', '/settings/staff', 'Retry', { refuse: people }],
   ['audit log, failed', '/settings/audit', 'Retry', { refuse: auditLog }],
@@ -218,6 +228,15 @@ const full = seenBy('owner', [
   ['home', '/', 'About this store'],
   ['home with an open sidebar', '/', 'About this store', { act: press('Expand sidebar'), width: 1440 }],
   ['theme', '/dashboard/theme', 'Theme'],
+  ['theme editor', '/dashboard/theme/editor', 'Theme editor'],
+  ['text pages', '/dashboard/pages', 'Pages'],
+  ['new text page', '/dashboard/pages/new', 'New page'],
+  [
+    'a text page, gone',
+    '/dashboard/pages/:id',
+    'This page doesn’t exist',
+    { at: `/dashboard/pages/${discountId}` },
+  ],
   ['products', '/products', 'Showing 1-10 of 14'],
   ['spreadsheet', '/products/spreadsheet', 'Spreadsheet'],
   ['a product', '/products/:id', 'Opening stock', { at: `/products/${productId}` }],
@@ -258,6 +277,7 @@ const full = seenBy('owner', [
   ['new transfer', '/inventory/transfers/new', 'Send transfer'],
   ['set up a register', '/orders/sell', 'Use this device as a register'],
   ['sell', '/orders/sell', /^Pay/, { act: startSelling, anew: true, smallestTarget: 44 }],
+  ['customer display, idle', '/orders/sell/display', 'Welcome'],
   ['registers', '/point-of-sale/registers', 'Registers'],
   ['shifts', '/point-of-sale/shifts', 'Shifts'],
   [
@@ -266,8 +286,10 @@ const full = seenBy('owner', [
     /not found|no longer/i,
     { at: `/point-of-sale/shifts/${orderId}` },
   ],
+  ['products at the till', '/point-of-sale/layout', 'Products at the till'],
   ['what registers could not record', '/point-of-sale/attention', /attention/i],
   ['what is unsent here', '/point-of-sale/outbox', /device/i],
+  ['settings of the till', '/point-of-sale/settings', 'Payment methods'],
   ['orders', '/orders', 'Showing 1-4 of 4'],
   ['drafts of orders', '/orders/drafts', 'Showing 1-1 of 1'],
   ['new order', '/orders/new', /^Search for products or scan/],
@@ -313,6 +335,10 @@ const full = seenBy('owner', [
   ['store settings', '/settings/store', 'Business name'],
   ['taxes', '/settings/taxes', /VAT/],
   ['receipts', '/settings/receipts', 'Send payment reminders'],
+  ['online store', '/settings/storefront', 'Redirects'],
+  ['payments', '/settings/payments', 'Mobile money'],
+  ['delivery', '/settings/delivery', 'Check an address'],
+  ['new delivery zone', '/settings/delivery', 'Zone name', { act: press('Add zone'), anew: true }],
   ['mode', '/settings/mode', /trial/i],
   ['staff', '/settings/staff', 'Bartholomäus-Friedrich Bello'],
   ['reports', '/reports', 'Sales by product'],

@@ -1,11 +1,10 @@
-import { routesWith } from '@sokoni/console/routes';
-import { storePages } from '@sokoni/console/store-pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { grave } from '#support/axe.ts';
-import type { Visit } from '#support/browser.ts';
-import { launch } from '#support/browser.ts';
+import { grave } from '#support/browser/axe.ts';
+import type { Visit } from '#support/browser/browser.ts';
+import { launch } from '#support/browser/browser.ts';
 import { screens } from './all-screens.ts';
+import { consolePaths } from './console-paths.ts';
 import { type Cast, gather } from './screen-fixtures.ts';
 import type { Screen } from './screen-table.ts';
 import { bring, paint, seat } from './show-screen.ts';
@@ -42,9 +41,8 @@ async function pageOf(wanted: Screen['as']): Promise<{ page: Page; faults: strin
 describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark', () => {
   it('is in the table, whatever route the console has', () => {
     const paths = new Set(screens.map(({ route }) => route));
-    const routes = routesWith(storePages);
-    expect(pathsOf(routes).filter((path) => !paths.has(path))).toEqual([]);
-    expect([...paths].filter((path) => !pathsOf(routes).includes(path))).toEqual([]);
+    expect(consolePaths.filter((path) => !paths.has(path))).toEqual([]);
+    expect([...paths].filter((path) => !consolePaths.includes(path))).toEqual([]);
   });
 
   it.each(screens.map((screen) => [`${screen.as}: ${screen.name}`, screen] as const))(
@@ -76,10 +74,4 @@ describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark', () => 
 /** Between the widest and the narrowest only the places of things are new. */
 function isMiddle({ width }: { width: number }): boolean {
   return width === 1024;
-}
-
-type Routes = readonly { path?: string | undefined; children?: Routes | undefined }[];
-
-function pathsOf(some: Routes): string[] {
-  return some.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { customerId } from '#fixtures/customer-fixtures.ts';
 import { giftCardId } from '#fixtures/gift-card-fixtures.ts';
 import { openSaleId, outstandingSaleId, saleId } from '#fixtures/order-fixtures.ts';
-import { choose, press, selectFirst } from '#support/page-actions.ts';
+import { choose, press, selectFirst } from '#support/browser/page-actions.ts';
 import { seenBy } from './screen-table.ts';
 
 const sale = `/orders/${saleId}`;

@@ -10,7 +10,7 @@ import {
   newStore,
   newUnverifiedMerchant,
   type OpenedStore,
-} from '#support/api.ts';
+} from '#support/server/api.ts';
 
 /** The people of whom the screens are looked at; their names, words and lists are as long as life makes them. */
 export interface Cast {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Visit, visit } from '#support/browser.ts';
-import { logIn } from '#support/sign-in.ts';
+import { type Visit, visit } from '#support/browser/browser.ts';
+import { logIn } from '#support/browser/sign-in.ts';
 import { type Cast, longName } from './screen-fixtures.ts';
 import type { Screen, Viewer } from './screen-table.ts';
 

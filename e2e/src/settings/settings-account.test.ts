@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, type Merchant, newMerchant, newStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { loggedInAnHourAgo } from '#support/server-database.ts';
-import { logIn, visitSignedIn } from '#support/sign-in.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { logIn, visitSignedIn } from '#support/browser/sign-in.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call, type Merchant, newMerchant, newStore } from '#support/server/api.ts';
+import { loggedInAnHourAgo } from '#support/server/server-database.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -3,10 +3,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { ownStore } from '#fixtures/own-store.ts';
 import { productStore } from '#fixtures/product-fixtures.ts';
 import { newItem } from '#fixtures/purchasing-fixtures.ts';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { behindTheServer } from '#support/server-database.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
+import { behindTheServer } from '#support/server/server-database.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/settings/mode');
@@ -76,9 +76,7 @@ describe('SPEC 4, CONTRACT "mode/live": going live', () => {
     await ribbon.getByRole('link', { name: 'Go live' }).click();
     await readiness.filter({ hasText: 'Done: Customers can reach you by email.' }).waitFor();
     await readiness.filter({ hasText: 'Missing: Add a product with a price and stock' }).waitFor();
-    await readiness
-      .filter({ hasText: 'Missing: Online payments are not available yet. Record payments yourself.' })
-      .waitFor();
+    await readiness.filter({ hasText: 'Missing: Add a payment method, so customers can pay you.' }).waitFor();
     await own.page.getByRole('button', { name: 'Go live' }).click();
     const question = own.page.getByRole('dialog', { name: 'Take Duka la Amina live?' });
     await question.getByText('A live store can’t go back to test mode.').waitFor();

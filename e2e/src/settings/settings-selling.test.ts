@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ownStore } from '#fixtures/own-store.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
+import { grave } from '#support/browser/axe.ts';
+import { call } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/settings/store');

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Host, newHost } from '#fixtures/store-fixtures.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { type Host, newHost } from '#fixtures/store-fixtures.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { type Host, newHost } from '#fixtures/store-fixtures.ts';
-import type { Merchant } from '#support/api.ts';
-import { newStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { scan } from '#support/scan.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import type { Merchant } from '#support/server/api.ts';
+import { newStore } from '#support/server/api.ts';
+import { scan } from '#support/till/scan.ts';
 
 const url = inject('serverUrl');
 /** What comes faster than a person types is taken for a scanner's. */
@@ -42,10 +42,14 @@ describe('DESIGN: the command palette', () => {
       'Discounts, Go to',
       'Reports, Go to',
       'Theme, Go to',
+      'Pages, Go to',
       'Modules, Go to',
       'Settings: Store, Go to',
       'Settings: Taxes, Go to',
       'Settings: Receipts, Go to',
+      'Settings: Online store, Go to',
+      'Settings: Payments, Go to',
+      'Settings: Delivery, Go to',
       'Settings: Mode, Go to',
       'Settings: Staff, Go to',
       'Settings: Audit log, Go to',

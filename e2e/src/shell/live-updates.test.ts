@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startCheck, uploadFile } from '#fixtures/import-fixtures.ts';
 import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { call, type OpenedStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call, type OpenedStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Host, inviteTo, newHost } from '#fixtures/store-fixtures.ts';
-import { newMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { visitSignedIn } from '#support/sign-in.ts';
-import { goToStore, visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { visitSignedIn } from '#support/browser/sign-in.ts';
+import { goToStore, visitStore } from '#support/browser/visit-store.ts';
+import { newMerchant } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newHost } from '#fixtures/store-fixtures.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { dispose, type ServerProcess, startServer } from '#support/server-process.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { dispose, type ServerProcess, startServer } from '#support/server/server-process.ts';
 
 let browser: Browser;
 let server: ServerProcess;

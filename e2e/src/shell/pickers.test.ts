@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
 import { newSupplier } from '#fixtures/purchasing-fixtures.ts';
-import { call } from '#support/api.ts';
-import { launch } from '#support/browser.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { launch } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Host, newHost } from '#fixtures/store-fixtures.ts';
-import { call, newStore } from '#support/api.ts';
-import { launch, type Visit } from '#support/browser.ts';
-import { logIn, visitSignedIn } from '#support/sign-in.ts';
-import { goToStore, visitStore } from '#support/visit-store.ts';
+import { launch, type Visit } from '#support/browser/browser.ts';
+import { logIn, visitSignedIn } from '#support/browser/sign-in.ts';
+import { goToStore, visitStore } from '#support/browser/visit-store.ts';
+import { call, newStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -2,11 +2,11 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { type Host, newHost } from '#fixtures/store-fixtures.ts';
-import { newUnverifiedMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { logIn, visitSignedIn } from '#support/sign-in.ts';
-import { goToStore, visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { logIn, visitSignedIn } from '#support/browser/sign-in.ts';
+import { goToStore, visitStore } from '#support/browser/visit-store.ts';
+import { newUnverifiedMerchant } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, inject, it } from 'vitest';
 import { ownStore } from '#fixtures/own-store.ts';
 import { newItem } from '#fixtures/purchasing-fixtures.ts';
-import { call } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
+import { grave } from '#support/browser/axe.ts';
+import { call } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 const own = ownStore('/settings/audit');

@@ -1,12 +1,12 @@
-import { roleLabels } from '@sokoni/messages/en/roles';
+import { roleLabels } from '@sokoni/messages/en/accounts/roles';
 import type { Role } from '@sokoni/rules/access/roles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { type Merchant, newMerchant, newStore, type OpenedStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { type Merchant, newMerchant, newStore, type OpenedStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -29,10 +29,14 @@ const everything = [
   'Discounts',
   'Reports',
   'Theme',
+  'Pages',
   'Modules',
   'Settings',
 ];
-const everySetting = ['Store', 'Taxes', 'Receipts', 'Mode', 'Staff', 'Audit log', 'Account'];
+const everySetting = [
+  ...['Store', 'Taxes', 'Receipts', 'Online store', 'Payments', 'Delivery', 'Mode', 'Staff', 'Audit log'],
+  'Account',
+];
 
 interface Place {
   role: Role;
@@ -49,7 +53,7 @@ const places: Place[] = [
   {
     role: 'manager',
     menu: everything.filter((place) => place !== 'Home'),
-    settings: ['Store', 'Taxes', 'Receipts', 'Account'],
+    settings: ['Store', 'Taxes', 'Receipts', 'Delivery', 'Account'],
     forbidden: '/settings/audit',
   },
   {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
-import { call, type Merchant, newMerchant, newStore, type OpenedStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, type Visit } from '#support/browser.ts';
-import { mailTo } from '#support/mailbox.ts';
-import { visitSignedIn } from '#support/sign-in.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, type Visit } from '#support/browser/browser.ts';
+import { visitSignedIn } from '#support/browser/sign-in.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { call, type Merchant, newMerchant, newStore, type OpenedStore } from '#support/server/api.ts';
+import { mailTo } from '#support/server/mailbox.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

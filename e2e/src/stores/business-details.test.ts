@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cardOf, landedOn } from '#fixtures/store-fixtures.ts';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, type Visit } from '#support/browser.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { noteUnder } from '#support/field-note.ts';
-import { chooseCurrency, goOn, onboarding } from '#support/onboarding-steps.ts';
-import { type Credentials, visitSignedIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, type Visit } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { noteUnder } from '#support/browser/field-note.ts';
+import { chooseCurrency, goOn, onboarding } from '#support/browser/onboarding-steps.ts';
+import { type Credentials, visitSignedIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 const createCall = '/marketplace/v1/stores/create';

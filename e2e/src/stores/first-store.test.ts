@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { logIn, signUpAndVerify } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { logIn, signUpAndVerify } from '#support/browser/sign-in.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cardOf, chooseTheme, type Host, inviteTo, landedOn, newHost } from '#fixtures/store-fixtures.ts';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, visit } from '#support/browser.ts';
-import { heldLocally } from '#support/browser-storage.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { logIn, visitSignedIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { heldLocally } from '#support/browser/browser-storage.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { logIn, visitSignedIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 const answerCall = '/accounts/api/v1/users/invites/update';

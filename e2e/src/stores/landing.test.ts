@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { cardOf, chooseTheme, landedOn, newHost } from '#fixtures/store-fixtures.ts';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { launch, visit } from '#support/browser.ts';
-import { cookiesOf, heldLocally } from '#support/browser-storage.ts';
-import { behindTheServer } from '#support/server-database.ts';
-import { logIn, visitSignedIn } from '#support/sign-in.ts';
+import { launch, visit } from '#support/browser/browser.ts';
+import { cookiesOf, heldLocally } from '#support/browser/browser-storage.ts';
+import { logIn, visitSignedIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
+import { behindTheServer } from '#support/server/server-database.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { landedOn, overflow } from '#fixtures/store-fixtures.ts';
-import { newMerchant } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch, type Visit, visit } from '#support/browser.ts';
-import { goBack, goOn, modulesOn, onboarding } from '#support/onboarding-steps.ts';
-import { visitSignedIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch, type Visit, visit } from '#support/browser/browser.ts';
+import { goBack, goOn, modulesOn, onboarding } from '#support/browser/onboarding-steps.ts';
+import { visitSignedIn } from '#support/browser/sign-in.ts';
+import { newMerchant } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

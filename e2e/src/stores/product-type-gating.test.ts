@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { landedOn } from '#fixtures/store-fixtures.ts';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { chooseCurrency, goOn, onboarding } from '#support/onboarding-steps.ts';
-import { visitSignedIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { chooseCurrency, goOn, onboarding } from '#support/browser/onboarding-steps.ts';
+import { visitSignedIn } from '#support/browser/sign-in.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 const dataDir = inject('serverDataDir');

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cardOf, landedOn, overflow } from '#fixtures/store-fixtures.ts';
-import { newMerchant, newStore } from '#support/api.ts';
-import { grave } from '#support/axe.ts';
-import { launch } from '#support/browser.ts';
-import { holdCall } from '#support/delay-call.ts';
-import { visitSignedIn } from '#support/sign-in.ts';
+import { grave } from '#support/browser/axe.ts';
+import { launch } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
+import { visitSignedIn } from '#support/browser/sign-in.ts';
+import { newMerchant, newStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 const startCall = '**/marketplace/v1/user/start';

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { landedOn, newHost } from '#fixtures/store-fixtures.ts';
-import { newMerchant } from '#support/api.ts';
-import { launch } from '#support/browser.ts';
-import { onboarding } from '#support/onboarding-steps.ts';
-import { visitSignedIn } from '#support/sign-in.ts';
-import { visitStore } from '#support/visit-store.ts';
+import { launch } from '#support/browser/browser.ts';
+import { onboarding } from '#support/browser/onboarding-steps.ts';
+import { visitSignedIn } from '#support/browser/sign-in.ts';
+import { visitStore } from '#support/browser/visit-store.ts';
+import { newMerchant } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;

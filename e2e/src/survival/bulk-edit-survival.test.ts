@@ -1,9 +1,9 @@
 import { query } from '@sokoni/server/testing/database/query';
 import { addManyProducts } from '@sokoni/server/testing/fixtures/many-products';
 import { describe, expect, it } from 'vitest';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { embeddedDatabase } from '#support/embedded-database.ts';
-import { dispose, freePort, startServer } from '#support/server-process.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
+import { embeddedDatabase } from '#support/server/embedded-database.ts';
+import { dispose, freePort, startServer } from '#support/server/server-process.ts';
 
 const products = 20_000;
 

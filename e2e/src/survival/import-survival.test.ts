@@ -9,9 +9,9 @@ import {
   untilState,
   uploadFile,
 } from '#fixtures/import-fixtures.ts';
-import { newMerchant, newStore } from '#support/api.ts';
-import { embeddedDatabase } from '#support/embedded-database.ts';
-import { dispose, type ServerProcess, startServer } from '#support/server-process.ts';
+import { newMerchant, newStore } from '#support/server/api.ts';
+import { embeddedDatabase } from '#support/server/embedded-database.ts';
+import { dispose, type ServerProcess, startServer } from '#support/server/server-process.ts';
 
 const rows = 2400;
 

@@ -5,9 +5,9 @@ import { startMailServer } from '@sokoni/server/testing/http/mail-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readImport, startCheck, startRun, untilState, uploadFile } from '#fixtures/import-fixtures.ts';
 import { newItem } from '#fixtures/purchasing-fixtures.ts';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { embeddedDatabase } from '#support/embedded-database.ts';
-import { dispose, freePort, type ServerProcess, startServer } from '#support/server-process.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
+import { embeddedDatabase } from '#support/server/embedded-database.ts';
+import { dispose, freePort, type ServerProcess, startServer } from '#support/server/server-process.ts';
 
 let server: ServerProcess;
 let token: string;

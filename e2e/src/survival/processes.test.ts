@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, newMerchant } from '#support/api.ts';
-import { externalDatabase } from '#support/external-database.ts';
-import { childPid, isRunning, knows, servingPid } from '#support/processes.ts';
-import { dispose, freePort, type ServerProcess, startServer } from '#support/server-process.ts';
+import { call, newMerchant } from '#support/server/api.ts';
+import { externalDatabase } from '#support/server/external-database.ts';
+import { childPid, isRunning, knows, servingPid } from '#support/server/processes.ts';
+import { dispose, freePort, type ServerProcess, startServer } from '#support/server/server-process.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { query } from '@sokoni/server/testing/database/query';
 import { expect, it } from 'vitest';
 import { productStore } from '#fixtures/product-fixtures.ts';
 import { newItem, newSupplier, standing } from '#fixtures/purchasing-fixtures.ts';
-import { call } from '#support/api.ts';
-import { embeddedDatabase } from '#support/embedded-database.ts';
-import { dispose, freePort, startServer } from '#support/server-process.ts';
+import { call } from '#support/server/api.ts';
+import { embeddedDatabase } from '#support/server/embedded-database.ts';
+import { dispose, freePort, startServer } from '#support/server/server-process.ts';
 
 it('a server that is killed in the middle of a receipt leaves nothing of it, and its retry counts once', async () => {
   const port = await freePort();

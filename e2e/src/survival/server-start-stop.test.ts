@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { query } from '@sokoni/server/testing/database/query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, newMerchant, newStore } from '#support/api.ts';
-import { embeddedDatabase } from '#support/embedded-database.ts';
-import { externalDatabase } from '#support/external-database.ts';
-import { dispose, freePort, type ServerProcess, startServer } from '#support/server-process.ts';
+import { call, newMerchant, newStore } from '#support/server/api.ts';
+import { embeddedDatabase } from '#support/server/embedded-database.ts';
+import { externalDatabase } from '#support/server/external-database.ts';
+import { dispose, freePort, type ServerProcess, startServer } from '#support/server/server-process.ts';
 
 const main = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 

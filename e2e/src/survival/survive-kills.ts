@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { query } from '@sokoni/server/testing/database/query';
-import { call, newMerchant } from '#support/api.ts';
-import { embeddedDatabase } from '#support/embedded-database.ts';
-import { isRunning, servingPid } from '#support/processes.ts';
-import { freePort, type ServerProcess, startServer } from '#support/server-process.ts';
+import { call, newMerchant } from '#support/server/api.ts';
+import { embeddedDatabase } from '#support/server/embedded-database.ts';
+import { isRunning, servingPid } from '#support/server/processes.ts';
+import { freePort, type ServerProcess, startServer } from '#support/server/server-process.ts';
 
 export interface Survival {
   acknowledged: number;

@@ -92,7 +92,7 @@ export function tillOn(pageNow: () => Page): Till {
     },
     async unsent() {
       const name = (await status().getAttribute('aria-label')) ?? '';
-      return Number(/(\d+) unsent/.exec(name)?.[1] ?? 0);
+      return Number(/([\d,]+) unsent/.exec(name)?.[1]?.replaceAll(',', '') ?? 0);
     },
     async sendNow() {
       await status().click();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../../apps/server/dist/main.js', import.meta.url));
 
 export interface ServerProcess {
   url: string;
@@ -24,6 +24,8 @@ export interface ServerOptions {
   port?: number;
   dataDir?: string;
   env?: Record<string, string>;
+  /** With the three stores of the demo and their year. */
+  demo?: boolean;
 }
 
 /** Waits for the end of its standard input, which comes however our process ends, and then stops what that left behind. */
@@ -39,7 +41,7 @@ rm -rf "$2"`;
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? (await newDataDir());
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...(options.demo ? ['--demo'] : [])], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { browserLaunch, followFaults } from './browser.ts';
-import { isRunning, startedWith } from './processes.ts';
+import { browserLaunch, followFaults, patience } from '#support/browser/browser.ts';
+import { isRunning, startedWith } from '#support/server/processes.ts';
 
 /** A tablet at the counter: a browser whose profile outlives its process. */
 export interface Device {
@@ -43,7 +43,7 @@ export async function newDevice(
       locale: 'en-GB',
       timezoneId: 'Africa/Lagos',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(patience);
     page = context.pages()[0] ?? (await context.newPage());
     followFaults(page, faults);
   }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { codeIn, mailTo } from '#support/server/mailbox.ts';
 import { type Visit, type VisitOptions, visit } from './browser.ts';
 import { typeCode } from './enter-code.ts';
-import { codeIn, mailTo } from './mailbox.ts';
 
 export interface Credentials {
   email: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { call } from './api.ts';
+import { call } from '#support/server/api.ts';
 import type { Credentials } from './sign-in.ts';
 
 /**

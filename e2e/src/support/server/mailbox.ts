@@ -7,17 +7,20 @@ export interface Mail {
   created_at: string;
 }
 
+/** The captured mails to this address, the newest first. */
+export async function mailsTo(url: string, address: string): Promise<Mail[]> {
+  const response = await fetch(`${url.replace('localhost', '127.0.0.1')}/dev/mailbox.json`);
+  return ((await response.json()) as Mail[]).filter(({ to }) => to.includes(address));
+}
+
 /**
  * The newest captured mail to this address whose subject or text matches; waits until it has arrived, and until it is
  * another one than the given.
  */
 export async function mailTo(url: string, address: string, about: RegExp, known?: Mail): Promise<Mail> {
   for (;;) {
-    const response = await fetch(`${url.replace('localhost', '127.0.0.1')}/dev/mailbox.json`);
-    const mails = (await response.json()) as Mail[];
-    const found = mails.find(
-      (mail) => mail.to.includes(address) && (about.test(mail.subject) || about.test(mail.text)),
-    );
+    const mails = await mailsTo(url, address);
+    const found = mails.find((mail) => about.test(mail.subject) || about.test(mail.text));
     if (found && found.id !== known?.id) return found;
     await new Promise((again) => setTimeout(again, 50));
   }
