@@ -60,10 +60,10 @@ export default defineConfig({
           // the next one too.
           maxWorkers: 2,
           isolate: false,
-          hookTimeout: 60_000,
-          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          testTimeout: 240_000,
           // As long as a page waits for what it is to show.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           sequence: { groupOrder: 2 },
         },
       },

@@ -59,7 +59,8 @@ describe('docs/add-a-module.md', () => {
       'apps/server/src/routes.ts',
       'packages/contract/src/calls.ts',
       'packages/contract/src/errors.ts',
-      'packages/messages/src/en/shell.ts',
+      'packages/messages/src/en/shell/palette.ts',
+      'packages/messages/src/en/shell/shell.ts',
       'packages/rules/src/access/roles.ts',
       'packages/rules/src/navigation/navigation.ts',
     ]);

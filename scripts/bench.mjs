@@ -20,6 +20,10 @@ const all = [
   'survival',
   'offline-search',
   'till-sales',
+  'till-screen',
+  'shop-checkout',
+  'shop-pages',
+  'shop-lighthouse',
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));

@@ -204,7 +204,7 @@ function resolve(from, specifier) {
   if (specifier.startsWith('#'))
     return `${from.split('/').slice(0, workspaceDepth(from)).join('/')}/src/${specifier.slice(1)}`;
   const ours = /^@sokoni\/(rules|contract|messages|themes)\/(.+)$/.exec(specifier);
-  if (ours) return `packages/${ours[1]}/src/${ours[2]}.ts`;
+  if (ours) return `packages/${ours[1]}/src/${ours[2]}${/\.tsx?$/.test(ours[2]) ? '' : '.ts'}`;
   if (/^@sokoni\/(server|console)/.test(specifier)) return `apps/${specifier.split('/')[1]}/`;
   if (specifier.startsWith('node:')) return specifier;
   const parts = specifier.split('/');

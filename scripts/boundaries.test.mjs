@@ -9,14 +9,14 @@ const broken = {
   'the contract imports rules and zod': ['packages/contract/src/tenancy/stores.ts', "import pg from 'pg';"],
   'rules and the contract answer reasons, never sentences of the catalogue': [
     'packages/rules/src/access/password.ts',
-    "import { accountProblems } from '@sokoni/messages/en/accounts';",
+    "import { accountProblems } from '@sokoni/messages/en/accounts/accounts';",
   ],
   'the catalogue of sentences imports nothing of ours': [
     'packages/messages/src/translator.ts',
     "import { limits } from '@sokoni/rules/limits';",
   ],
   'a language imports nothing at all: its files are data': [
-    'packages/messages/src/en/accounts.ts',
+    'packages/messages/src/en/accounts/accounts.ts',
     "import { translator } from '#translator.ts';",
   ],
   'themes import rules and the types of the contract': [
@@ -167,7 +167,7 @@ describe('ARCHITECTURE: who may import whom', () => {
 
   it('keeps the sentences out of the contract too, and lets the apps have them', () => {
     const text =
-      "import { accountPages } from '@sokoni/messages/en/accounts'; export const a = accountPages;";
+      "import { accountPages } from '@sokoni/messages/en/accounts/accounts'; export const a = accountPages;";
     const stays = 'rules and the contract answer reasons, never sentences of the catalogue';
     expect(violationsOf('packages/contract/src/errors.ts', text).join()).toContain(stays);
     expect(violationsOf('apps/console/src/screens/accounts/login.tsx', text)).toEqual([]);

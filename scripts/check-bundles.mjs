@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** Bytes after brotli. kB is 1000 bytes, as browsers' network panels count. */
 const budgets = { loginScript: 130_000, firstPageScript: 265_000, screenScript: 60_000, style: 20_000 };
 /** Parts that a screen fetches late and shows without: docs/decisions tells why they may weigh more. */
-const lateParts = { 'src/screens/products/editor/description-editor.tsx': 95_000 };
+const lateParts = { 'src/parts/rich-text/rich-text-editor.tsx': 95_000 };
 const loginScreen = 'src/screens/accounts/login.tsx';
 const homeScreen = 'src/screens/home/home.tsx';
 /** The pages inside a store, and the frame that stands around each of them. */
@@ -31,7 +31,7 @@ export function measure(manifest, sizeOf) {
     visit('a store, first page', [...storePages, homeScreen], budgets.firstPageScript),
   ];
   for (const key of Object.keys(manifest)) {
-    if (!/^src\/(screens|shell)\//.test(key) || [loginScreen, ...storePages].includes(key)) continue;
+    if (!/^src\/(screens|shell|parts)\//.test(key) || [loginScreen, ...storePages].includes(key)) continue;
     const there = filesBefore(manifest, key, ground);
     const own = new Set([...filesOf(manifest, [key])].filter((file) => !there.has(file)));
     const row = rowOf(key.replace(/^src\//, ''), own, sizeOf, lateParts[key] ?? budgets.screenScript);
@@ -108,7 +108,19 @@ function main() {
     readFileSync(join(dist, file)).includes('data-base-ui'),
   );
   if (withBaseUi.length > 0) console.error(`/login loads Base UI: ${withBaseUi.join(', ')}`);
-  if (withBaseUi.length > 0 || rows.some((row) => row.isOver)) process.exit(1);
+  const shop = shopScript();
+  console.log(
+    `${'script of a shop'.padEnd(width)}  ${(shop / 1000).toFixed(1).padStart(6)}  ${(shopBudget / 1000).toFixed(1).padStart(6)}`,
+  );
+  if (withBaseUi.length > 0 || shop > shopBudget || rows.some((row) => row.isOver)) process.exit(1);
+}
+
+/** What a shop loads before somebody does anything. */
+const shopBudget = 15_000;
+
+function shopScript() {
+  const dist = fileURLToPath(new URL('../apps/storefront/dist', import.meta.url));
+  return readdirSync(dist).reduce((sum, file) => sum + brotliSize(join(dist, file)), 0);
 }
 
 function brotliSize(path) {

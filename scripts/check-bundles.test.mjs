@@ -69,9 +69,9 @@ describe('the budgets of DESIGN "Speed is a feature"', () => {
     expect(over('react.js', 130_001)).toEqual(['/login, first visit']);
     expect(over('frame.js', 265_001)).toEqual(['a store, first page']);
     expect(over('home.js', 60_001)).toEqual(['screens/home/home.tsx']);
-    const editor = 'src/screens/products/editor/description-editor.tsx';
+    const editor = 'src/parts/rich-text/rich-text-editor.tsx';
     const rich = { ...manifest, [editor]: { file: 'editor.js' } };
-    const [row] = measure(rich, () => 95_001).filter(({ name }) => name.endsWith('description-editor.tsx'));
+    const [row] = measure(rich, () => 95_001).filter(({ name }) => name.endsWith('rich-text-editor.tsx'));
     expect(row).toMatchObject({ budget: 95_000, isOver: true });
     expect(over('index.css', 20_001)).toEqual(['/login, first visit', 'a store, first page']);
   });

@@ -13,9 +13,13 @@ const unread = [
   // The goods, people and orders of the demo and of the samples: names, not sentences of ours
   /^apps\/server\/src\/(demo|catalogue\/products\/samples)\//,
   /^apps\/console\/src\/screens\/imports\/template\.ts$/,
+  // The names of places, by which addresses are compared
+  /^packages\/rules\/src\/contacts\/regions\.ts$/,
   // For who runs the server: its configuration, its tools, what it logs and measures
   /^apps\/server\/src\/(main|worker)\.ts$|^apps\/server\/src\/(embedded|tools)\//,
   /^apps\/server\/src\/core\/(config|database|processes)\/|\/core\/http\/(metrics|answer-unreadable)\.ts$/,
+  // For search engines
+  /^apps\/server\/src\/channels\/storefront\/search-engines\/sitemap\.ts$/,
   // For who develops with it: the documentation of the API, the captured mails
   /^apps\/server\/src\/core\/(docs-pages|dev-mailbox)\//,
 ];

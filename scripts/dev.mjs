@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuild, ensurePackages, root } from './setup.mjs';
+import { writeThemes } from './write-themes.mjs';
 
 // The server restarts and the console reloads when a file changes. The console's address is printed by vite.
 ensurePackages();
 ensureBuild();
+writeThemes();
 const bin = join(root, 'node_modules', '.bin');
-const watched = ['src/**/*.ts', '../../packages/*/src/**/*.ts'].flatMap((glob) => ['--include', glob]);
+const watched = ['src/**/*.ts', '../../packages/*/src/**/*.{ts,tsx}'].flatMap((glob) => ['--include', glob]);
 const children = [
   // tsx knows what the first process loads; the modules of the web process and of the worker are named for it.
   spawn(join(bin, 'tsx'), ['watch', '--clear-screen=false', ...watched, 'src/main.ts'], {

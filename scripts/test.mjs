@@ -81,8 +81,10 @@ if (!soak) {
     'packages/rules',
     'packages/contract',
     'packages/messages',
+    'packages/themes',
     'apps/server',
     'apps/console',
+    'apps/storefront',
     'tsconfig.tests.json',
   ];
   for (const project of projects) await types(project);
@@ -99,7 +101,8 @@ if (!soak) {
 vitest('unit');
 if (soak) vitest('server', 'stock-model', 'order-model');
 else vitest('server');
-if (!soak) vitest('browser');
+if (soak) vitest('browser', 'random-run');
+else vitest('browser');
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 for (const { name, refused = [] } of results)

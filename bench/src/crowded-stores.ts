@@ -1,6 +1,6 @@
-import { call, newMerchant, newStore } from '@sokoni/e2e/support/api';
-import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
-import type { ServerProcess } from '@sokoni/e2e/support/server-process';
+import { call, newMerchant, newStore } from '@sokoni/e2e/support/server/api';
+import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
+import type { ServerProcess } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
 import { seedNeighbours } from './seed-products.ts';
 

@@ -1,5 +1,5 @@
-import { launch, visit } from '@sokoni/e2e/support/browser';
-import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { launch, visit } from '@sokoni/e2e/support/browser/browser';
+import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { report } from './report.ts';
 
 // First visit to /login: at most 130 kB JavaScript and 20 kB CSS (brotli), at most one call for data,

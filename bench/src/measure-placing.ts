@@ -1,4 +1,4 @@
-import { type Answer, call } from '@sokoni/e2e/support/api';
+import { type Answer, call } from '@sokoni/e2e/support/server/api';
 import { query } from '@sokoni/server/testing/database/query';
 import autocannon from 'autocannon';
 import pg from 'pg';

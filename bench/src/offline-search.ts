@@ -1,4 +1,4 @@
-import { CatalogueSearch } from '@sokoni/console/offline/catalogue-search';
+import { CatalogueSearch } from '@sokoni/console/offline/search/catalogue-search';
 import type { TillProduct } from '@sokoni/console/offline/till-types';
 import { report } from './report.ts';
 
@@ -29,7 +29,11 @@ const searches = [
   'premium xyzzz',
 ];
 
-const search = new CatalogueSearch(() => []);
+const search = new CatalogueSearch(() => ({
+  categories: [],
+  layout: { barcode_rules: [], pages: [] },
+  store: { currency_code: 'KES' },
+}));
 const slices: number[] = [];
 for (let from = 0; from < products; from += slice) {
   const coming = Array.from({ length: slice }, (_, at) => productOf(from + at));

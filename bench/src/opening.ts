@@ -1,8 +1,8 @@
-import { newMerchant, newStore } from '@sokoni/e2e/support/api';
-import { launch, visit } from '@sokoni/e2e/support/browser';
-import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
-import { keepSession } from '@sokoni/e2e/support/restore-session';
-import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { launch, visit } from '@sokoni/e2e/support/browser/browser';
+import { keepSession } from '@sokoni/e2e/support/browser/restore-session';
+import { newMerchant, newStore } from '@sokoni/e2e/support/server/api';
+import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
+import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { addManyProducts } from '@sokoni/server/testing/fixtures/many-products';
 import type { Page } from 'playwright-core';
 import { quantile } from './middle-time.ts';

@@ -1,6 +1,6 @@
-import { newMerchant, newStore } from '@sokoni/e2e/support/api';
-import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
-import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { newMerchant, newStore } from '@sokoni/e2e/support/server/api';
+import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
+import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
 import type { CrowdedStore } from './crowded-stores.ts';
 import { type List, measureLists } from './measure-lists.ts';

@@ -1,4 +1,4 @@
-import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
 import { openCrowdedStores } from './crowded-stores.ts';
 import { type List, measureLists } from './measure-lists.ts';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { call, newMerchant, newStore } from '@sokoni/e2e/support/api';
-import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
-import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { call, newMerchant, newStore } from '@sokoni/e2e/support/server/api';
+import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
+import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import autocannon from 'autocannon';
 import { report } from './report.ts';
 import { statementsDuring } from './statements.ts';

@@ -1,8 +1,8 @@
-import { call, newMerchant, newStore } from '@sokoni/e2e/support/api';
-import { launch } from '@sokoni/e2e/support/browser';
-import { embeddedDatabase } from '@sokoni/e2e/support/embedded-database';
-import { dispose, startServer } from '@sokoni/e2e/support/server-process';
-import { visitStore } from '@sokoni/e2e/support/visit-store';
+import { launch } from '@sokoni/e2e/support/browser/browser';
+import { visitStore } from '@sokoni/e2e/support/browser/visit-store';
+import { call, newMerchant, newStore } from '@sokoni/e2e/support/server/api';
+import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
+import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
 import type { Page } from 'playwright-core';
 import { report } from './report.ts';

@@ -111,8 +111,9 @@ export async function seedOrders(superUrl: string, storeId: string, orders: numb
       from taken join app.order_lines line on line.store_id = $store and line.order_id = taken.order_id and line.position = 0`);
     await payAndFulfil(inStore);
     await inStore(
-      `insert into app.store_numbers (store_id, series, last_number) values ($store, 'order', ${orders}), ($store, 'order_serial', 1000 + ${orders})`,
+      `insert into app.store_numbers (store_id, series, last_number) values ($store, 'order', ${orders})`,
     );
+    await run(`select setval('app.order_serials', 1000 + ${orders})`);
     await run('drop table numbered_customer, numbered_variant');
   });
 }

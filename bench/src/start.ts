@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@sokoni/e2e/support/server-process';
+import { freePort } from '@sokoni/e2e/support/server/server-process';
 import { report } from './report.ts';
+import { residentSizes } from './resident-sizes.ts';
 
 // `npm start` on a warm checkout listens within 1 s; each Node process stays under 150 MB resident. Measured with nothing else running.
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,18 +58,4 @@ async function listening(url: string): Promise<void> {
     if (ok) return;
     await new Promise((again) => setTimeout(again, 10));
   }
-}
-
-/** Megabytes of every Node process in the group, the worker among them. */
-async function residentSizes(group: number): Promise<number[]> {
-  const found: number[] = [];
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    const [, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (Number(processGroup) !== group || !/node/.test(command.split('\0')[0] ?? '')) continue;
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    found.push(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024));
-  }
-  return found.filter((size) => size > 0);
 }

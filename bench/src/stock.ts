@@ -1,4 +1,4 @@
-import { dispose, startServer } from '@sokoni/e2e/support/server-process';
+import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { openCrowdedStores } from './crowded-stores.ts';
 import { measureLists } from './measure-lists.ts';
 import { seedProducts } from './seed-products.ts';
