@@ -38,6 +38,7 @@ export const orderRefusals = {
   dueInPast: 'The due date must be today or later',
   dueMissing: 'Enter a due date for the balance',
   // {max} is how many a buyer may send
+  proofOfPaid: 'This order is already paid',
   proofsTooMany: 'An order takes {max, number} pictures at most',
   tooManyTags: 'An order can have up to {max, number} tags',
   nothingSelected: 'No order is selected. Select at least one.',

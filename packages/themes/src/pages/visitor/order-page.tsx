@@ -21,6 +21,11 @@ export function OrderPage({ order, problem }: { order: FollowedOrder | null; pro
       <h1>{sayCheckout('order', { number })}</h1>
       {status === 'placed' && <p>{sayCheckout('thanks')}</p>}
       {order.test && <p className="problem">{sayCheckout('testOrder')}</p>}
+      {problem && !order.paying && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
       <p>
         <strong>{sayCheckout(`status.${status}`)}</strong>
       </p>

@@ -1,6 +1,7 @@
 import { sellingPrice } from '@sokoni/rules/pricing/selling-price';
 import type { Product, ProductCard, ProductVariant } from '@sokoni/themes/shop.ts';
 import { safeDescription } from '#catalogue/products/description.ts';
+import { keeping, plannedOnce } from '#core/database/access/connect.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { cardOf, pictureOf } from './cards.ts';
@@ -33,13 +34,17 @@ export async function readProduct(
   collections: Collections,
   slug: string,
 ): Promise<ProductPage | null> {
-  const row = await findProductBySlug(db, storeId, slug);
+  const row = await findProductBySlug(keeping(db), storeId, slug);
   if (!row) return null;
   const { id, category_id, description } = row;
-  const [cards, variants, pictures, near] = await pipelined([
-    findCardsById(db, storeId, [id]),
-    findVariantsOf(db, storeId, id),
-    findPicturesOf(db, storeId, id),
+  const [[cards, variants, pictures], near] = await pipelined([
+    plannedOnce(db, (kept) =>
+      pipelined([
+        findCardsById(kept, storeId, [id]),
+        findVariantsOf(kept, storeId, id),
+        findPicturesOf(kept, storeId, id),
+      ]),
+    ),
     category_id === null
       ? Promise.resolve([])
       : findCards(db, storeId, {

@@ -75,7 +75,7 @@ describe('The look of a shop', () => {
     expect(saved).toMatchObject({ status: 200, data: { version: 1, is_draft: true } });
     expect((await shop('/')).text).not.toContain('Karibu');
     expect((await publish(1)).data).toMatchObject({ version: 2, is_draft: false });
-    expect((await shop('/?fresh')).text).toContain('Karibu');
+    await expect.poll(async () => (await shop('/?fresh')).text).toContain('Karibu');
     expect((await app.call('GET /marketplace/v1/stores/{id}', at())).data.default_theme).toBe('duka');
   });
 

@@ -124,6 +124,19 @@ describe('A picture of a transfer', () => {
     expect(await proofsOf(orderId)).toEqual([]);
   });
 
+  it('is not taken once the order is paid', async () => {
+    const { visitor, path, orderId } = await buy('bank_transfer');
+    const paid = await app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/payments', {
+      ...at({ order_id: orderId }),
+      body: { method: 'bank_transfer', amount: 25_000 },
+    });
+    expect(paid.status).toBe(200);
+    const refused = await sendTo(visitor, path);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('This order is already paid');
+    expect(await proofsOf(orderId)).toEqual([]);
+  });
+
   it('goes with the customer who is erased', async () => {
     const email = `${randomUUID().slice(0, 8)}@buyers.example`;
     const { visitor, path, orderId } = await buy('bank_transfer', email);

@@ -89,7 +89,9 @@ describe('What home says of the web store', () => {
       body,
     });
     expect(changed.status).toBe(200);
-    expect((await visitorOf(shop).get('/?again')).text).not.toContain('May we count your visit?');
+    await expect
+      .poll(async () => (await visitorOf(shop).get('/?again')).text)
+      .not.toContain('May we count your visit?');
     expect((await visitorOf(shop).post('/visits', {})).status).toBe(204);
     expect(await webOf(shop)).toMatchObject({ visits: 0 });
   });

@@ -10,8 +10,10 @@ import { findShopByLabel } from './shop-queries.ts';
 
 export interface FoundShop {
   storeId: string;
-  /** Where it answers, without a slash at the end: elsewhere than was asked where the shop has been renamed. */
+  /** Where it answers, without a slash at the end. */
   url: string;
+  /** Whoever asked knows it by a name that it had before. */
+  isRenamed: boolean;
   /** What visitors read in place of the shop while it is not open to them; null: it is open. */
   notice: { kind: 'paused'; message: string } | { kind: 'private'; pass: string } | null;
 }
@@ -41,7 +43,8 @@ async function findByLabel(
   const found = await transaction(pool, { userId: null, storeId: null }, (db) =>
     findShopByLabel(db, label, clock()),
   );
-  return found ? { storeId: found.store_id, url: shopUrl(found.label, config) } : null;
+  if (!found) return null;
+  return { storeId: found.store_id, url: shopUrl(found.label, config), isRenamed: found.label !== label };
 }
 
 async function findByDomain(
@@ -51,7 +54,7 @@ async function findByDomain(
   const storeId = await readStoreOfDomain(services, domain);
   return storeId === null
     ? null
-    : { storeId, url: `${new URL(services.config.publicUrl).protocol}//${domain}` };
+    : { storeId, url: `${new URL(services.config.publicUrl).protocol}//${domain}`, isRenamed: false };
 }
 
 function noticeOf(

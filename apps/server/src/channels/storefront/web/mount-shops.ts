@@ -11,18 +11,17 @@ import { mountStatistics } from '#channels/storefront/statistics/mount-statistic
 import { DomainError } from '#core/errors/domain-error.ts';
 import { type Encoding, encode, encodingHeaders, encodingOf } from '#core/http/encodings.ts';
 import type { Services } from '#core/services.ts';
-import { findShop, noticeFor } from './find-shop.ts';
+import { noticeFor } from './find-shop.ts';
+import { keptMs, keptShops } from './kept-shops.ts';
 import { mountFonts } from './mount-fonts.ts';
 import { mountPassword } from './mount-password.ts';
 import { findScript, mountScript } from './mount-script.ts';
 import { noticePage, type ShopAnswer } from './notice-page.ts';
 import { askedPreview, followedPreview, previewCookie } from './preview-cookie.ts';
 import { renderShopPage, type ShopMoved } from './render-page.ts';
-import { shopHostOf, shopPrefix, shopUrl } from './shop-host.ts';
+import { shopPrefix } from './shop-host.ts';
 import { shownPass } from './shop-pass.ts';
 
-/** A page stands for so long: what changes is seen within a second, on each server, and nobody has to be told. */
-const keptMs = 900;
 const keptBytes = 32 * 1024 * 1024;
 
 /**
@@ -33,6 +32,7 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
   const script = findScript(scripts);
   const { config } = services;
   const protocol = new URL(config.publicUrl).protocol;
+  const kept = keptShops(services);
   const pages = new LRUCache<string, KeptPage, ShopRequest>({
     ttl: keptMs,
     maxSize: keptBytes,
@@ -57,7 +57,7 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
         return sendNotice(reply, status, 'failed');
       });
       await shops.register(async (own) => {
-        const visitors = visitorsOf(services, script?.address ?? null);
+        const visitors = visitorsOf(services, kept, script?.address ?? null);
         await mountCheckout(own, services, visitors);
         mountPassword(own, services);
         mountAccounts(own, services, visitors);
@@ -103,19 +103,16 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
     request: ShopRequest,
     previewToken: string | null = null,
   ): Promise<ShopAnswer | ShopMoved | 'unknown'> {
-    const host = shopHostOf(request.headers.host, config);
-    const found = host && (await findShop(services, host));
-    if (!host || !found) return 'unknown';
+    const found = await kept.find(request.headers.host);
+    if (!found) return 'unknown';
     const { storeId, url } = found;
-    const isRenamed = host.kind === 'label' && url !== shopUrl(host.label, config);
-    if (isRenamed) return { location: url + request.originalUrl };
-    return renderShopPage(services, {
-      ...{ storeId, url },
+    if (found.isRenamed) return { location: url + request.originalUrl };
+    return renderShopPage(services, await kept.open(found, previewToken), {
+      storeId,
       address: {
         path: `/${request.params['*'] ?? ''}`,
         query: new URLSearchParams(request.originalUrl.split('?')[1]),
       },
-      previewToken,
       notice: noticeFor(found, request.headers.cookie),
       script: script?.address ?? null,
     });

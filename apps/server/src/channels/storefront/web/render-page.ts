@@ -11,7 +11,7 @@ import type { FoundShop } from './find-shop.ts';
 import { closedPage, type ShopAnswer } from './notice-page.ts';
 import { policyOf } from './page-policy.ts';
 import { type PageAddress, readPage, readPageResources } from './read-page.ts';
-import { readShop } from './read-shop.ts';
+import type { OpenShop } from './read-shop.ts';
 
 /** The page is at another address. */
 export interface ShopMoved {
@@ -20,11 +20,7 @@ export interface ShopMoved {
 
 export interface PageRequest {
   storeId: string;
-  /** `https://amina.shops.example`, without a slash at the end. */
-  url: string;
   address: PageAddress;
-  /** Of who has the link of the draft. */
-  previewToken: string | null;
   /** What is shown in place of the shop to whoever has no link of its draft; null: it is open to this visitor. */
   notice: FoundShop['notice'];
   /** The address of the shops' script; null where none was built. */
@@ -34,13 +30,13 @@ export interface PageRequest {
 /** Reads and draws one page of a shop, or what search engines ask for. */
 export async function renderShopPage(
   { pool, reading }: Pick<Services, 'pool' | 'reading'>,
-  { storeId, url, address, previewToken, notice, script }: PageRequest,
+  open: OpenShop,
+  { storeId, address, notice, script }: PageRequest,
 ): Promise<ShopAnswer | ShopMoved> {
+  if (notice && !open.shop.preview) return closedPage(notice);
+  if (address.path === '/robots.txt') return textAnswer('text/plain', robotsText(open.shop));
   const found = await reading(() =>
     transaction(pool, { userId: null, storeId }, async (db): Promise<ShopAnswer | ShopMoved | DrawnPage> => {
-      const open = await readShop(db, storeId, { url, previewToken });
-      if (notice && !open.shop.preview) return closedPage(notice);
-      if (address.path === '/robots.txt') return textAnswer('text/plain', robotsText(open.shop));
       if (address.path.startsWith('/sitemap')) {
         const file = await readSitemap(db, storeId, open, address.path);
         if (file !== null) return textAnswer('application/xml', file);

@@ -15,7 +15,7 @@ const proofsOfOrder = 3;
 
 /**
  * Records a picture of a transfer, whose files are written, with the order that was paid by it.
- * @throws DomainError `not_found`, `invalid_fields` for one too many
+ * @throws DomainError `not_found`, `invalid_fields` for an order that is paid, and for one too many
  */
 export async function keepProof(
   db: Db,
@@ -23,7 +23,8 @@ export async function keepProof(
   orderId: string,
   { picture, now }: { picture: KeptPicture; now: Date },
 ): Promise<void> {
-  await lockOrder(db, storeId, orderId, { actor: system });
+  const { outstanding } = await lockOrder(db, storeId, orderId, { actor: system });
+  if (outstanding <= 0) throw invalidField('file', say('proofOfPaid'));
   if ((await countProofs(db, storeId, orderId)) >= proofsOfOrder)
     throw invalidField('file', say('proofsTooMany', { max: proofsOfOrder }));
   await recordPicture(db, storeId, 'payment_proof', picture, null, now);

@@ -1,9 +1,11 @@
 import { renderPage } from '@sokoni/themes/render.tsx';
+import type { Resources } from '@sokoni/themes/shop.ts';
 import type { VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import { LRUCache } from 'lru-cache';
+import { type KeptShops, keptMs } from '#channels/storefront/web/kept-shops.ts';
 import { policyOf } from '#channels/storefront/web/page-policy.ts';
 import { readPageResources } from '#channels/storefront/web/read-page.ts';
-import { readShop } from '#channels/storefront/web/read-shop.ts';
+import type { OpenShop } from '#channels/storefront/web/read-shop.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Services } from '#core/services.ts';
 import type { Visit } from './visit.ts';
@@ -15,30 +17,29 @@ export type DrawVisitorPage = (
 ) => Promise<{ html: string; policy: string }>;
 
 /**
- * Draws pages that a visitor has of their own; what is around them is the shop's, and kept for a second as its pages are.
+ * Draws pages that a visitor has of their own; what is around them is the shop's, and kept as its pages are.
  * @param script the address of what a shop does in the browser; null: nothing
  */
 export function visitorPages(
   { pool, reading }: Pick<Services, 'pool' | 'reading'>,
+  shops: Pick<KeptShops, 'open'>,
   script: string | null,
 ): DrawVisitorPage {
-  const read = async (storeId: string, url: string, page: VisitorPage) =>
+  const read = (storeId: string, open: OpenShop, page: VisitorPage) =>
     reading(() =>
-      transaction(pool, { userId: null, storeId }, async (db) => {
-        const open = await readShop(db, storeId, { url, previewToken: null });
-        return { open, resources: await readPageResources(db, storeId, open, page) };
-      }),
+      transaction(pool, { userId: null, storeId }, (db) => readPageResources(db, storeId, open, page)),
     );
-  const frames = new LRUCache<string, Awaited<ReturnType<typeof read>>, Parameters<typeof read>>({
+  const frames = new LRUCache<string, Resources, Parameters<typeof read>>({
     max: 1000,
-    ttl: 1000,
+    ttl: keptMs,
     fetchMethod: (_key, _stale, { context }) => read(...context),
   });
   return async ({ storeId, url }, page, path) => {
-    const frame = await frames.fetch(`${storeId} ${url}`, { context: [storeId, url, page] });
-    if (!frame) throw new Error(`no frame of ${storeId}`);
-    const { shop, document } = frame.open;
-    const { html, style } = renderPage({ shop, document, page, resources: frame.resources }, path, script);
+    const open = await shops.open({ storeId, url });
+    const resources = await frames.fetch(`${storeId} ${url}`, { context: [storeId, open, page] });
+    if (!resources) throw new Error(`no frame of ${storeId}`);
+    const { shop, document } = open;
+    const { html, style } = renderPage({ shop, document, page, resources }, path, script);
     return { html, policy: policyOf(style) };
   };
 }

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { accountTokenIn } from '#channels/storefront/accounts/account-cookie.ts';
 import type { ChangedCart, Visitor } from '#channels/storefront/checkout/change-cart.ts';
 import type { Placing } from '#channels/storefront/checkout/finish-checkout.ts';
 import { tokenIn } from '#channels/storefront/web/cookies.ts';
-import { type FoundShop, findShop, noticeFor } from '#channels/storefront/web/find-shop.ts';
-import { shopHostOf } from '#channels/storefront/web/shop-host.ts';
+import { noticeFor } from '#channels/storefront/web/find-shop.ts';
+import type { KeptShops } from '#channels/storefront/web/kept-shops.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { networkAddressOf } from '#core/http/network-address.ts';
 import type { Services } from '#core/services.ts';
@@ -26,29 +25,21 @@ export interface Visit {
 const cookieName = 'cart';
 /** As long as carts are kept. */
 const cookieSeconds = 60 * 24 * 60 * 60;
-/** As pages are: what moves or closes is seen a second later. */
-const keptMs = 1000;
 
 /**
  * Who asks for what of which shop.
  * @returns a function that throws DomainError `not_found` where there is no shop at this host
  */
-export function visits(services: Services): (request: FastifyRequest) => Promise<Visit> {
+export function visits(
+  services: Services,
+  shops: Pick<KeptShops, 'find'>,
+): (request: FastifyRequest) => Promise<Visit> {
   const { config, clock, secrets } = services;
-  const shops = new LRUCache<string, FoundShop | 'none'>({
-    max: 5000,
-    ttl: keptMs,
-    fetchMethod: async (host) => {
-      const named = shopHostOf(host, config);
-      return (named && (await findShop(services, named))) ?? 'none';
-    },
-  });
   return async (request) => {
     const host = request.headers.host ?? '';
-    const shop = await shops.fetch(host);
+    const shop = await shops.find(host);
     // A shop that is closed to visitors has no cart either.
-    if (shop === undefined || shop === 'none' || noticeFor(shop, request.headers.cookie))
-      throw new DomainError('not_found');
+    if (!shop || noticeFor(shop, request.headers.cookie)) throw new DomainError('not_found');
     const now = clock();
     const networkAddress = networkAddressOf(request);
     return {

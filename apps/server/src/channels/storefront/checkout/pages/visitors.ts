@@ -1,5 +1,6 @@
 import type { VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptShops } from '#channels/storefront/web/kept-shops.ts';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Services } from '#core/services.ts';
@@ -26,10 +27,10 @@ export interface Visitors {
 }
 
 /** @param script the address of the shops' script; null where none was built */
-export function visitorsOf(services: Services, script: string | null): Visitors {
-  const draw = visitorPages(services, script);
+export function visitorsOf(services: Services, shops: KeptShops, script: string | null): Visitors {
+  const draw = visitorPages(services, shops, script);
   const visitors: Visitors = {
-    visitOf: visits(services),
+    visitOf: visits(services, shops),
     inShop: ({ storeId }, work) =>
       transaction(services.pool, { userId: null, storeId }, work, { prepared: true }),
     async send(reply, visit, page) {
