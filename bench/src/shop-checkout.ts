@@ -118,7 +118,7 @@ try {
     };
     const answer = await patient(() => visitor.post('/checkout', form));
     if (answer.status !== 303) return `${answer.status}`;
-    const order = await visitor.get(answer.location);
+    const order = await patient(() => visitor.get(answer.location));
     return order.status === 200 ? 'placed' : `${order.status}`;
   }
 

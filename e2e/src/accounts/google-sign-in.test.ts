@@ -144,7 +144,7 @@ describe('SPEC 8: Google cannot be reached', () => {
     const button = page.getByRole('button', { name: 'Continue with Google' });
     await button.click();
     await page.getByText('Google can’t be reached. Use email and password, or try again.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
     expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('amina@example.com');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('market day 7');
     expect(await button.isEnabled()).toBe(true);

@@ -110,7 +110,7 @@ describe('SPEC 2, 5: Login (iOS)', () => {
     await logIn(page, { email: `nobody-${Date.now()}@example.com`, password: 'not this one' });
     await page.getByRole('alert').getByText('Email or password is incorrect').waitFor();
     expect(await field(page, 'Password').inputValue()).toBe('not this one');
-    expect(new URL(page.url()).pathname).toBe('/login/ios');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login/ios');
     expect(faults).toEqual([]);
     await context.close();
   });

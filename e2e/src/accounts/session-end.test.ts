@@ -65,7 +65,7 @@ describe('SPEC 8: a 401 on a request', () => {
     letGo();
     expect((await refused).status()).toBe(401);
     await expect.poll(() => cookiesOf(context)).toEqual({});
-    expect(new URL(page.url()).pathname).toBe('/login/ios');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login/ios');
     expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);
     expect(faults).toEqual([]);
     await context.close();

@@ -55,7 +55,7 @@ describe('SPEC 2, 5: Sign-up', () => {
     await expect.poll(() => noteUnder(field(page, 'First name'))).toBe('');
     await page.getByRole('checkbox').check();
     await page.getByText('Please accept the terms').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/signup');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/signup');
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -119,7 +119,7 @@ describe('SPEC 2, 5: Verify', () => {
     await typeCode(page, codeIn(await mailTo(url, merchant.email, /verify/i)));
     await confirm(page).click();
     await page.getByRole('button', { name: 'Accept invite' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/select-store');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/select-store');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -210,7 +210,7 @@ describe('SPEC 2: Verify, for whom it is not', () => {
     for (const path of ['/verify', '/verify/ios']) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Log in' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/login');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
     }
     expect(faults).toEqual([]);
     await context.close();

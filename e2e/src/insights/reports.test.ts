@@ -119,7 +119,7 @@ describe('Reports', () => {
     await page.getByRole('button', { name: 'Compare to: Previous period' }).click();
     await page.getByRole('menuitemradio', { name: 'Same period last year' }).click();
     await page.getByText('Same period last year', { exact: true }).last().waitFor();
-    expect(page.url()).toContain('period=quarter&compare=year');
+    await expect.poll(() => page.url()).toContain('period=quarter&compare=year');
     expect(faults).toEqual([]);
     await context.close();
   });

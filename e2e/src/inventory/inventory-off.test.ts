@@ -24,7 +24,7 @@ describe('A page whose module is off', () => {
     const { amina } = await storeWithoutInventory();
     const { page, context, faults } = await visitStore(browser, url, amina, '/inventory/transfers');
     await page.getByRole('heading', { name: 'Inventory is off' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/inventory/transfers');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/inventory/transfers');
     expect(await grave(page)).toEqual([]);
     await page.getByRole('button', { name: 'Turn on Inventory' }).click();
     await page.getByRole('heading', { name: 'Add a second location' }).waitFor();

@@ -73,7 +73,7 @@ describe('The list of products', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('Showing 1-1 of 1').waitFor();
-    expect(new URL(page.url()).search).toBe('?stock=out');
+    await expect.poll(() => new URL(page.url()).search).toBe('?stock=out');
     await page.getByRole('button', { name: 'Clear all' }).click();
 
     await page.getByRole('combobox', { name: 'Category', exact: true }).click();
@@ -90,7 +90,7 @@ describe('The list of products', () => {
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await expect.poll(() => titles.first().textContent()).toBe('Cup 11');
-    expect(new URL(page.url()).search).toBe('?sort=-price');
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=-price');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Draft' }).click();
     await expect.poll(() => titles.allTextContents()).toEqual(['Cup 04']);
 

@@ -52,7 +52,7 @@ describe('DESIGN: a product with variants is made by the keyboard alone', () => 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Price of M').inputValue()).toBe('1250.56');
     expect(await page.getByLabel('Quantity of S').inputValue()).toBe('4');
-    expect(new URL(page.url()).pathname).toBe('/products/new');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/products/new');
 
     await page.getByLabel('Price of S').fill('12.345');
     await page.keyboard.press('Control+s');

@@ -154,7 +154,7 @@ describe('SPEC 3 and 5: a variant product made by hand', () => {
     await page.getByText('Kitenge shirt archived').waitFor();
     await page.getByRole('link', { name: 'Back' }).click();
     await row.getByText('Archived', { exact: true }).waitFor();
-    expect(new URL(page.url()).search).toBe('?search=4006381333931');
+    await expect.poll(() => new URL(page.url()).search).toBe('?search=4006381333931');
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -92,7 +92,7 @@ describe('SPEC 1: the help drawer', () => {
     expect(linked).toBeGreaterThan(0);
     await links.first().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).not.toBe('/unauthorized');
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/unauthorized');
     await context.close();
 
     const juma = await newColleague(url, amina.owner, amina, 'associate', 'Juma');

@@ -144,7 +144,7 @@ describe('DESIGN: letters as shortcuts', () => {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.getByText('Go to Products').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/orders');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/orders');
     await expect
       .poll(() => dialog.locator('dt').allInnerTexts())
       .toEqual([
@@ -169,7 +169,7 @@ describe('DESIGN: letters as shortcuts', () => {
     await page.getByLabel('Description').click();
     await page.keyboard.type('gp?');
     expect(await page.getByLabel('Description').inputValue()).toBe('gp?');
-    expect(new URL(page.url()).pathname).toBe('/settings/store');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/settings/store');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -186,7 +186,7 @@ describe('DESIGN: letters as shortcuts', () => {
     await page.clock.runFor(1_000);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard/theme');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/theme');
     await context.close();
   });
 });

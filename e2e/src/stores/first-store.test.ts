@@ -61,7 +61,7 @@ describe('SPEC 2, 4: from sign-up to the dashboard of a new store', () => {
     await logIn(page, { email: 'nobody@example.com', password: 'not this one' });
     await page.getByText('Email or password is incorrect').waitFor();
     expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('nobody@example.com');
-    expect(new URL(page.url()).pathname).toBe('/login');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
     await context.close();
   });
 });

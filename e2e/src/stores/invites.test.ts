@@ -114,7 +114,7 @@ describe('SPEC 4: Invites', () => {
     // The list is kept: the other invite and the own store stand where they were.
     await cardOf(page, 'Kilele').waitFor();
     await cardOf(page, 'Guyo Autos').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/select-store');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/select-store');
 
     const letAccept = await holdCall(page, answerCall);
     await acceptIn(page, 'Kilele').click();
@@ -189,7 +189,7 @@ describe('SPEC 4: Invites', () => {
     await acceptIn(page, 'Kilele').click();
     await page.getByText('You joined Kilele').waitFor();
     await page.getByRole('button', { name: 'Go to Store' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/select-store');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/select-store');
     await expect.poll(() => acceptIn(page, 'Kilele').count()).toBe(0);
     await acceptIn(page, 'Baraka Traders').waitFor();
     const { data } = await call(url, 'GET /accounts/api/v1/users/me', { token: guest.token });

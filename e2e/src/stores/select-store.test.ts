@@ -112,7 +112,7 @@ describe('SPEC 8: Store loading failure', () => {
     expect(await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').count()).toBe(0);
     await page.getByRole('button', { name: 'Create New Store' }).waitFor();
     expect(await page.getByText(/could not be loaded|Not just now/).count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/select-store');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/select-store');
     expect(await grave(page)).toEqual([]);
 
     await page.unroute(startCall);

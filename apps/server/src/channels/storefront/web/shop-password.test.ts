@@ -27,7 +27,7 @@ const prefer = async (preferences: object) => {
 /** What stands around a page is kept for a moment. */
 const becomes = (guest: ShopVisitor, status: number) =>
   expect.poll(async () => (await guest.get(anew('/'))).status).toBe(status);
-/** A page that nobody has asked for before: those are kept for a second. */
+/** A page that nobody has asked for before: those are kept for a moment. */
 let pages = 0;
 function anew(path: string): string {
   pages += 1;

@@ -35,7 +35,7 @@ const formBytes = 32 * 1024;
 /** So often a page asks whether a payment is known by now. */
 const confirmingSeconds = 4;
 /** Of one store in each server: a rush at one shop leaves room for the others, and who finds the queue full comes again. */
-const transactionsAtOnce = 3;
+const transactionsAtOnce = 2;
 const mostWaiting = 16;
 /** A page that is shorter (in characters) travels as it is. */
 const pressedFrom = 1024;
