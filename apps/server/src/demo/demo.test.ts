@@ -39,6 +39,8 @@ interface Figures {
   credit: number;
   grouped: number;
   unpictured: number;
+  online: number;
+  visits: number;
 }
 
 /** What each store comes to. */
@@ -59,7 +61,9 @@ async function figures({ database }: TestApp): Promise<Figures[]> {
            (select sum(balance)::int8 from app.gift_cards where store_id = store.id) as on_cards,
            (select sum(amount)::int8 from app.store_credit_entries where store_id = store.id) as credit,
            (select count(*)::int from app.customers where store_id = store.id and group_id is not null) as grouped,
-           (select count(*)::int from app.products where store_id = store.id and first_image_id is null) as unpictured
+           (select count(*)::int from app.products where store_id = store.id and first_image_id is null) as unpictured,
+           (select count(*)::int from app.orders where store_id = store.id and channel = 'web' and stage = 'placed') as online,
+           (select sum(visits)::int from app.shop_visits where store_id = store.id) as visits
     from app.stores store order by 1`);
   await client.end();
   return rows;
@@ -73,7 +77,8 @@ describe('CONTRACT Running it: the demo', () => {
       expect(store.orders).toBeGreaterThan(10);
       expect(store.outstanding).toBe(store.outstanding_by_customers);
       expect(store.unpictured).toBe(0);
-      expect(store).toMatchObject({ drafts: 2, discounts: 4, uses: 3, grouped: 11 });
+      expect(store).toMatchObject({ drafts: 2, discounts: 4, uses: 3, grouped: 11, online: 5 });
+      expect(store.visits).toBeGreaterThan(50);
       expect(Math.min(store.on_cards, store.credit)).toBeGreaterThan(0);
     }
     expect(told.reduce((sum, { returns }) => sum + returns, 0)).toBeGreaterThan(0);

@@ -23,15 +23,16 @@ export async function reportDemo(
     pool,
     files,
     passwords,
+    secrets,
     clock,
     hooks,
-  }: Pick<Services, 'config' | 'pool' | 'files' | 'passwords' | 'clock' | 'hooks'>,
+  }: Pick<Services, 'config' | 'pool' | 'files' | 'passwords' | 'secrets' | 'clock' | 'hooks'>,
   days = 365,
 ): Promise<string[]> {
   const now = clock();
   const [owning, ...working] = await hire(pool, passwords, now);
   if (!owning) return [];
-  const telling = { config, files, owner: owning, staff: working, now, days, hooks };
+  const telling = { config, secrets, files, owner: owning, staff: working, now, days, hooks };
   const opened = await transaction(pool, { userId: owning.id, storeId: null }, (db) =>
     findOwnStores(db, owning.id),
   );

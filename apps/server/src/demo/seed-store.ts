@@ -6,6 +6,7 @@ import type { Config } from '#core/config/config.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Hooks } from '#core/hooks.ts';
+import type { Secrets } from '#core/security/secrets.ts';
 import { addGroup } from '#customers/groups/save-group.ts';
 import { addCustomer, changeCustomer } from '#customers/save-customer.ts';
 import { addSupplier } from '#inventory/purchasing/suppliers/save-supplier.ts';
@@ -17,6 +18,7 @@ import { changeVat } from '#tenancy/stores/update-vat.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { later, midnight } from './days.ts';
 import { addExtras } from './extras.ts';
+import { buyOnline } from './online/buy-online.ts';
 import { openOnlineShop } from './online/open-online-shop.ts';
 import { doneBy, type Person } from './people.ts';
 import { findDebtors } from './queries.ts';
@@ -27,6 +29,7 @@ import { type InStore, liveYear } from './year.ts';
 export interface Progress {
   files: Files;
   config: Config;
+  secrets: Secrets;
   owner: Person;
   staff: readonly Person[];
   /** The end of the story. */
@@ -40,7 +43,7 @@ export async function reportStore(
   inStore: InStore,
   storeId: string,
   story: Story,
-  { files, config, owner, staff, now, days }: Progress,
+  { files, config, secrets, owner, staff, now, days }: Progress,
 ): Promise<void> {
   const chance = chanceOf(story.subDomain);
   const opened = openingOf(now, days);
@@ -55,6 +58,7 @@ export async function reportStore(
   await inStore(async (db) => {
     await addExtras(db, shop);
     await openOnlineShop(db, storeId, story.online, { config, by: owner.id, now });
+    await buyOnline(db, shop, secrets);
     await limitCredit(db, storeId, doneBy(owner, now));
     await changeStore(db, storeId, { description: story.description }, { gating: false, now });
   });

@@ -65,7 +65,13 @@ export async function sell(db: Db, shop: Shop, at: Date): Promise<Later[]> {
   return follow;
 }
 
-function fillBasket({ chance, items, story }: Shop): { item: Stocked; quantity: number }[] {
+export interface BasketLine {
+  item: Stocked;
+  quantity: number;
+}
+
+/** What somebody takes, of what is left. */
+export function fillBasket({ chance, items, story }: Shop): BasketLine[] {
   const basket = new Map<Stocked, number>();
   for (let line = chance.between(1, story.linesAtMost); line > 0; line -= 1) {
     const item = chance.byWeight(items, ({ popularity }) => popularity);
@@ -78,7 +84,7 @@ function fillBasket({ chance, items, story }: Shop): { item: Stocked; quantity: 
 }
 
 function totalOf(
-  basket: readonly { item: Stocked; quantity: number }[],
+  basket: readonly BasketLine[],
   { story }: Shop,
   percent: string | null,
   shipping: number,

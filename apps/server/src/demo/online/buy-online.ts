@@ -1,0 +1,77 @@
+import { addToCart } from '#channels/storefront/checkout/change-cart.ts';
+import type { Placing } from '#channels/storefront/checkout/finish-checkout.ts';
+import { placeCheckout } from '#channels/storefront/checkout/place-checkout.ts';
+import { startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
+import { readChoices, updateCheckout } from '#channels/storefront/checkout/update-checkout.ts';
+import { countVisit } from '#channels/storefront/statistics/shop-traffic.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import type { Secrets } from '#core/security/secrets.ts';
+import { type KnownBuyer, readKnownBuyer } from '#customers/known-buyer.ts';
+import { later } from '../days.ts';
+import { type BasketLine, fillBasket } from '../sell.ts';
+import type { Shop } from '../year.ts';
+
+/** For so many days the shop has had visitors. */
+const visitedDays = 7;
+const ordersOfToday = 5;
+const cartsLeft = 4;
+
+/** The shop has had visitors, some of whom have ordered today: what is to be packed next. */
+export async function buyOnline(db: Db, shop: Shop, secrets: Secrets): Promise<void> {
+  const { chance, now } = shop;
+  for (let daysAgo = visitedDays; daysAgo >= 0; daysAgo -= 1) {
+    for (let visits = chance.between(9, 24); visits > 0; visits -= 1)
+      await countVisit(db, shop.storeId, later(now, -daysAgo));
+  }
+  const placing = { secrets, networkAddress: '127.0.0.1', requestId: 'demo' };
+  const buyers = await buyersWithAddress(db, shop);
+  for (let order = ordersOfToday; order > 0; order -= 1)
+    await orderOnline(db, shop, { buyer: chance.of(buyers), placing, at: later(now, 0, -23 * order) });
+  for (let cart = cartsLeft; cart > 0; cart -= 1) await fillCart(db, shop, later(now, 0, -31 * cart));
+}
+
+async function orderOnline(
+  db: Db,
+  shop: Shop,
+  { buyer, placing, at }: { buyer: KnownBuyer; placing: Placing; at: Date },
+): Promise<void> {
+  const { storeId } = shop;
+  const { token, basket } = await fillCart(db, shop, at);
+  const visitor = { storeId, token, now: at };
+  const started = await startCheckout(db, visitor);
+  if (started.kind === 'nothing') return;
+  const { line1 = '', city = '', country = '' } = buyer.addresses[0] ?? {};
+  // Whoever leaves no email has none sent.
+  const form = { name: buyer.name, phone: buyer.phone, line1, city, region: city, country };
+  await updateCheckout(db, visitor, form);
+  const filled = await startCheckout(db, visitor);
+  if (filled.kind === 'nothing') return;
+  const { id, total, delivery } = filled.checkout;
+  const { payments } = await readChoices(db, filled.checkout, at);
+  const choice = { delivery: delivery?.key ?? '', payment: shop.chance.of(payments).key };
+  const posted = { ...form, ...choice, checkout: id, total: String(total) };
+  const placed = await placeCheckout(db, visitor, posted, placing);
+  if (placed instanceof DomainError) throw placed;
+  for (const { item, quantity } of basket) item.left -= quantity;
+}
+
+async function fillCart(db: Db, shop: Shop, now: Date): Promise<{ token: string; basket: BasketLine[] }> {
+  const basket = fillBasket(shop);
+  let token: string | undefined;
+  for (const { item, quantity } of basket) {
+    const wanted = { variantId: item.variantId, quantity };
+    ({ token } = await addToCart(db, { storeId: shop.storeId, token, now }, wanted));
+  }
+  if (token === undefined) throw new Error('Nothing is left to buy');
+  return { token, basket };
+}
+
+async function buyersWithAddress(db: Db, { storeId, buyers }: Shop): Promise<KnownBuyer[]> {
+  const known: KnownBuyer[] = [];
+  for (const id of buyers.slice(0, 12)) {
+    const buyer = await readKnownBuyer(db, storeId, id);
+    if (buyer && buyer.addresses.length > 0) known.push(buyer);
+  }
+  return known;
+}
