@@ -44,13 +44,14 @@ export function PageBody({
 
 /** The whole CSS of a shop. */
 export function styleOf(document: ThemeDocument): string {
-  const { paper, ink, accent, accent_ink, heading_typeface, text_typeface } = settingsOf(document);
+  const settings = settingsOf(document);
+  const { paper, ink, accent, accent_ink, heading_typeface, text_typeface } = settings;
   const variables = [
     `--paper:${paper};--ink:${ink};--accent:${accent};--accent-ink:${accent_ink}`,
     '--line:color-mix(in srgb,var(--ink) 15%,var(--paper));--wash:color-mix(in srgb,var(--ink) 5%,var(--paper))',
     '--quiet:color-mix(in srgb,var(--ink) 70%,var(--paper));--accent-text:color-mix(in srgb,var(--accent) 85%,var(--ink))',
     `--heading-face:${faceOf(heading_typeface)};--text-face:${faceOf(text_typeface)}`,
   ];
-  const fonts = fontRules([heading_typeface, text_typeface]);
+  const fonts = fontRules(settings);
   return `${fonts}:root{${variables.join(';')}}${baseStyle}${visitorStyle}${themeOf(document.theme).style}`;
 }

@@ -41,7 +41,7 @@ export function renderPage(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {fontAddresses([settings.heading_typeface, settings.text_typeface]).map((address) => (
+        {fontAddresses(settings).map((address) => (
           <link
             key={address}
             rel="preload"
