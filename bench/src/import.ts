@@ -3,7 +3,7 @@ import { startCheck, startRun, untilState, uploadFile } from '@sokoni/e2e/fixtur
 import { call, newMerchant, newStore } from '@sokoni/e2e/support/server/api';
 import { childPid } from '@sokoni/e2e/support/server/processes';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
-import { report } from './report.ts';
+import { report } from './support/report.ts';
 
 // A file of 50,000 rows, its dry run and its import: at most 60 s, the worker below 200 MB, and other calls under 100 ms at p99.
 const rows = Number(process.env.ROWS ?? 50_000);

@@ -1,6 +1,6 @@
 import { launch, visit } from '@sokoni/e2e/support/browser/browser';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
-import { report } from './report.ts';
+import { report } from './support/report.ts';
 
 // First visit to /login: at most 130 kB JavaScript and 20 kB CSS (brotli), at most one call for data,
 // largest paint under 1.0 s with the CPU slowed 4x on loopback.

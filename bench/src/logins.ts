@@ -1,6 +1,6 @@
 import { call, newUnverifiedMerchant } from '@sokoni/e2e/support/server/api';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
-import { report } from './report.ts';
+import { report } from './support/report.ts';
 
 // While 20 logins at a time run for 10 s, the server's event loop is delayed by less than 20 ms at p99.
 const atOnce = 20;

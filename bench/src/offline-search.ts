@@ -1,6 +1,6 @@
 import { CatalogueSearch } from '@sokoni/console/offline/search/catalogue-search';
 import type { TillProduct } from '@sokoni/console/offline/till-types';
-import { report } from './report.ts';
+import { report } from './support/report.ts';
 
 // Searching the copy of a till, 100,000 products in memory: 50 ms on a machine four times as slow. So is the making of the index, in
 // slices that no frame waits for.

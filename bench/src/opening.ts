@@ -5,8 +5,8 @@ import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { addManyProducts } from '@sokoni/server/testing/fixtures/many-products';
 import type { Page } from 'playwright-core';
-import { quantile } from './middle-time.ts';
-import { report } from './report.ts';
+import { quantile } from './support/middle-time.ts';
+import { report } from './support/report.ts';
 
 // The first page of a store, from nothing to its rows: at most 12 JavaScript and 4 CSS files and nothing asked twice; with a
 // session within 0.5 s (1.0 s with the CPU slowed 4x, 3 s over a link of 150 ms and 1.6 Mbit/s), from the log-in's submit to the stores within

@@ -2,13 +2,13 @@ import { newMerchant, newStore } from '@sokoni/e2e/support/server/api';
 import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
-import type { CrowdedStore } from './crowded-stores.ts';
-import { type List, measureLists } from './measure-lists.ts';
-import { measurePlacing } from './measure-placing.ts';
-import { measureReports } from './measure-reports.ts';
-import { report } from './report.ts';
-import { seedNeighbourOrders, seedOrders } from './seed-orders.ts';
-import { seedNeighbours, seedProducts } from './seed-products.ts';
+import type { CrowdedStore } from './support/crowded-stores.ts';
+import { type List, measureLists } from './support/measure-lists.ts';
+import { measurePlacing } from './support/measure-placing.ts';
+import { measureReports } from './support/measure-reports.ts';
+import { report } from './support/report.ts';
+import { seedNeighbourOrders, seedOrders } from './support/seed-orders.ts';
+import { seedNeighbours, seedProducts } from './support/seed-products.ts';
 
 // A store with 1,000,000 orders of three lines and 50,000 customers, and one with a hundredth of that, among 200 other stores;
 // `ORDERS=100000` for a smaller try.

@@ -1,8 +1,8 @@
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
-import { openCrowdedStores } from './crowded-stores.ts';
-import { type List, measureLists } from './measure-lists.ts';
-import { seedProducts } from './seed-products.ts';
+import { openCrowdedStores } from './support/crowded-stores.ts';
+import { type List, measureLists } from './support/measure-lists.ts';
+import { seedProducts } from './support/seed-products.ts';
 
 // The list of products.
 const asked: Record<string, string> = {

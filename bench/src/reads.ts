@@ -5,8 +5,8 @@ import { call, newMerchant, newStore } from '@sokoni/e2e/support/server/api';
 import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import autocannon from 'autocannon';
-import { report } from './report.ts';
-import { statementsDuring } from './statements.ts';
+import { report } from './support/report.ts';
+import { statementsDuring } from './support/statements.ts';
 
 // GET user/start and GET stores/{id} against the same statements through bare pg behind node:http,
 // at concurrency 16, in turns within one run. Limit: at least 70 % of the requests/s.
@@ -37,7 +37,7 @@ try {
       if (answer.status !== 200) throw new Error(answer.message);
     });
   }
-  const bare = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), [appUrl], {
+  const bare = fork(fileURLToPath(new URL('./support/bare-server.ts', import.meta.url)), [appUrl], {
     execArgv: ['--import', 'tsx'],
   });
   bare.send(statements);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallRoute } from '@sokoni/contract/calls';
 import { call, newUnverifiedMerchant } from '@sokoni/e2e/support/server/api';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
-import { report } from './report.ts';
+import { report } from './support/report.ts';
 
 // Login, forgot and resend do not tell by their time whether an address exists: 200 timings of each kind, taken in turns,
 // medians within 5 %.

@@ -5,8 +5,8 @@ import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
 import type { Page } from 'playwright-core';
-import { report } from './report.ts';
-import { seedProducts } from './seed-products.ts';
+import { report } from './support/report.ts';
+import { seedProducts } from './support/seed-products.ts';
 
 // Typing in the search of a list of 100,000 products, on loopback: each letter is painted within 50 ms, and the rows of what
 // was typed stand within 200 ms of the last letter. The slowest of all rounds counts.

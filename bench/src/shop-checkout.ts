@@ -6,8 +6,8 @@ import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
 import { type ShopVisitor, shopVisitor } from '@sokoni/server/testing/http/shop-visitor';
-import { report } from './report.ts';
-import { seedProducts } from './seed-products.ts';
+import { report } from './support/report.ts';
+import { seedProducts } from './support/seed-products.ts';
 
 // Guests who buy in a web store with the five requests of a browser: put into the cart, cart, checkout, place, order. And a flash sale:
 // 2,000 guests want one of 50 units, while another store goes on.

@@ -10,8 +10,8 @@ import { query } from '@sokoni/server/testing/database/query';
 import { shopVisitor } from '@sokoni/server/testing/http/shop-visitor';
 import { defaultDocument } from '@sokoni/themes/document/default-document.ts';
 import { themes } from '@sokoni/themes/themes/themes.ts';
-import { report } from './report.ts';
-import { seedProducts } from './seed-products.ts';
+import { report } from './support/report.ts';
+import { seedProducts } from './support/seed-products.ts';
 
 // Home, a collection and a product of a shop with 10,000 products, pictures among them, in each theme: Lighthouse's mobile preset (slow 4G,
 // CPU slowed 4x) at least 98 in each of its four parts, largest paint under 1.5 s, nothing moves. Lighthouse is fetched when it is asked for.

@@ -5,9 +5,9 @@ import { dispose, startServer } from '@sokoni/e2e/support/server/server-process'
 import { query } from '@sokoni/server/testing/database/query';
 import { shopVisitor } from '@sokoni/server/testing/http/shop-visitor';
 import autocannon from 'autocannon';
-import { report } from './report.ts';
-import { residentSizes } from './resident-sizes.ts';
-import { seedNeighbours, seedProducts } from './seed-products.ts';
+import { report } from './support/report.ts';
+import { residentSizes } from './support/resident-sizes.ts';
+import { seedNeighbours, seedProducts } from './support/seed-products.ts';
 
 // Pages of a shop with 10,000 products at concurrency 16: a product that everybody looks at, products that nobody has looked at, how soon
 // a changed price is seen, and the memory of the processes after 500 shops were visited in turn.

@@ -4,7 +4,7 @@ import { newMerchant, newStore } from '@sokoni/e2e/support/server/api';
 import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { addManyProducts } from '@sokoni/server/testing/fixtures/many-products';
-import { report } from './report.ts';
+import { report } from './support/report.ts';
 
 // Spreadsheet editing of 5,000 cells: scrolled from end to end, all of its pages fetched on the way, with the CPU slowed 4x,
 // no task takes more than 50 ms.

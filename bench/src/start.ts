@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@sokoni/e2e/support/server/server-process';
-import { report } from './report.ts';
-import { residentSizes } from './resident-sizes.ts';
+import { report } from './support/report.ts';
+import { residentSizes } from './support/resident-sizes.ts';
 
 // `npm start` on a warm checkout listens within 1 s; each Node process stays under 150 MB resident. Measured with nothing else running.
 const root = fileURLToPath(new URL('../..', import.meta.url));

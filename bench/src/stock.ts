@@ -1,8 +1,8 @@
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
-import { openCrowdedStores } from './crowded-stores.ts';
-import { measureLists } from './measure-lists.ts';
-import { seedProducts } from './seed-products.ts';
-import { seedStock } from './seed-stock.ts';
+import { openCrowdedStores } from './support/crowded-stores.ts';
+import { measureLists } from './support/measure-lists.ts';
+import { seedProducts } from './support/seed-products.ts';
+import { seedStock } from './support/seed-stock.ts';
 
 // The lists of stock work: inventory, ledger, low stock, purchasing, and what a scanner asks for.
 const server = await startServer();

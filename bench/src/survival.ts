@@ -1,5 +1,5 @@
 import { surviveKills } from '@sokoni/e2e/survival/survive-kills';
-import { report } from './report.ts';
+import { report } from './support/report.ts';
 
 // 1,000 acknowledged writes over 39 kill -9, of the server, its database and its web process in turns: 0 lost, /readyz green within 10 s.
 const { acknowledged, lost, recoveries } = await surviveKills({ writes: 1000, kills: 39 });

@@ -4,8 +4,8 @@ import { call, newMerchant, newStore } from '@sokoni/e2e/support/server/api';
 import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
-import { report } from './report.ts';
-import { seedProducts } from './seed-products.ts';
+import { report } from './support/report.ts';
+import { seedProducts } from './support/seed-products.ts';
 
 // Twenty tills of a store that come back to the network send their sales in batches: at least 200 sales a second, while somebody in the
 // back office goes on reading lists.

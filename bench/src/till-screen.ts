@@ -7,9 +7,9 @@ import { newDevice } from '@sokoni/e2e/support/till/device';
 import { tillOn } from '@sokoni/e2e/support/till/till';
 import { query } from '@sokoni/server/testing/database/query';
 import type { CDPSession, Page } from 'playwright-core';
-import { quantile } from './middle-time.ts';
-import { report } from './report.ts';
-import { seedProducts } from './seed-products.ts';
+import { quantile } from './support/middle-time.ts';
+import { report } from './support/report.ts';
+import { seedProducts } from './support/seed-products.ts';
 
 // The till of a store with 100,000 products for sale, in Chromium with the CPU slowed 4x: the first copy of 10,000 within 10 s; switched on
 // without a network it sells within 2 s; then a scan is a line within 100 ms, a letter of a search has its hits within 50 ms, a sale
