@@ -58,7 +58,7 @@ describe('An exchange at the till', () => {
     await till.ring('Sisal basket');
     const cart = page.getByRole('region', { name: 'Current sale' });
     await cart.getByText(`Returned from ${pot.number}`).waitFor();
-    expect(await cart.getByText('To pay').count()).toBe(1);
+    await expect.poll(() => cart.getByText('To pay').count()).toBe(1);
     await page.reload();
     await cart.getByText(`Returned from ${pot.number}`).waitFor();
     const basket = await till.payCash();
@@ -87,6 +87,11 @@ describe('An exchange at the till', () => {
     const basket = await till.sell('Sisal basket');
     await beginExchange(basket.number);
     await till.ring('Clay pot');
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 760 });
+    const back = ((basketPrice - potPrice) / 100).toLocaleString('en');
+    await expect.poll(() => page.getByTitle('Show the sale').textContent()).toMatch(new RegExp(`−.*${back}`));
+    if (wide) await page.setViewportSize(wide);
     await page.getByRole('region', { name: 'Current sale' }).getByRole('button', { name: /^Pay/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Payment' });
     await dialog.getByText('Cash refund').waitFor();
