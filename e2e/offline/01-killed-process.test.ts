@@ -54,7 +54,7 @@ describe('OFFLINE 1: a till whose process is killed', () => {
     await device.restart();
     await till.open();
     const unsent = await till.unsent();
-    expect(await till.lineOf('Clay pot').count()).toBe(1 - unsent);
+    await expect.poll(() => till.lineOf('Clay pot').count()).toBe(1 - unsent);
     receipts.push(unsent === 1 ? await lastOf(at) : await till.payCash());
     line.mend();
     await till.waitUntilSent();
@@ -111,7 +111,7 @@ async function restartedWithLast(killed: TillAt): Promise<Receipt> {
   await till.open();
   expect(await till.unsent()).toBe(1);
   await till.page.getByRole('region', { name: 'Current sale' }).waitFor();
-  expect(await till.lineOf('Clay pot').or(till.lineOf('Sisal basket')).count()).toBe(0);
+  await expect.poll(() => till.lineOf('Clay pot').or(till.lineOf('Sisal basket')).count()).toBe(0);
   const receipt = await lastOf(killed);
   receipts.push(receipt);
   return receipt;

@@ -31,7 +31,7 @@ describe('OFFLINE 13: whoever clears the data of a till', () => {
     receipts.push(await till.sell('Clay pot'), await till.sell('Sisal basket'));
     const dialog = await askToClear();
     await dialog.getByText('2 entries are not sent yet and only on this device').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Clear device' }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Clear device' }).count()).toBe(0);
     const [file] = await Promise.all([
       till.page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download unsent entries' }).click(),

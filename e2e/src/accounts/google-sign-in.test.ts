@@ -89,7 +89,7 @@ describe('SPEC 1, 7: Google sign-in', () => {
   it('is not offered to the mobile app, which gets no code from it', async () => {
     const { page, context, button, faults } = await openLogin('/login/ios');
     await page.getByRole('button', { name: 'Log in' }).waitFor();
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => button.count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -145,9 +145,9 @@ describe('SPEC 8: Google cannot be reached', () => {
     await button.click();
     await page.getByText('Google can’t be reached. Use email and password, or try again.').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
-    expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('amina@example.com');
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('market day 7');
-    expect(await button.isEnabled()).toBe(true);
+    await expect.poll(() => page.getByLabel(/e-?mail/i).inputValue()).toBe('amina@example.com');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('market day 7');
+    await expect.poll(() => button.isEnabled()).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   });

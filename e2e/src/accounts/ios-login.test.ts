@@ -33,7 +33,7 @@ function otpLogin(otp: string) {
 async function showsOnlyASpinner(page: Page): Promise<void> {
   await page.getByRole('status').getByText('Please wait...').waitFor();
   for (const role of ['button', 'link', 'textbox'] as const)
-    expect(await page.locator('#root').getByRole(role).count()).toBe(0);
+    await expect.poll(() => page.locator('#root').getByRole(role).count()).toBe(0);
   expect(await grave(page)).toEqual([]);
 }
 
@@ -45,17 +45,17 @@ describe('SPEC 2, 5: Login (iOS)', () => {
     const password = field(page, 'Password');
     await submit.click();
     await expect.poll(() => noteUnder(field(page, 'Email'))).toBe('Please enter your email');
-    expect(await noteUnder(password)).toBe('Password is required');
+    await expect.poll(() => noteUnder(password)).toBe('Password is required');
     await password.fill('abc');
     await expect.poll(() => noteUnder(password)).toBe('Password must be at least 4 characters');
     await password.fill('abcd');
     await expect.poll(() => noteUnder(password)).toBe('');
-    expect(await password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
-    expect(await password.inputValue()).toBe('abcd');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.inputValue()).toBe('abcd');
     await page.getByRole('button', { name: 'Hide password' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
     expect(await grave(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Signup' }).click();
@@ -109,7 +109,7 @@ describe('SPEC 2, 5: Login (iOS)', () => {
     await page.goto('/login/ios');
     await logIn(page, { email: `nobody-${Date.now()}@example.com`, password: 'not this one' });
     await page.getByRole('alert').getByText('Email or password is incorrect').waitFor();
-    expect(await field(page, 'Password').inputValue()).toBe('not this one');
+    await expect.poll(() => field(page, 'Password').inputValue()).toBe('not this one');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login/ios');
     expect(faults).toEqual([]);
     await context.close();

@@ -186,7 +186,7 @@ describe('SPEC 2, 4: Logout and clearing local data', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Log in' }).waitFor();
     expect(await heldLocally(page)).toEqual(kept);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(faults).toEqual([]);
     await context.close();
   });

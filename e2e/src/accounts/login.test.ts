@@ -40,8 +40,8 @@ describe('SPEC 2, 5: Login', () => {
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await refusal.waitFor({ state: 'detached' });
     }
-    expect(await page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false);
-    expect(await page.getByRole('button', { name: /google/i }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: /google/i }).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -54,12 +54,12 @@ describe('SPEC 2, 5: Login', () => {
     await logIn(page, { email, password: 'not this one' });
     await page.getByRole('alert').getByText('Email or password is incorrect').waitFor();
     await page.getByText('Request ID').waitFor();
-    expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe(email);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not this one');
+    await expect.poll(() => page.getByLabel(/e-?mail/i).inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not this one');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
     expect(await heldLocally(page)).toMatchObject({ sokoni_sidebar_collapsed: 'false' });
     expect(await cookiesOf(context)).toEqual({});
-    expect(await page.getByRole('button', { name: 'Log in' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Log in' }).isEnabled()).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -70,7 +70,7 @@ describe('SPEC 2, 5: Login', () => {
     await context.setOffline(true);
     await logIn(page, merchant);
     await page.getByText('Network Error').waitFor();
-    expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);
+    await expect.poll(() => page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);
     await context.setOffline(false);
     const letGo = await holdCall(page, '/auth/users/login');
     const submit = page.getByRole('button', { name: 'Log in' });
@@ -172,9 +172,9 @@ describe('SPEC 4: Remember me', () => {
 
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
-    expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-    expect(await remember.isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => remember.isChecked()).toBe(true);
     expect(await grave(page)).toEqual([]);
 
     await remember.uncheck();
@@ -183,8 +183,8 @@ describe('SPEC 4: Remember me', () => {
     expect(Object.keys(await heldLocally(page))).not.toContain('sokoni_remember_me');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
-    expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('');
-    expect(await remember.isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel(/e-?mail/i).inputValue()).toBe('');
+    await expect.poll(() => remember.isChecked()).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
   });

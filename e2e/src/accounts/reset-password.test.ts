@@ -71,14 +71,18 @@ describe('SPEC 2, 4: Forgot password', () => {
     const { page, context, faults } = await askForCode(`nobody-${Date.now()}@example.com`);
     await change(page).click();
     await page.getByText('Please enter a valid token').waitFor();
-    expect(await noteUnder(field(page, 'New password'))).toBe('New password is required');
-    expect(await noteUnder(field(page, 'Repeat the new password'))).toBe('Repeat the new password');
+    await expect.poll(() => noteUnder(field(page, 'New password'))).toBe('New password is required');
+    await expect
+      .poll(() => noteUnder(field(page, 'Repeat the new password')))
+      .toBe('Repeat the new password');
     expect(await grave(page)).toEqual([]);
     await fillPasswords(page, 'abc', 'abd');
     await expect
       .poll(() => noteUnder(field(page, 'New password')))
       .toBe('Password must be at least 4 characters');
-    expect(await noteUnder(field(page, 'Repeat the new password'))).toBe('The passwords don’t match');
+    await expect
+      .poll(() => noteUnder(field(page, 'Repeat the new password')))
+      .toBe('The passwords don’t match');
     await fillPasswords(page, 'abcd');
     await expect.poll(() => noteUnder(field(page, 'Repeat the new password'))).toBe('');
     await typeCode(page, '123');
@@ -102,7 +106,7 @@ describe('SPEC 2, 4: Forgot password', () => {
     await fillPasswords(page, 'a new harvest');
     await change(page).click();
     await page.getByRole('alert').getByText('This code is incorrect or was already used').waitFor();
-    expect(await field(page, 'New password').inputValue()).toBe('a new harvest');
+    await expect.poll(() => field(page, 'New password').inputValue()).toBe('a new harvest');
     expect(await page.evaluate(() => history.state.usr.email)).toBe(merchant.email);
 
     await typeCode(page, code);
@@ -163,7 +167,7 @@ describe('SPEC 2: /reset-password/{token}', () => {
     await context.setOffline(true);
     await change(page).click();
     await page.getByText('Network Error').waitFor();
-    expect(await field(page, 'New password').inputValue()).toBe('a new harvest');
+    await expect.poll(() => field(page, 'New password').inputValue()).toBe('a new harvest');
     await context.setOffline(false);
     await change(page).click();
     await page.getByRole('heading', { name: 'Password changed' }).waitFor();

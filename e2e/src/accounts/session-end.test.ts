@@ -66,7 +66,7 @@ describe('SPEC 8: a 401 on a request', () => {
     expect((await refused).status()).toBe(401);
     await expect.poll(() => cookiesOf(context)).toEqual({});
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login/ios');
-    expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);
+    await expect.poll(() => page.getByLabel(/e-?mail/i).inputValue()).toBe(merchant.email);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -136,10 +136,10 @@ describe('SPEC 2: from one page of the area to the next', () => {
     await page.getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     await page.clock.runFor(490);
-    expect(await spoken.count()).toBe(0);
+    await expect.poll(() => spoken.count()).toBe(0);
     await page.clock.runFor(10);
     await spoken.waitFor({ state: 'attached' });
-    expect(await page.locator(':focus').textContent()).toBe('Create your account');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Create your account');
     expect(faults).toEqual([]);
     await context.close();
   });

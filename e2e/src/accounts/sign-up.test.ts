@@ -30,17 +30,17 @@ describe('SPEC 2, 5: Sign-up', () => {
     const { page, context, faults } = await visit(browser, url);
     await page.goto('/signup');
     await field(page, 'Referral code (optional)').fill('abc');
-    expect(await noteUnder(field(page, 'First name'))).toBe('');
+    await expect.poll(() => noteUnder(field(page, 'First name'))).toBe('');
     await submit(page).click();
     await expect.poll(() => noteUnder(field(page, 'First name'))).toBe('First name is required');
-    expect(await noteUnder(field(page, 'Last name'))).toBe('Last name is required');
-    expect(await noteUnder(field(page, 'Email'))).toBe('Email is required');
-    expect(await noteUnder(field(page, 'Password'))).toBe('Password is required');
+    await expect.poll(() => noteUnder(field(page, 'Last name'))).toBe('Last name is required');
+    await expect.poll(() => noteUnder(field(page, 'Email'))).toBe('Email is required');
+    await expect.poll(() => noteUnder(field(page, 'Password'))).toBe('Password is required');
     expect(await noteUnder(field(page, 'Referral code (optional)'))).toBe(
       'Referral code must be at least 4 characters',
     );
     await page.getByText('Please accept the terms and the privacy policy').waitFor();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('first_name');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('first_name');
     expect(await grave(page)).toEqual([]);
 
     await field(page, 'Password').fill('abc');
@@ -75,8 +75,8 @@ describe('SPEC 2, 5: Sign-up', () => {
       await opened.getByRole('heading', { level: 1 }).waitFor();
       await opened.close();
     }
-    expect(await field(page, 'First name').inputValue()).toBe('Chidi');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await expect.poll(() => field(page, 'First name').inputValue()).toBe('Chidi');
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -86,7 +86,7 @@ describe('SPEC 2, 5: Sign-up', () => {
     await page.goto('/signup');
     const country = page.getByLabel('Country dial code');
     const phone = field(page, 'Phone (optional)');
-    expect(await country.inputValue()).toBe('US');
+    await expect.poll(() => country.inputValue()).toBe('US');
     await expect.poll(() => country.locator('option').count()).toBeGreaterThan(200);
     expect((await country.locator('option').allInnerTexts()).slice(0, 10)).toEqual([
       'United States (+1)',
@@ -102,8 +102,8 @@ describe('SPEC 2, 5: Sign-up', () => {
     ]);
     await country.selectOption('NG');
     await phone.pressSequentially('80a-1 2e3.45678');
-    expect(await phone.inputValue()).toBe('8012345678');
-    expect(await phone.getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => phone.inputValue()).toBe('8012345678');
+    await expect.poll(() => phone.getAttribute('inputmode')).toBe('numeric');
     await fillIn(page, `chidi-${Date.now()}@example.com`);
     const sent = page.waitForRequest('**/auth/users/register');
     await submit(page).click();
@@ -150,12 +150,12 @@ describe('SPEC 2, 5: Sign-up', () => {
     await fillIn(page, email);
     await submit(page).click();
     await page.getByRole('alert').getByText('An account with this e-mail exists. Log in instead.').waitFor();
-    expect(await noteUnder(field(page, 'Email'))).toBe('');
-    expect(await field(page, 'First name').inputValue()).toBe('Chidi');
-    expect(await field(page, 'Email').inputValue()).toBe(email);
-    expect(await field(page, 'Password').inputValue()).toBe('market day 7');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    expect(await submit(page).isEnabled()).toBe(true);
+    await expect.poll(() => noteUnder(field(page, 'Email'))).toBe('');
+    await expect.poll(() => field(page, 'First name').inputValue()).toBe('Chidi');
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
+    await expect.poll(() => field(page, 'Password').inputValue()).toBe('market day 7');
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
     expect(await grave(page)).toEqual([]);
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/login');

@@ -40,9 +40,9 @@ describe('SPEC 2, 5: Verify', () => {
     const { page, context, merchant, faults } = await visitVerify({ width: 360, height: 760 });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText(/^n\*\*\*.@e\*\*\*\.com$/).waitFor();
-    expect(await page.getByText(merchant.email).count()).toBe(0);
+    await expect.poll(() => page.getByText(merchant.email).count()).toBe(0);
     const clear = page.getByRole('button', { name: 'Clear' });
-    expect(await clear.isDisabled()).toBe(true);
+    await expect.poll(() => clear.isDisabled()).toBe(true);
     await page.keyboard.type('a1-b2');
     expect(await typedIn(page)).toEqual(['1', '2', '', '']);
     await page.keyboard.press('Backspace');
@@ -55,7 +55,7 @@ describe('SPEC 2, 5: Verify', () => {
     await expect.poll(() => typedIn(page)).toEqual(['4', '7', '1', '1']);
     await clear.click();
     expect(await typedIn(page)).toEqual(['', '', '', '']);
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Digit 1 of 4');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Digit 1 of 4');
     expect(await grave(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -72,7 +72,7 @@ describe('SPEC 2, 5: Verify', () => {
     await page.keyboard.type('123');
     await confirm(page).click();
     await refusal.waitFor();
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Digit 4 of 4');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Digit 4 of 4');
     expect(await grave(page)).toEqual([]);
     await page.keyboard.type('4');
     await refusal.waitFor({ state: 'detached' });
@@ -172,14 +172,14 @@ describe('SPEC 2, 5: Verify', () => {
     const resend = page.getByRole('button', { name: 'Resend OTP' });
     await resend.click();
     await page.getByText('in 1:05', { exact: true }).waitFor();
-    expect(await resend.isDisabled()).toBe(true);
+    await expect.poll(() => resend.isDisabled()).toBe(true);
     await page.clock.runFor(6_000);
     await page.getByText('in 59 s', { exact: true }).waitFor();
     await page.clock.resume();
     expect(await grave(page)).toEqual([]);
     await page.clock.fastForward(60_000);
     await expect.poll(() => resend.isEnabled()).toBe(true);
-    expect(await page.getByText(/^in \d/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^in \d/).count()).toBe(0);
     await page.unroute(sends);
     await resend.click();
     await page.getByText('a code is on its way').waitFor();

@@ -28,7 +28,9 @@ describe('Store credit from the hand of the merchant to the counter and back', (
     await dialog(page).getByRole('button', { name: 'Add credit' }).click();
     const ledger = page.getByRole('list', { name: 'Store credit activity' });
     await ledger.getByText('A bag was torn').waitFor();
-    expect(await ledger.textContent()).toMatch(/Added[\s\S]*\+KES\s700\.00[\s\S]*KES\s700\.00 left/);
+    await expect
+      .poll(() => ledger.textContent())
+      .toMatch(/Added[\s\S]*\+KES\s700\.00[\s\S]*KES\s700\.00 left/);
     expect(await grave(page)).toEqual([]);
 
     // At the counter it pays for who has it.
@@ -48,16 +50,16 @@ describe('Store credit from the hand of the merchant to the counter and back', (
     await page.getByRole('link', { name: /T-R1-000001/ }).click();
     await page.getByRole('heading', { name: /T-R1-000001/, level: 1 }).waitFor();
     await chooseAct(page, /^Refund/);
-    expect(await dialog(page).getByRole('combobox', { name: 'Payment method' }).textContent()).toContain(
-      'Store credit',
-    );
+    await expect
+      .poll(() => dialog(page).getByRole('combobox', { name: 'Payment method' }).textContent())
+      .toContain('Store credit');
     expect(await grave(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Record refund' }).click();
     await page.getByText(/Refunded KES\s500\.00 as store credit/).waitFor();
 
     await page.goto(`/customers/${customerId}`);
     await ledger.getByText('Refunded from an order').waitFor();
-    expect(await ledger.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => ledger.getByRole('listitem').count()).toBe(3);
     await ledger.getByRole('link', { name: 'T-R1-000001' }).first().click();
     await page.getByRole('heading', { name: 'T-R1-000001' }).waitFor();
     expect(faults).toEqual([]);

@@ -20,9 +20,9 @@ describe('The home dashboard', () => {
     await own.page.getByText('Test Mode', { exact: true }).waitFor();
     await own.page.getByText(new RegExp(`^${own.store.subDomain}\\.`)).waitFor();
     await expect.poll(() => figure('Products').textContent()).toBe('0Products');
-    expect(await figure('Staff').textContent()).toBe('1Staff');
-    expect(await figure('Pending invites').textContent()).toBe('0Pending invites');
-    expect(await figure('Active modules').textContent()).toMatch(/^\d of 10Active modules$/);
+    await expect.poll(() => figure('Staff').textContent()).toBe('1Staff');
+    await expect.poll(() => figure('Pending invites').textContent()).toBe('0Pending invites');
+    await expect.poll(() => figure('Active modules').textContent()).toMatch(/^\d of 10Active modules$/);
     await own.page.getByText('Kenyan Shilling (KES)').waitFor();
     expect(await grave(own.page)).toEqual([]);
 
@@ -34,7 +34,7 @@ describe('The home dashboard', () => {
     });
     await own.page.reload();
     await expect.poll(() => figure('Staff').textContent()).toBe('2Staff');
-    expect(await figure('Pending invites').textContent()).toBe('1Pending invites');
+    await expect.poll(() => figure('Pending invites').textContent()).toBe('1Pending invites');
     await figure('Active modules').click();
     await own.page.getByRole('heading', { name: 'Modules', level: 1 }).waitFor();
   });
@@ -45,9 +45,9 @@ describe('The home dashboard', () => {
     const visited = await visitStore(own.browser, url, fresh, '/');
     const home = visited.page;
     await home.getByText('1 of 9 done').waitFor();
-    expect(await home.getByRole('progressbar', { name: 'Set-up guide' }).getAttribute('aria-valuenow')).toBe(
-      '11',
-    );
+    await expect
+      .poll(() => home.getByRole('progressbar', { name: 'Set-up guide' }).getAttribute('aria-valuenow'))
+      .toBe('11');
     await home.getByRole('button', { name: 'Invite your staff' }).click();
     await home.getByRole('button', { name: 'I work alone' }).click();
     await home.getByText('2 of 9 done').waitFor();
@@ -145,7 +145,7 @@ describe('/dashboard/theme', () => {
     for (const look of await looks.all()) {
       await look.locator('img, svg').first().waitFor();
     }
-    expect(await own.page.getByText('In use').count()).toBe(0);
+    await expect.poll(() => own.page.getByText('In use').count()).toBe(0);
     expect(await grave(own.page)).toEqual([]);
     await looks.filter({ hasText: 'Souk' }).getByRole('button', { name: 'Use this look' }).click();
     await own.page.getByText('Souk is now your store’s look').waitFor();
@@ -159,7 +159,7 @@ describe('/dashboard/theme', () => {
     await own.page.goto('/dashboard/theme');
     await looks.filter({ hasText: 'Corner' }).getByRole('button', { name: 'Use this look' }).click();
     await looks.filter({ hasText: 'Corner' }).getByText('In use').waitFor();
-    expect(await own.page.getByText('In use').count()).toBe(1);
+    await expect.poll(() => own.page.getByText('In use').count()).toBe(1);
     expect(await kept()).toBe('corner');
   });
 });

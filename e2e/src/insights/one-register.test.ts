@@ -30,7 +30,7 @@ it('Home and the sales by day show one register alone, and lead to its orders', 
   const { page } = own;
   await page.goto('/');
   await page.getByRole('link', { name: 'KES 1,000' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Register' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('combobox', { name: 'Register' }).count()).toBe(0);
 
   await till.open();
   await till.sell('Brown bread');

@@ -61,7 +61,7 @@ describe('Reports', () => {
     await expect.poll(() => ranking.getAttribute('aria-valuetext')).toBe(first);
     const { height = 0 } = (await ranking.boundingBox()) ?? {};
     await ranking.hover({ position: { x: 40, y: height - 4 } });
-    expect(await ranking.getAttribute('aria-valuenow')).toBe('2');
+    await expect.poll(() => ranking.getAttribute('aria-valuenow')).toBe('2');
     await page.getByText('4.7%', { exact: true }).waitFor();
     expect(await grave(page)).toEqual([]);
 
@@ -99,13 +99,13 @@ describe('Reports', () => {
     await page.getByText('Previous period', { exact: true }).first().waitFor();
     await chart.press('ArrowLeft');
     await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/: Net sales KES\s0\.00/);
-    expect(await chart.getAttribute('aria-valuenow')).toBe('6');
+    await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('6');
     await chart.press('Home');
-    expect(await chart.getAttribute('aria-valuenow')).toBe('1');
+    await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('1');
     await chart.press('End');
     await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe(today);
     await chart.hover({ position: { x: 5, y: 60 } });
-    expect(await chart.getAttribute('aria-valuenow')).toBe('1');
+    await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('1');
     expect(await grave(page)).toEqual([]);
     expect(await amounts(page, /^Total/)).toContain(262_345);
 
@@ -302,11 +302,11 @@ describe('Reports', () => {
     const supervisor = await newColleague(url, amina, store, 'supervisor', 'Juma');
     const { page, faults, context } = await visitStore(browser, url, supervisor, '/reports');
     await page.getByRole('link', { name: /Sales by staff/ }).waitFor();
-    expect(await page.getByRole('link', { name: /Gross profit|VAT|Receivables/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /Gross profit|VAT|Receivables/ }).count()).toBe(0);
     await page.goto('/reports/product?period=year');
     await row(page, 'Basmati rice').waitFor();
-    expect(await page.getByRole('button', { name: /Export|Period/ }).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Gross profit' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Export|Period/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Gross profit' }).count()).toBe(0);
     await page.goto('/reports/vat');
     await page.waitForURL('**/reports');
     expect(await grave(page)).toEqual([]);

@@ -134,7 +134,7 @@ it('An inventory officer adjusts stock as of now', async () => {
   await page.getByRole('button', { name: 'Adjust Cup' }).click();
   const form = page.getByRole('dialog', { name: 'Adjust stock of Cup' });
   await form.getByLabel('Quantity added').fill('2');
-  expect(await form.getByLabel('Date of adjustment').count()).toBe(0);
+  await expect.poll(() => form.getByLabel('Date of adjustment').count()).toBe(0);
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
   expect((await standing(url, at, cup.productId)).on_hand).toBe(11);

@@ -38,7 +38,7 @@ describe('A page whose module is off', () => {
     const otieno = await newColleague(url, amina, store, 'inventory_officer');
     const { page, context, faults } = await visitStore(browser, url, otieno, '/inventory');
     await page.getByText('Ask an admin to turn on Inventory').waitFor();
-    expect(await page.getByRole('button', { name: 'Turn on Inventory' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Turn on Inventory' }).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     const turn = (module_inventory: 'active' | 'disabled') =>
       call(url, 'PUT /marketplace/v1/stores/{storeId}/modules', {
@@ -61,7 +61,7 @@ describe('A page whose module is off', () => {
     await page.getByRole('switch', { name: 'Track quantity' }).click();
     await page.getByRole('button', { name: 'Turn on Inventory' }).click();
     await page.getByLabel('Quantity', { exact: true }).fill('12');
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay pot');
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay pot');
     expect(await grave(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.getByText('Clay pot added').waitFor();

@@ -51,14 +51,14 @@ describe('Two people on one purchase order', () => {
 
     await colleague(1, { reference: 'Quote 88' });
     await page.getByText('Another staff member saved changes meanwhile').waitFor();
-    expect(await units('Basmati rice').inputValue()).toBe('12');
+    await expect.poll(() => units('Basmati rice').inputValue()).toBe('12');
     await page.getByRole('button', { name: 'Review' }).click();
     const told = page.getByRole('dialog', { name: 'Another staff member saved changes meanwhile' });
     expect(await grave(page)).toEqual([]);
     await told.getByRole('button', { name: 'Use theirs' }).click();
     await told.waitFor({ state: 'detached' });
-    expect(await units('Basmati rice').inputValue()).toBe('10');
-    expect(await page.getByLabel('Reference').inputValue()).toBe('Quote 88');
+    await expect.poll(() => units('Basmati rice').inputValue()).toBe('10');
+    await expect.poll(() => page.getByLabel('Reference').inputValue()).toBe('Quote 88');
 
     // Looking again keeps what was typed, and saving it asks again.
     await units('Basmati rice').fill('12');
@@ -71,12 +71,12 @@ describe('Two people on one purchase order', () => {
     await save();
     await told.getByRole('button', { name: 'Go back' }).click();
     await told.waitFor({ state: 'detached' });
-    expect(await units('Basmati rice').inputValue()).toBe('12');
+    await expect.poll(() => units('Basmati rice').inputValue()).toBe('12');
     await save();
     await told.getByRole('button', { name: 'Use theirs' }).click();
     await told.waitFor({ state: 'detached' });
-    expect(await units('Basmati rice').inputValue()).toBe('8');
-    expect(await units('Sea salt').inputValue()).toBe('7');
+    await expect.poll(() => units('Basmati rice').inputValue()).toBe('8');
+    await expect.poll(() => units('Sea salt').inputValue()).toBe('7');
     await units('Basmati rice').fill('12');
     await save();
     await page.getByText('Purchase order saved').waitFor();

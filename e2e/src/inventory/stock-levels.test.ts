@@ -91,11 +91,11 @@ describe('Stock in the list', () => {
     await menu.getByRole('link', { name: 'Inventory' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Cup' }).click();
     await page.getByRole('heading', { name: 'Cup' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Adjust/ }).count()).toBe(0);
-    expect(await page.getByText('Stock history').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Adjust/ }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Stock history').count()).toBe(0);
     await page.keyboard.press('Control+k');
     await page.getByRole('option', { name: /^Products/ }).waitFor();
-    expect(await page.getByRole('option', { name: /Inventory/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('option', { name: /Inventory/ }).count()).toBe(0);
     await page.goto('/inventory/transfers');
     await page.getByRole('heading', { name: 'Inventory is off' }).waitFor();
     await turn('active');
@@ -135,7 +135,7 @@ describe('Stock that is promised to orders', () => {
     expect(await grave(page)).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await form.getByLabel('Quantity counted').inputValue()).toBe('1');
+    await expect.poll(() => form.getByLabel('Quantity counted').inputValue()).toBe('1');
 
     await form.getByRole('button', { name: 'Save' }).click();
     await question.getByRole('button', { name: 'Adjust anyway' }).click();
@@ -307,7 +307,7 @@ describe('A transfer between two places', () => {
     await told.getByRole('button', { name: 'Use theirs' }).click();
     await told.waitFor({ state: 'detached' });
     await expect.poll(() => cups.inputValue()).toBe('5');
-    expect(await note.inputValue()).toBe('by van');
+    await expect.poll(() => note.inputValue()).toBe('by van');
     await note.fill('by lorry');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.getByText('Transfer saved').waitFor();
@@ -326,7 +326,7 @@ describe('A transfer between two places', () => {
       body: { lines: [{ variant_id, received: 2 }] },
     });
     await page.getByRole('row', { name: /Cup/ }).getByText('3', { exact: true }).waitFor();
-    expect(await came.inputValue()).toBe('1.5');
+    await expect.poll(() => came.inputValue()).toBe('1.5');
     await page.getByRole('button', { name: 'Receive items' }).click();
     await page.getByText('Enter whole numbers of 0 or more').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();

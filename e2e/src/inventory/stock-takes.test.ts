@@ -121,7 +121,7 @@ describe('A stock-take by scanner', () => {
       .waitFor();
     await second.page.getByText('Differences', { exact: true }).click();
     await second.page.getByText('Lines with differences').waitFor();
-    expect(await second.page.getByText('Value at cost').count()).toBe(0);
+    await expect.poll(() => second.page.getByText('Value at cost').count()).toBe(0);
     await first.page.getByText('Differences', { exact: true }).click();
     await first.page.getByText('Value at cost').first().waitFor();
     expect([...first.faults, ...second.faults]).toEqual([]);

@@ -20,7 +20,7 @@ describe('A product that is like another', () => {
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
     const question = page.getByRole('dialog', { name: 'Duplicate Clay pot' });
-    expect(await question.getByLabel('Title').inputValue()).toBe('Copy of Clay pot');
+    await expect.poll(() => question.getByLabel('Title').inputValue()).toBe('Copy of Clay pot');
     await question.getByLabel('Title').fill('');
     await question.getByRole('button', { name: 'Duplicate' }).click();
     await question.getByText('Title is required!').waitFor();
@@ -29,15 +29,15 @@ describe('A product that is like another', () => {
     await question.getByRole('button', { name: 'Duplicate' }).click();
     await page.getByRole('heading', { name: 'Clay jar', level: 1 }).waitFor();
     await page.getByText('Not active: set the status to active.').waitFor();
-    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('900.00');
-    expect(await page.getByLabel('SKU').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('900.00');
+    await expect.poll(() => page.getByLabel('SKU').inputValue()).toBe('');
 
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     await page.getByRole('button', { name: 'Delete product' }).click();
     await page.getByText('Clay jar deleted').waitFor();
     await page.getByText('Showing 1-1 of 1').waitFor();
-    expect(await page.getByRole('link', { name: 'Clay jar' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Clay jar' }).count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

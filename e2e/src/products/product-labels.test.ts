@@ -52,7 +52,9 @@ describe('Labels as PDF', () => {
     await question.getByText('POT-1').waitFor();
     await question.getByLabel('Start at label').fill('25');
     await question.getByRole('button', { name: 'Download PDF' }).click();
-    expect(await noteUnder(question.getByLabel('Start at label'))).toBe('Enter a whole number from 1 to 24');
+    await expect
+      .poll(() => noteUnder(question.getByLabel('Start at label')))
+      .toBe('Enter a whole number from 1 to 24');
     expect(await grave(page)).toEqual([]);
     await question.getByLabel('Start at label').fill('24');
     await question.getByRole('switch', { name: 'One per unit on hand' }).check();
@@ -61,7 +63,7 @@ describe('Labels as PDF', () => {
     expect(printed.name).toMatch(/^labels-.*\.pdf$/);
     expect(printed.words).toContain('4006381333931');
     await page.getByText('30 labels on 3 pages.').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).toBe('Kazuri');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Brand' }).inputValue()).toBe('Kazuri');
     await page.getByRole('button', { name: 'Discard' }).click();
 
     await page.getByRole('link', { name: 'Back' }).click();
@@ -86,7 +88,7 @@ describe('Labels as PDF', () => {
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Print labels…' }).click();
     await page.getByRole('dialog').getByText('63.5 × 33.9 mm', { exact: true }).waitFor();
-    expect(await page.getByText('Show price').count()).toBe(0);
+    await expect.poll(() => page.getByText('Show price').count()).toBe(0);
     const { words } = await download(page);
     expect(words).toContain('4006381333931');
     expect(words).not.toContain('900');

@@ -59,7 +59,7 @@ describe('The list of products', () => {
     await row('Cup 03').getByText('Out of stock').waitFor();
     await row('Cup 04').getByText('Not active').waitFor();
     await row('Cup 05').getByText('Active').waitFor();
-    expect(await row('Cup 05').getByText(/ready/i).count()).toBe(0);
+    await expect.poll(() => row('Cup 05').getByText(/ready/i).count()).toBe(0);
     await page.getByRole('button', { name: 'Page 2' }).click();
     await page.getByText('Showing 11-12 of 12').waitFor();
     await row('Cup 12').getByText('No price').waitFor();
@@ -132,10 +132,10 @@ describe('The list of products', () => {
     await expect
       .poll(() => page.getByRole('columnheader').allTextContents())
       .toEqual(['Product', 'SKU', 'Category', 'Status', 'Stock']);
-    expect(await page.getByRole('main').textContent()).not.toContain('KES');
+    await expect.poll(() => page.getByRole('main').textContent()).not.toContain('KES');
     await page.goto(`/products/${ids[0]}`);
     await page.getByLabel('SKU').fill('CUP-ONE');
-    expect(await page.getByLabel('Price', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Price', { exact: true }).count()).toBe(0);
     await page.keyboard.press('Control+s');
     await page.getByText('Product saved').waitFor();
     expect(faults).toEqual([]);
@@ -160,14 +160,16 @@ describe('The list of products', () => {
     // What narrows the list waits behind one button; what is set shows without it.
     const filters = page.getByRole('button', { name: 'Filters', exact: true });
     const stock = page.getByRole('combobox', { name: /^Stock( |$)/ });
-    expect(await stock.isVisible()).toBe(false);
+    await expect.poll(() => stock.isVisible()).toBe(false);
     await filters.click();
     await stock.click();
     await page.getByRole('option', { name: 'In stock' }).click();
     await page.getByText(/^Showing 1-\d+ of \d+$/).waitFor();
     await filters.click();
-    expect(await stock.isVisible()).toBe(true);
-    expect(await page.getByRole('combobox', { name: 'Category', exact: true }).isVisible()).toBe(false);
+    await expect.poll(() => stock.isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Category', exact: true }).isVisible())
+      .toBe(false);
     await page.getByRole('button', { name: 'Remove filter Stock' }).click();
     await page.getByText('Showing 1-10 of 12').waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -241,7 +243,7 @@ describe('Categories', () => {
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     await page.getByRole('button', { name: 'Delete category' }).click();
     await tree.getByRole('button', { name: 'Actions for Linen shirts' }).waitFor();
-    expect(await tree.getByText('Clothing', { exact: true }).count()).toBe(0);
+    await expect.poll(() => tree.getByText('Clothing', { exact: true }).count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

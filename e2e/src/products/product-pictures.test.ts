@@ -130,7 +130,7 @@ describe('A variant product made by hand with pictures', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect.poll(() => shown(page)).toEqual(before);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
     // Taken away and put back, with the variant that showed it
     await tiles(page).nth(2).focus();

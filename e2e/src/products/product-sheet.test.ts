@@ -40,7 +40,7 @@ describe('DESIGN "Spreadsheet editing"', () => {
 
     // A number is rounded when its cell is left, and no letter makes an exponent, wherever it stands.
     await page.keyboard.press('e');
-    expect(await page.getByRole('textbox', { name: 'Price of Basin' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Price of Basin' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.keyboard.type('1e99.999');
     await page.keyboard.press('Enter');

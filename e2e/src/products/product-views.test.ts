@@ -22,7 +22,7 @@ describe('DESIGN "Index table": saved views', () => {
     const views = page.getByRole('navigation', { name: 'Views' });
     const titles = page.getByRole('table', { name: 'Products' }).getByRole('link');
     await page.getByText('Showing 1-3 of 3').waitFor();
-    expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Save view' }).count()).toBe(0);
 
     await page.getByRole('combobox', { name: 'Stock', exact: true }).first().click();
     await page.getByRole('option', { name: 'Out of stock' }).click();
@@ -81,7 +81,7 @@ describe('DESIGN "Index table": saved views', () => {
       .toEqual(['All', 'Active', 'Draft', 'Archived', 'To order']);
     await seen.last().click();
     await theirs.page.getByRole('link', { name: 'Cup' }).waitFor();
-    expect(await theirs.page.getByRole('button', { name: /^Actions for view/ }).count()).toBe(0);
+    await expect.poll(() => theirs.page.getByRole('button', { name: /^Actions for view/ }).count()).toBe(0);
     expect(theirs.faults).toEqual([]);
     await theirs.context.close();
 

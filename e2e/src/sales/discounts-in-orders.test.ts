@@ -80,7 +80,7 @@ describe('DESIGN: a discount where it is sold', () => {
     await page.goto(`${url}/orders?discount=${friends?.id}`);
     await page.getByRole('button', { name: 'Discount: For friends' }).waitFor();
     await page.getByText('Showing 1-1 of 1').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     expect(await grave(page)).toEqual([]);
   });
 });

@@ -97,10 +97,10 @@ describe('The papers of an order', () => {
     await item('Send invoice…').click();
     const dialog = page.getByRole('dialog', { name: `Send invoice ${order.number}` });
     const address = dialog.getByLabel('Email');
-    expect(await address.inputValue()).toBe(email);
+    await expect.poll(() => address.inputValue()).toBe(email);
     await address.fill('wanjiku');
     await dialog.getByRole('button', { name: 'Send invoice' }).click();
-    expect(await noteUnder(address)).toBe('Please enter a valid email');
+    await expect.poll(() => noteUnder(address)).toBe('Please enter a valid email');
     await address.fill(email);
     await dialog.getByLabel('Note').fill('Asante sana');
     await dialog.getByRole('button', { name: 'Send invoice' }).click();

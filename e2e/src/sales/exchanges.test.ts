@@ -48,16 +48,18 @@ describe('DESIGN: an exchange', () => {
 
     await page.getByRole('heading', { name: 'T-1002' }).waitFor();
     await page.getByText('Payment · Exchange').waitFor();
-    expect(await sums(page)).toMatchObject({
-      Total: 'KES 650.00',
-      Paid: 'KES 650.00',
-      'Balance due': 'KES 0.00',
-    });
+    await expect
+      .poll(() => sums(page))
+      .toMatchObject({
+        Total: 'KES 650.00',
+        Paid: 'KES 650.00',
+        'Balance due': 'KES 0.00',
+      });
     await page.getByText('Exchanged: see T-1001').waitFor();
     await page.getByRole('link', { name: 'T-1001' }).first().click();
     await page.getByRole('heading', { name: 'T-1001' }).waitFor();
     await page.getByText('Refund · Exchange').waitFor();
-    expect(await sums(page)).toMatchObject({ Total: 'KES 600.00', 'Balance due': 'KES 0.00' });
+    await expect.poll(() => sums(page)).toMatchObject({ Total: 'KES 600.00', 'Balance due': 'KES 0.00' });
     await page.getByText('Exchanged: see T-1002').waitFor();
     expect(await grave(page)).toEqual([]);
   });

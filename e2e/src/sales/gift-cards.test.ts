@@ -45,7 +45,7 @@ describe('A gift card from its issue to its end', () => {
     await page.emulateMedia({ media: 'print' });
     const onPaper = page.locator('[aria-hidden="true"] strong', { hasText: code });
     expect(await onPaper.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(0, 0, 0)');
-    expect(await onPaper.isVisible()).toBe(true);
+    await expect.poll(() => onPaper.isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
 
     const till = tillOn(() => page);
@@ -76,8 +76,8 @@ describe('A gift card from its issue to its end', () => {
     await page.goto(record);
     const ledger = page.getByRole('list', { name: 'Card activity' });
     await ledger.getByText('Refunded from an order').waitFor();
-    expect(await ledger.getByRole('listitem').count()).toBe(3);
-    expect(await ledger.textContent()).toMatch(/KES\s500\.00 left/);
+    await expect.poll(() => ledger.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => ledger.textContent()).toMatch(/KES\s500\.00 left/);
     await press(page, 'Disable…');
     await dialog(page)
       .getByText(/^Its balance of KES\s500\.00 stays/)
@@ -97,7 +97,7 @@ describe('A gift card from its issue to its end', () => {
     const otieno = await newColleague(url, amina, store, 'supervisor');
     const { page, faults } = await visitStore(browser, url, otieno, '/discounts');
     await page.getByRole('heading', { name: 'No discounts yet' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Gift cards' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Gift cards' }).count()).toBe(0);
     await page.goto('/discounts/gift-cards');
     await page.waitForURL('**/unauthorized');
     expect(faults).toEqual([]);

@@ -47,8 +47,8 @@ describe('Two people on one order', () => {
     expect(await grave(page)).toEqual([]);
     await told.getByRole('button', { name: 'Keep both' }).click();
     await told.waitFor({ state: 'detached' });
-    expect(await units.inputValue()).toBe('3');
-    expect(await page.getByRole('textbox', { name: /^Note/ }).inputValue()).toBe('Blue gate');
+    await expect.poll(() => units.inputValue()).toBe('3');
+    await expect.poll(() => page.getByRole('textbox', { name: /^Note/ }).inputValue()).toBe('Blue gate');
 
     // Both change the same line: the save is told, and loses nothing.
     await colleague(made.data.version + 1, { lines: [{ id: lines[0]?.id, quantity: 5 }] });
@@ -93,7 +93,7 @@ describe('Two people who take the same payment', () => {
     await page.getByText('Balance due: KES 0.00').waitFor();
     await dialog(page).getByRole('button', { name: 'Record payment' }).click();
     await expect.poll(() => noteUnder(amount)).toBe('This order has no balance due');
-    expect(await dialog(page).getByLabel('Reference').inputValue()).toBe('Counter 2');
+    await expect.poll(() => dialog(page).getByLabel('Reference').inputValue()).toBe('Counter 2');
     const { data: after } = await call(url, 'GET /marketplace/v1/stores/{id}/orders/{order_id}', within);
     expect([after.paid, after.outstanding, after.payments.length]).toEqual([50_000, 0, 1]);
 
@@ -126,8 +126,8 @@ describe('CONTRACT "Roles": orders', () => {
     await own.page.getByText('No orders yet').waitFor();
     const mine = await sell(seller.token);
     await own.page.getByRole('link', { name: 'T-1002' }).waitFor();
-    expect(await own.page.getByRole('link', { name: 'T-1001' }).count()).toBe(0);
-    expect(await own.page.getByRole('columnheader', { name: 'Seller' }).count()).toBe(0);
+    await expect.poll(() => own.page.getByRole('link', { name: 'T-1001' }).count()).toBe(0);
+    await expect.poll(() => own.page.getByRole('columnheader', { name: 'Seller' }).count()).toBe(0);
     await own.page.goto(`/orders/${ofAmina.data.id}`);
     await own.page.getByText('This order doesn’t exist').waitFor();
     // Found by its number, as far as it is theirs.
@@ -136,13 +136,13 @@ describe('CONTRACT "Roles": orders', () => {
     await own.page.getByRole('option', { name: 'T-1002, Orders' }).waitFor();
     await own.page.keyboard.press('Enter');
     await own.page.getByRole('heading', { name: 'T-1002' }).waitFor();
-    expect(await own.page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
+    await expect.poll(() => own.page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
     // What is not in the catalogue is not theirs to sell.
     for (const path of [`/orders/${mine.data.id}`, '/orders/new']) {
       await own.page.goto(path);
       if (path !== '/orders/new') await press(own.page, 'Edit');
       await own.page.getByLabel('Shipping').waitFor();
-      expect(await own.page.getByText('custom item', { exact: false }).count()).toBe(0);
+      await expect.poll(() => own.page.getByText('custom item', { exact: false }).count()).toBe(0);
     }
     expect(own.faults).toEqual([]);
     await own.context.close();
@@ -151,15 +151,15 @@ describe('CONTRACT "Roles": orders', () => {
     const { page } = shelf;
     await page.getByText('Showing 1-2 of 2').waitFor();
     const money = /KES|KSh|500|Total|Balance due|Fully Paid/;
-    expect(await page.locator('main').textContent()).not.toMatch(money);
+    await expect.poll(() => page.locator('main').textContent()).not.toMatch(money);
     await page.getByRole('link', { name: 'T-1001' }).click();
     await page.getByRole('heading', { name: 'T-1001' }).waitFor();
-    expect(await page.locator('main').textContent()).not.toMatch(money);
-    expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+    await expect.poll(() => page.locator('main').textContent()).not.toMatch(money);
+    await expect.poll(() => page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
     await press(page, 'Fulfil items');
     await dialog(page).getByRole('button', { name: 'Fulfil items' }).click();
     await page.locator('main header').getByText('Fulfilled', { exact: true }).waitFor();
-    expect(await page.locator('main').textContent()).not.toMatch(money);
+    await expect.poll(() => page.locator('main').textContent()).not.toMatch(money);
     await page.goto('/orders');
     await page.getByRole('link', { name: 'Unfulfilled' }).click();
     await page.getByText('Showing 1-1 of 1').waitFor();

@@ -40,7 +40,7 @@ describe('The back office of the point of sale', () => {
     await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Terrace');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await row(page, /Terrace.*Not in use/).waitFor();
-    expect(await row(page, /Back counter/).count()).toBe(0);
+    await expect.poll(() => row(page, /Back counter/).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
   });
 
@@ -65,9 +65,9 @@ describe('The back office of the point of sale', () => {
     await page.getByRole('heading', { level: 1, name: 'X report' }).waitFor();
     const figure = (term: string) =>
       page.locator('dl > div', { has: page.getByText(term, { exact: true }) }).getByRole('definition');
-    expect(await figure('Number of sales').textContent()).toBe('2');
-    expect(await figure('Net sales').textContent()).toMatch(/2,100\.00/);
-    expect(await figure('Expected cash').textContent()).toMatch(/3,100\.00/);
+    await expect.poll(() => figure('Number of sales').textContent()).toBe('2');
+    await expect.poll(() => figure('Net sales').textContent()).toMatch(/2,100\.00/);
+    await expect.poll(() => figure('Expected cash').textContent()).toMatch(/3,100\.00/);
     expect(await grave(page)).toEqual([]);
 
     const csv = await downloaded(page, async () => {
@@ -87,7 +87,7 @@ describe('The back office of the point of sale', () => {
     await page.goto('/orders');
     await page.getByRole('link', { name: sold[0]?.number ?? '' }).click();
     await page.getByRole('link', { name: 'See shift' }).waitFor();
-    expect(await page.getByText('Register 1', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Register 1', { exact: true }).count()).toBe(1);
     expect(device.faults).toEqual([]);
   });
 

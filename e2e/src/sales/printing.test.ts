@@ -76,7 +76,7 @@ describe('A receipt printer at the till', () => {
     await closePrinter();
     await till.open();
     await openPrinter();
-    expect(await printer().getByRole('radio', { name: 'USB' }).isChecked()).toBe(true);
+    await expect.poll(() => printer().getByRole('radio', { name: 'USB' }).isChecked()).toBe(true);
     await printer().getByRole('button', { name: 'Test print' }).click();
     await printer().getByText('Sent to the printer').waitFor();
     await closePrinter();

@@ -93,7 +93,7 @@ describe('SPEC 3: the selling screen', () => {
     await till.lineOf('Brown bread').waitFor();
     await scan(page, '0000000000000');
     await page.getByText('0000000000000').first().waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
     await scan(page, '5901234123457');
     await cart().getByText('KES 130.00').first().waitFor();
     expect((await till.payCash()).total).toBe(13_000);

@@ -32,7 +32,9 @@ describe('The own profile', () => {
     const { page, context, faults } = await visitStore(browser, url, amina, '/settings/account');
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
     expect(await grave(page)).toEqual([]);
-    expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull();
+    await expect
+      .poll(() => page.getByLabel('Email', { exact: true }).getAttribute('readonly'))
+      .not.toBeNull();
     await page.getByLabel('First name').fill('');
     await bar.getByRole('button', { name: 'Save' }).click();
     await page.getByText('First name is required').waitFor();
@@ -58,7 +60,7 @@ describe('CONTRACT "PUT /admin/reset-password": another password', () => {
     // This browser, the other one, and the two calls that made the account.
     await expect.poll(() => devices.count()).toBeGreaterThanOrEqual(2);
     await devices.first().getByText('This device', { exact: true }).waitFor();
-    expect(await page.getByText('This device', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('This device', { exact: true }).count()).toBe(1);
 
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password', { exact: true }).fill('harvest moon 9');
@@ -68,7 +70,9 @@ describe('CONTRACT "PUT /admin/reset-password": another password', () => {
     await page.getByLabel('Repeat the new password').fill('harvest moon 9');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('The current password is incorrect').waitFor();
-    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('harvest moon 9');
+    await expect
+      .poll(() => page.getByLabel('New password', { exact: true }).inputValue())
+      .toBe('harvest moon 9');
     expect(await grave(page)).toEqual([]);
     await page.getByLabel('Current password').fill(amina.password);
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -183,7 +187,7 @@ describe('CONTRACT "DELETE stores/{id}": closing a store', () => {
     await page.waitForURL('**/select-store');
     const closed = page.getByRole('region', { name: 'Closed stores' });
     await closed.getByText(/^Duka la Kona is closed\. It can be reopened until \d+ \w{3} \d{4}\.$/).waitFor();
-    expect(await page.getByRole('button', { name: /Go to Store/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /Go to Store/ }).count()).toBe(1);
     expect(await grave(page)).toEqual([]);
     const see = () =>
       call(url, 'GET /marketplace/v1/stores/{id}', { token: amina.token, params: { id: store.id } });

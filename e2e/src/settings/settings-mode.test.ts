@@ -23,8 +23,8 @@ describe('SPEC 4, CONTRACT "trial/start": the enterprise trial', () => {
     await question.getByRole('button', { name: 'Start trial' }).click();
     await question.waitFor({ state: 'detached' });
     await own.page.getByText('The trial ends in 14 days, on').waitFor();
-    expect(await own.page.locator('time', { hasText: inDays(14) }).count()).toBe(1);
-    expect(await own.page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
+    await expect.poll(() => own.page.locator('time', { hasText: inDays(14) }).count()).toBe(1);
+    await expect.poll(() => own.page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
     expect(await grave(own.page)).toEqual([]);
 
     const params = { id: own.store.id };
@@ -41,7 +41,7 @@ describe('SPEC 4, CONTRACT "trial/start": the enterprise trial', () => {
     );
     await own.page.reload();
     await own.page.getByText(/The trial ended on/).waitFor();
-    expect(await own.page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
+    await expect.poll(() => own.page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
     expect(await grave(own.page)).toEqual([]);
   });
 
@@ -89,11 +89,11 @@ describe('SPEC 4, CONTRACT "mode/live": going live', () => {
     await question.waitFor({ state: 'detached' });
     await ribbon.waitFor({ state: 'detached' });
     await own.page.getByText('Current mode').waitFor();
-    expect(await own.page.getByRole('button', { name: 'Go live' }).count()).toBe(0);
+    await expect.poll(() => own.page.getByRole('button', { name: 'Go live' }).count()).toBe(0);
     expect(await grave(own.page)).toEqual([]);
     await own.page.goto('/');
     await own.page.getByText('Live Mode', { exact: true }).waitFor();
-    expect(await ribbon.count()).toBe(0);
+    await expect.poll(() => ribbon.count()).toBe(0);
     const { data } = await call(url, 'GET /marketplace/v1/stores/{id}', {
       token: own.amina.token,
       params: { id: own.store.id },
@@ -135,7 +135,7 @@ describe('CONTRACT "mode/live": test orders', () => {
     expect(await grave(page)).toEqual([]);
     await page.reload();
     await page.getByText('Current mode').waitFor();
-    expect(await clear.count()).toBe(0);
+    await expect.poll(() => clear.count()).toBe(0);
 
     await page.goto('/orders?test=1');
     await page.getByText('No orders match. Try fewer filters.').waitFor();

@@ -29,7 +29,7 @@ describe('Online payments', () => {
     await toast('Paystack is offered at checkout');
     await page.reload();
     await section.getByText('Ends in 6789').waitFor();
-    expect(await section.getByRole('switch').isChecked()).toBe(true);
+    await expect.poll(() => section.getByRole('switch').isChecked()).toBe(true);
     expect(await page.content()).not.toContain('sk_test_0123456789');
     expect(await grave(page)).toEqual([]);
   });

@@ -41,8 +41,8 @@ describe('SPEC 1, 9: the theme', () => {
     await page.addInitScript(() => localStorage.setItem('sokoni_theme', 'dark'));
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/login');
-    expect(await background(page)).toBe(paper.dark);
-    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#12151A');
+    await expect.poll(() => background(page)).toBe(paper.dark);
+    await expect.poll(() => page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#12151A');
     await context.close();
   });
 
@@ -84,14 +84,14 @@ describe('SPEC 2, 9: the sidebar', () => {
     expect(await page.evaluate(() => localStorage.getItem('sokoni_sidebar_collapsed'))).toBeNull();
     const narrow = await width(page);
     await page.getByRole('button', { name: 'Expand sidebar' }).click();
-    expect(await width(page)).toBeGreaterThan(narrow + 80);
+    await expect.poll(() => width(page)).toBeGreaterThan(narrow + 80);
     expect(await grave(page)).toEqual([]);
     await page.reload();
     await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
     await sidebar.getByRole('link', { name: 'Settings' }).click();
     await sidebar.getByRole('link', { name: 'Taxes' }).waitFor();
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-    expect(await width(page)).toBe(narrow);
+    await expect.poll(() => width(page)).toBe(narrow);
     await page.reload();
     await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
     expect(faults).toEqual([]);
@@ -103,7 +103,7 @@ describe('SPEC 2, 9: the sidebar', () => {
       width: 360,
       height: 760,
     });
-    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     const drawer = page.getByRole('dialog');

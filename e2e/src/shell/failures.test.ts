@@ -56,7 +56,7 @@ describe('SPEC 8: what a failed request does', () => {
     await logIn(page, amina.owner);
     const toast = page.getByRole('alert').filter({ hasText: 'Something broke on our side.' });
     await toast.waitFor();
-    expect(await toast.textContent()).toContain('Request ID r-500');
+    await expect.poll(() => toast.textContent()).toContain('Request ID r-500');
     const box = await page.getByRole('listitem').filter({ has: toast }).boundingBox();
     expect(box?.y).toBeLessThan(80);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2);
@@ -90,8 +90,10 @@ describe('SPEC 8: what a failed request does', () => {
     await page.route('**/users/login', (route) => route.abort());
     await logIn(page, amina.owner);
     await page.getByRole('alert').filter({ hasText: 'Network Error' }).waitFor();
-    expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe(amina.owner.email);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(amina.owner.password);
+    await expect.poll(() => page.getByLabel(/e-?mail/i).inputValue()).toBe(amina.owner.email);
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
+      .toBe(amina.owner.password);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Welcome back, Hawa!').waitFor();
@@ -124,8 +126,8 @@ describe('SPEC 4, 8: Generic list fetch', () => {
     await page.reload();
     const failed = page.getByRole('alert').filter({ hasText: 'The list is being rebuilt.' });
     await failed.waitFor();
-    expect(await failed.textContent()).toContain('Request ID r-409');
-    expect(await page.getByText(juma.email).count()).toBe(0);
+    await expect.poll(() => failed.textContent()).toContain('Request ID r-409');
+    await expect.poll(() => page.getByText(juma.email).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     refused = false;
     await failed.getByRole('button', { name: 'Retry' }).click();

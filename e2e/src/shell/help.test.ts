@@ -36,7 +36,7 @@ describe('SPEC 1: the help drawer', () => {
       await drawer.getByRole('button', { name: topic }).click();
       const article = drawer.getByRole('article');
       await article.getByRole('heading', { name: topic, level: 3 }).waitFor();
-      expect(await article.getByRole('listitem').count()).toBeGreaterThan(1);
+      await expect.poll(() => article.getByRole('listitem').count()).toBeGreaterThan(1);
       expect((await article.textContent())?.length).toBeGreaterThan(400);
       await article.getByRole('button', { name: 'Back', exact: true }).click();
     }
@@ -72,9 +72,9 @@ describe('SPEC 1: the help drawer', () => {
     while (!(await focused(page)).startsWith('Messaging')) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Messaging', level: 3 }).waitFor();
-    expect(await focused(page)).toBe('Messaging');
+    await expect.poll(() => focused(page)).toBe('Messaging');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused(page)).toBe('Back');
+    await expect.poll(() => focused(page)).toBe('Back');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toMatch(/^Messaging/);
     await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ describe('SPEC 1: the help drawer', () => {
       dark: true,
     });
     await openTopic(staff.page, 'Default Web Store');
-    expect(await staff.page.getByRole('article').getByRole('link').count()).toBeLessThan(linked);
+    await expect.poll(() => staff.page.getByRole('article').getByRole('link').count()).toBeLessThan(linked);
     expect(await grave(staff.page)).toEqual([]);
     expect(staff.faults).toEqual([]);
     await staff.context.close();

@@ -73,13 +73,13 @@ describe('The console as an app of the device', () => {
     const status = page.getByRole('button', { name: /^Register and sending/ });
     await status.click();
     await page.getByRole('button', { name: 'Send now' }).waitFor();
-    expect(await install.count()).toBe(0);
+    await expect.poll(() => install.count()).toBe(0);
     await page.evaluate(() => {
       const prompt = async () => document.body.setAttribute('data-asked', 'yes');
       dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
     });
     await install.click();
     await install.waitFor({ state: 'detached' });
-    expect(await page.locator('body').getAttribute('data-asked')).toBe('yes');
+    await expect.poll(() => page.locator('body').getAttribute('data-asked')).toBe('yes');
   });
 });

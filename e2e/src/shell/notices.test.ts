@@ -21,7 +21,7 @@ describe('SPEC 2: A notification with title, body and an optional action', () =>
     const neema = await newHost(url, 'Neema Books');
     const { page, context, faults } = await visitStore(browser, url, neema.owner, '/dashboard/theme');
     const notice = page.getByRole('region', { name: 'Invites' });
-    expect(await notice.textContent()).toBe('');
+    await expect.poll(() => notice.textContent()).toBe('');
     await inviteTo(url, amina, neema.owner.email, 'manager', 'Come and sell with us.');
     await page.reload();
     await notice.getByText('You have an invite from Duka la Amina').waitFor();
@@ -37,7 +37,7 @@ describe('SPEC 2: A notification with title, body and an optional action', () =>
     expect((await (await asked).json()).data.length).toBe(1);
     await page.getByRole('button', { name: 'Your account' }).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await notice.textContent()).toBe('');
+    await expect.poll(() => notice.textContent()).toBe('');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -52,14 +52,14 @@ describe('SPEC 2: Pagination', () => {
     const pages = page.getByRole('navigation', { name: 'Pages of invites' });
     await pages.getByText('Showing 1-10 of 12').waitFor();
     const rows = page.getByRole('table', { name: 'Invites' }).getByRole('row');
-    expect(await rows.count()).toBe(11);
+    await expect.poll(() => rows.count()).toBe(11);
     await expect.poll(() => pages.getByRole('button').allInnerTexts()).toEqual(['', '1', '2', '']);
-    expect(await pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+    await expect.poll(() => pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
     await pages.getByRole('button', { name: 'Next page' }).click();
     await pages.getByText('Showing 11-12 of 12').waitFor();
     await expect.poll(() => rows.count()).toBe(3);
-    expect(await pages.locator('[aria-current="page"]').textContent()).toBe('2');
-    expect(await pages.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
+    await expect.poll(() => pages.locator('[aria-current="page"]').textContent()).toBe('2');
+    await expect.poll(() => pages.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
     expect(await grave(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -93,7 +93,7 @@ describe('SPEC 2: Pagination', () => {
     await page
       .getByText('Only the first 100 pages are shown. Narrow the list by search, filters or dates.')
       .waitFor();
-    expect(await pages.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
+    await expect.poll(() => pages.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(faults).toEqual([]);
     await context.close();
@@ -111,7 +111,7 @@ describe('SPEC 2: Other UI', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.press('Control+v');
-    expect(await page.getByRole('combobox').inputValue()).toContain(amina.subDomain);
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toContain(amina.subDomain);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -121,7 +121,7 @@ describe('SPEC 2: Other UI', () => {
     await page.goto('/ios/success?otp=abc');
     const status = page.getByRole('status').filter({ hasText: 'Please wait...' });
     await status.waitFor();
-    expect(await page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -134,7 +134,7 @@ describe('SPEC 2: Other UI', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     const bar = page.getByRole('progressbar');
     await bar.waitFor();
-    expect(await bar.getAttribute('aria-valuenow')).toBe('40');
+    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('40');
     const whole = (await bar.boundingBox())?.width ?? 0;
     const part = (await bar.locator('> *').boundingBox())?.width ?? 0;
     expect(Math.round((100 * part) / whole)).toBe(40);

@@ -86,7 +86,7 @@ describe('ARCHITECTURE: a second visit without a server', () => {
     await stranger.page.getByLabel('Password', { exact: true }).fill('market day 7');
     await stranger.page.getByRole('button', { name: 'Log in' }).click();
     await stranger.page.getByRole('alert').filter({ hasText: 'Network Error' }).waitFor();
-    expect(await stranger.page.getByLabel(/e-?mail/i).inputValue()).toBe('amina@example.com');
+    await expect.poll(() => stranger.page.getByLabel(/e-?mail/i).inputValue()).toBe('amina@example.com');
     await stranger.context.close();
 
     await signedIn.page.reload();
@@ -164,7 +164,7 @@ describe('ARCHITECTURE: a new version', () => {
     await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).click()]);
     await page.getByRole('button', { name: 'Log in' }).waitFor();
     expect(await answers(page, '/version-probe')).toBe('new');
-    expect(await offer.count()).toBe(0);
+    await expect.poll(() => offer.count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
     await front.close();

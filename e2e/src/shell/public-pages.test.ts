@@ -29,7 +29,7 @@ describe('SPEC 2: what everybody may read', () => {
       if (look.dark) await page.evaluate(() => localStorage.setItem('sokoni_theme', 'auto'));
       await page.goto(path);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-      expect(await page.getByRole('heading', { level: 2 }).count()).toBe(sections);
+      await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(sections);
       expect(await page.title()).toBe('Sokoni');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
       expect(await grave(page)).toEqual([]);

@@ -151,7 +151,7 @@ describe('SPEC 2, 4: Logout', () => {
     await page.waitForURL('**/login');
     await page.getByRole('button', { name: 'Log in' }).waitFor();
     expect(await context.cookies()).toEqual([]);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -169,13 +169,13 @@ describe('SPEC 2, 4: Logout', () => {
     await page.getByRole('menuitem', { name: 'Soko la Mjini' }).click();
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await page.title()).toBe('Duka la Amina | Sokoni');
-    expect(await page.getByLabel('Description').inputValue()).toBe('Fruit and vegetables');
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Fruit and vegetables');
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/login');
     await page.getByRole('button', { name: 'Log in' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await context.cookies()).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();

@@ -117,13 +117,13 @@ describe('SPEC 2: what a change of route tells', () => {
     await page.waitForURL('**/modules');
     await expect.poll(() => focused(page)).toBe('Modules');
     await page.clock.runFor(499);
-    expect(await status.textContent()).not.toContain('Modules');
+    await expect.poll(() => status.textContent()).not.toContain('Modules');
     await page.clock.runFor(1);
-    expect(await status.textContent()).toBe('Navigated to Modules page.');
+    await expect.poll(() => status.textContent()).toBe('Navigated to Modules page.');
     await page.goBack();
     await expect.poll(() => focused(page)).toBe('Theme');
     await page.clock.runFor(500);
-    expect(await status.textContent()).toBe('Navigated to Theme page.');
+    await expect.poll(() => status.textContent()).toBe('Navigated to Theme page.');
     expect(faults).toEqual([]);
     await context.close();
   });

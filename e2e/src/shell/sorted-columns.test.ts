@@ -40,7 +40,7 @@ it.each([
     for (const way of ways) {
       await column.getByRole('button').click();
       await expect.poll(() => column.getAttribute('aria-sort')).toBe(way);
-      expect(await table.locator('th[aria-sort]').count()).toBe(1);
+      await expect.poll(() => table.locator('th[aria-sort]').count()).toBe(1);
       expect(await arrow.evaluate((svg) => getComputedStyle(svg).opacity)).toBe('1');
       turns.push(
         await arrow.evaluate((svg) => `${getComputedStyle(svg).rotate} ${getComputedStyle(svg).transform}`),

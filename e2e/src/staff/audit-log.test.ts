@@ -33,7 +33,7 @@ it('The audit log shows who changed what, is narrowed to a record, leads to it, 
   await entry.getByRole('link', { name: 'All activity for this record' }).click();
   await page.getByText('Created store').waitFor({ state: 'detached' });
   await page.getByText('Added product').waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Rice' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Rice' }).count()).toBe(2);
 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -42,9 +42,9 @@ describe('SPEC 2, 9: Pagination', () => {
   it("shows 10 a page and 'Showing X-Y of N', in a window of pages with ellipses", async () => {
     await pages().getByText('Showing 1-10 of 92').waitFor();
     // The head of the table is a row too.
-    expect(await invites().count()).toBe(11);
+    await expect.poll(() => invites().count()).toBe(11);
     expect(await listed()).toBe('1 2 3 4 5 … 10');
-    expect(await pages().getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+    await expect.poll(() => pages().getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
     expect(await grave(page)).toEqual([]);
 
     await goTo('Page 4');
@@ -57,7 +57,7 @@ describe('SPEC 2, 9: Pagination', () => {
     await pages().getByText('Showing 91-92 of 92').waitFor();
     expect(await listed()).toBe('1 … 6 7 8 9 10');
     await expect.poll(() => invites().count()).toBe(3);
-    expect(await pages().getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
+    await expect.poll(() => pages().getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
   });
 
   it('lists all of 7 pages or fewer, gives way when a page is gone, and is walked by keyboard', async () => {
@@ -74,14 +74,14 @@ describe('SPEC 2, 9: Pagination', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await pages().getByText('Showing 51-60 of 60').waitFor();
     await expect.poll(() => invites().count()).toBe(11);
-    expect(await current().getAttribute('aria-label')).toBe('Page 6');
+    await expect.poll(() => current().getAttribute('aria-label')).toBe('Page 6');
 
     await page.goto('/settings/staff');
     await pages().getByRole('button', { name: 'Page 1', exact: true }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await pages().getByText('Showing 11-20 of 60').waitFor();
-    expect(await current().getAttribute('aria-label')).toBe('Page 2');
+    await expect.poll(() => current().getAttribute('aria-label')).toBe('Page 2');
     expect(await current().evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });
@@ -116,7 +116,7 @@ describe('CONTRACT "The wire": lists are searched', () => {
     await page.goto('/settings/staff');
     await page.getByText('Wait a little.').waitFor();
     await page.getByText('r-9').waitFor();
-    expect(await page.getByRole('table', { name: 'Staff' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('table', { name: 'Staff' }).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     await page.unroute('**/staff?*');
     await page.getByRole('button', { name: /retry/i }).click();

@@ -51,7 +51,7 @@ describe('CONTRACT "invites": inviting by e-mail', () => {
     ]) {
       expect(await modal.getByRole('radio', { name: role }).count(), role).toBe(1);
     }
-    expect(await modal.getByRole('radio').count()).toBe(5);
+    await expect.poll(() => modal.getByRole('radio').count()).toBe(5);
     expect(await grave(page)).toEqual([]);
 
     await modal.getByLabel('Email').fill('juma@example.com');
@@ -72,7 +72,7 @@ describe('CONTRACT "invites": inviting by e-mail', () => {
     await modal.getByRole('radio', { name: /Sales Associate/ }).check();
     await send.click();
     await page.getByText('This person already has a pending invite to this store').waitFor();
-    expect(await modal.getByLabel('Email').inputValue()).toBe('juma@example.com');
+    await expect.poll(() => modal.getByLabel('Email').inputValue()).toBe('juma@example.com');
     await modal.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: 'Withdraw invite to juma@example.com' }).click();
@@ -118,7 +118,7 @@ describe('CONTRACT "staff": roles and removal', () => {
     await page.goto('/settings/staff');
     await actOn('Wanjiru Bello', 'Change role…');
     const modal = page.getByRole('dialog', { name: 'Role of Wanjiru Bello' });
-    expect(await modal.getByRole('radio', { name: /Sales Associate/ }).isChecked()).toBe(true);
+    await expect.poll(() => modal.getByRole('radio', { name: /Sales Associate/ }).isChecked()).toBe(true);
     expect(await grave(page)).toEqual([]);
     await modal.getByRole('radio', { name: /Store Manager/ }).check();
     await modal.getByRole('button', { name: 'Save' }).click();
@@ -126,7 +126,7 @@ describe('CONTRACT "staff": roles and removal', () => {
     await lineOf(wanjiru.email).getByText('Store Manager').waitFor();
 
     const main = other.page.getByRole('navigation', { name: 'Main' });
-    expect(await main.getByRole('link', { name: 'Modules' }).count()).toBe(0);
+    await expect.poll(() => main.getByRole('link', { name: 'Modules' }).count()).toBe(0);
     await other.page.reload();
     await main.getByRole('link', { name: 'Modules' }).waitFor();
     expect(other.faults).toEqual([]);
@@ -160,12 +160,12 @@ describe('CONTRACT "staff": roles and removal', () => {
   });
 
   it('keeps its creator and its last admin', async () => {
-    expect(await lineOf(amina.email).getByRole('button').count()).toBe(0);
+    await expect.poll(() => lineOf(amina.email).getByRole('button').count()).toBe(0);
     const admin = await newColleague(url, amina, store, 'admin', 'Nia');
     const other = await visitStore(browser, url, admin, '/settings/staff');
     await other.page.getByRole('row').filter({ hasText: amina.email }).waitFor();
     const creator = other.page.getByRole('row').filter({ hasText: amina.email });
-    expect(await creator.getByRole('button').count()).toBe(0);
+    await expect.poll(() => creator.getByRole('button').count()).toBe(0);
     const demoted = await call(url, 'PUT /marketplace/v1/stores/{id}/staff/{user_id}', {
       token: admin.token,
       params: { id: store.id, user_id: amina.userId },

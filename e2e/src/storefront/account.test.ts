@@ -75,8 +75,8 @@ describe.each([
 
     await page.getByRole('button', { name: /^Order again/ }).click();
     await page.getByRole('main').getByText('Check out', { exact: true }).click();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-    expect(await page.getByLabel('Street address').inputValue()).toBe('12 Moi Avenue');
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('12 Moi Avenue');
     await page.getByRole('link', { name: 'My account' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(/\/$/);

@@ -127,7 +127,7 @@ it('A visit is counted once its visitor agrees, and the answer can be changed', 
   await page.reload();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Counting visits' }).waitFor();
   expect(told).toEqual(['POST']);
-  expect(await bar.isVisible()).toBe(false);
+  await expect.poll(() => bar.isVisible()).toBe(false);
   await page.context().close();
 });
 
@@ -139,7 +139,7 @@ it('What was looked at before is shown on the next product, and kept in this bro
   expect(await grave(page)).toEqual([]);
   await page.goto('/products/straw-hat');
   await recent.getByRole('link', { name: 'Linen shirt' }).waitFor();
-  expect(await recent.getByRole('link', { name: 'Straw hat' }).count()).toBe(0);
+  await expect.poll(() => recent.getByRole('link', { name: 'Straw hat' }).count()).toBe(0);
   expect(await page.context().cookies()).toEqual([]);
   await page.context().close();
 });
@@ -154,9 +154,9 @@ describe('A product with options', () => {
       .first()
       .waitFor();
     await product.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: 'Blue' }).check();
-    expect(await product.getByRole('button', { name: 'Add to cart' }).isDisabled()).toBe(true);
+    await expect.poll(() => product.getByRole('button', { name: 'Add to cart' }).isDisabled()).toBe(true);
     await product.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'S' }).check();
-    expect(await product.getByRole('button', { name: 'Add to cart' }).isEnabled()).toBe(true);
+    await expect.poll(() => product.getByRole('button', { name: 'Add to cart' }).isEnabled()).toBe(true);
     const sent = await page.evaluate(() => [
       ...new FormData(document.querySelector<HTMLFormElement>('[data-add-to-cart]') ?? undefined).keys(),
     ]);

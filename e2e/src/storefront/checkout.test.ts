@@ -57,7 +57,7 @@ describe.each([
     await page.getByLabel('Country').selectOption('GB');
     if (!script) await page.getByRole('button', { name: 'Update total' }).click();
     await page.getByLabel('Postcode').waitFor();
-    expect(await page.getByLabel('Street address').inputValue()).toBe('12 Moi Avenue');
+    await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('12 Moi Avenue');
     await page.getByLabel('Country').selectOption('KE');
     if (!script) await page.getByRole('button', { name: 'Update total' }).click();
     await page.getByLabel('County (optional)').waitFor();

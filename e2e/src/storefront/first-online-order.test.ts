@@ -60,7 +60,7 @@ async function goLive(page: Page): Promise<void> {
 async function buyMug(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Karibu dukani' }).waitFor();
-  expect(await page.getByText('in test mode').count()).toBe(0);
+  await expect.poll(() => page.getByText('in test mode').count()).toBe(0);
   await page.getByRole('link', { name: 'Ceramic mug' }).first().click();
   await page.getByLabel('Quantity').fill('2');
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -129,7 +129,7 @@ describe.each([
     const tracked = await buyer.newPage();
     await tracked.goto(/https?:\/\/\S+\/orders\/\S+/.exec(text)?.[0] ?? '');
     const parcel = tracked.getByRole('link', { name: /G4S-2207/ });
-    expect(await parcel.getAttribute('href')).toBe('https://tracking.example/G4S-2207');
+    await expect.poll(() => parcel.getAttribute('href')).toBe('https://tracking.example/G4S-2207');
 
     await chooseAct(page, /^Return items/);
     await dialog(page).getByLabel('Quantity of Ceramic mug').fill('1');

@@ -55,7 +55,7 @@ describe('The theme of a shop', () => {
     const shop = await shopUrl();
     const buyer = await context.newPage();
     await buyer.goto(shop);
-    expect(await buyer.getByText('Karibu dukani').count()).toBe(0);
+    await expect.poll(() => buyer.getByText('Karibu dukani').count()).toBe(0);
     await act(page, 'Preview link');
     const link = await page.getByRole('textbox', { name: 'Preview link' }).inputValue();
     await page.getByRole('button', { name: 'Close' }).click();

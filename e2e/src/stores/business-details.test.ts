@@ -40,19 +40,19 @@ describe('SPEC 2, 5: Onboarding, business details', () => {
     const { page, context, faults } = await visitBusinessDetails(await newMerchant(url));
     await create(page).click();
     await page.getByText('Sub domain is required', { exact: true }).waitFor();
-    expect(await noteUnder(nameField(page))).toBe('Store Name is required');
-    expect(await noteUnder(currencyField(page))).toBe('Store default currency is required');
-    expect(await noteUnder(subDomainField(page))).toBe('Sub domain is required');
+    await expect.poll(() => noteUnder(nameField(page))).toBe('Store Name is required');
+    await expect.poll(() => noteUnder(currencyField(page))).toBe('Store default currency is required');
+    await expect.poll(() => noteUnder(subDomainField(page))).toBe('Sub domain is required');
     const focused = () => page.evaluate(() => document.activeElement?.id);
     // The first one in order is where to begin; once it is answered, the next.
-    expect(await focused()).toBe(await nameField(page).getAttribute('id'));
+    await expect.poll(() => focused()).toBe(await nameField(page).getAttribute('id'));
     expect(await grave(page)).toEqual([]);
     await nameField(page).fill('  Mama Amina Duka  ');
-    expect(await subDomainField(page).inputValue()).toBe('mama-amina-duka');
-    expect(await noteUnder(nameField(page))).toBe('');
+    await expect.poll(() => subDomainField(page).inputValue()).toBe('mama-amina-duka');
+    await expect.poll(() => noteUnder(nameField(page))).toBe('');
     await create(page).click();
     await expect.poll(focused).toBe(await currencyField(page).getAttribute('id'));
-    expect(await noteUnder(currencyField(page))).toBe('Store default currency is required');
+    await expect.poll(() => noteUnder(currencyField(page))).toBe('Store default currency is required');
     await page.getByText(suffix, { exact: true }).waitFor();
 
     await currencyField(page).click();
@@ -68,14 +68,14 @@ describe('SPEC 2, 5: Onboarding, business details', () => {
     await search.fill('kes');
     expect(await grave(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    expect(await currencyField(page).textContent()).toContain('KES (KSh)');
-    expect(await noteUnder(currencyField(page))).toBe('Cannot be changed later');
+    await expect.poll(() => currencyField(page).textContent()).toContain('KES (KSh)');
+    await expect.poll(() => noteUnder(currencyField(page))).toBe('Cannot be changed later');
 
     // A sub-domain of one's own is kept when the name changes.
     await subDomainField(page).fill('Mama Mboga');
-    expect(await subDomainField(page).inputValue()).toBe('mama-mboga');
+    await expect.poll(() => subDomainField(page).inputValue()).toBe('mama-mboga');
     await nameField(page).fill('Kiosk');
-    expect(await subDomainField(page).inputValue()).toBe('mama-mboga');
+    await expect.poll(() => subDomainField(page).inputValue()).toBe('mama-mboga');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -93,7 +93,7 @@ describe('SPEC 2, 5: Onboarding, business details', () => {
     await subDomainField(page).fill(subDomain);
     await page.getByText(taken).waitFor();
     await create(page).click();
-    expect(await noteUnder(subDomainField(page))).toBe(taken);
+    await expect.poll(() => noteUnder(subDomainField(page))).toBe(taken);
     expect(await grave(page)).toEqual([]);
 
     // Free while it is looked up, and taken by another at the moment of asking.
@@ -103,10 +103,10 @@ describe('SPEC 2, 5: Onboarding, business details', () => {
     await newStore(url, other.token, { sub_domain: late });
     await create(page).click();
     await page.getByText(taken).waitFor();
-    expect(await noteUnder(subDomainField(page))).toBe(taken);
-    expect(await nameField(page).inputValue()).toBe('Duka la Amina');
-    expect(await subDomainField(page).inputValue()).toBe(late);
-    expect(await currencyField(page).textContent()).toContain('KES');
+    await expect.poll(() => noteUnder(subDomainField(page))).toBe(taken);
+    await expect.poll(() => nameField(page).inputValue()).toBe('Duka la Amina');
+    await expect.poll(() => subDomainField(page).inputValue()).toBe(late);
+    await expect.poll(() => currencyField(page).textContent()).toContain('KES');
     await subDomainField(page).fill(`${subDomain}-3`);
     await create(page).click();
     await landedOn(page, '/dashboard/theme');
@@ -154,7 +154,7 @@ describe('SPEC 3, 4: Onboarding, what is sent', () => {
       module_pos: 'disabled',
       module_wholesale: 'disabled',
     });
-    expect(await page.locator('button[aria-busy=true]').textContent()).toContain('Create Store');
+    await expect.poll(() => page.locator('button[aria-busy=true]').textContent()).toContain('Create Store');
     letGo();
     await landedOn(page, '/dashboard/theme');
     await page.getByText(`${name} is ready`).waitFor();
@@ -164,7 +164,7 @@ describe('SPEC 3, 4: Onboarding, what is sent', () => {
     // The next wizard begins anew.
     await page.goto('/onboarding?step=5');
     await page.getByRole('heading', { name: onboarding.type }).waitFor();
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

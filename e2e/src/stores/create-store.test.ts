@@ -66,33 +66,35 @@ describe('SPEC 2: Create a new store, from the dashboard of another', () => {
   });
 
   it('has Next disabled until currency and sub-domain are set, and then asks for name and product type', async () => {
-    expect(await next().isDisabled()).toBe(true);
+    await expect.poll(() => next().isDisabled()).toBe(true);
     await subDomainField().fill('soko');
-    expect(await next().isDisabled()).toBe(true);
+    await expect.poll(() => next().isDisabled()).toBe(true);
     await chooseCurrency(page, 'GHS');
-    expect(await next().isEnabled()).toBe(true);
+    await expect.poll(() => next().isEnabled()).toBe(true);
     await subDomainField().fill('');
-    expect(await next().isDisabled()).toBe(true);
+    await expect.poll(() => next().isDisabled()).toBe(true);
     await subDomainField().fill('soko-from-accra');
     await next().click();
     await dialog.getByText('please select a product type', { exact: true }).waitFor();
-    expect(await noteUnder(nameField())).toBe('Store Name is required');
-    expect(await noteUnder(typeField())).toBe('please select a product type');
+    await expect.poll(() => noteUnder(nameField())).toBe('Store Name is required');
+    await expect.poll(() => noteUnder(typeField())).toBe('please select a product type');
     expect(await nameField().evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await grave(page)).toEqual([]);
   });
 
   it('keeps the answers on the way back, and starts at step 1 with nothing once it was closed', async () => {
     await nameField().fill('Accra Beads');
-    expect(await subDomainField().inputValue()).toBe('soko-from-accra');
+    await expect.poll(() => subDomainField().inputValue()).toBe('soko-from-accra');
     await chooseType('Fashion');
     await next().click();
     await dialog.getByRole('heading', { name: channels, level: 1 }).waitFor();
     await goBack(page, 'Create A New Store');
-    expect(await nameField().inputValue()).toBe('Accra Beads');
-    expect(await subDomainField().inputValue()).toBe('soko-from-accra');
-    expect(await dialog.getByRole('combobox', { name: /currency/ }).textContent()).toContain('GHS');
-    expect(await typeField().textContent()).toContain('Fashion');
+    await expect.poll(() => nameField().inputValue()).toBe('Accra Beads');
+    await expect.poll(() => subDomainField().inputValue()).toBe('soko-from-accra');
+    await expect
+      .poll(() => dialog.getByRole('combobox', { name: /currency/ }).textContent())
+      .toContain('GHS');
+    await expect.poll(() => typeField().textContent()).toContain('Fashion');
     await next().click();
     await goOn(page, modules);
     // Escape does not throw away what was typed.
@@ -100,9 +102,9 @@ describe('SPEC 2: Create a new store, from the dashboard of another', () => {
     await close().click();
     await dialog.waitFor({ state: 'detached' });
     await openModal();
-    expect(await nameField().inputValue()).toBe('');
-    expect(await subDomainField().inputValue()).toBe('');
-    expect(await next().isDisabled()).toBe(true);
+    await expect.poll(() => nameField().inputValue()).toBe('');
+    await expect.poll(() => subDomainField().inputValue()).toBe('');
+    await expect.poll(() => next().isDisabled()).toBe(true);
   });
 
   it('asks where to sell, at least somewhere', async () => {
@@ -112,12 +114,14 @@ describe('SPEC 2: Create a new store, from the dashboard of another', () => {
     await next().click();
     await dialog.getByRole('heading', { name: channels, level: 1 }).waitFor();
     expect([await online().isChecked(), await inPerson().isChecked()]).toEqual([true, true]);
-    expect(await dialog.getByRole('radio', { name: 'Retail Point of Sale' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('radio', { name: 'Retail Point of Sale' }).isChecked())
+      .toBe(true);
     await online().uncheck();
-    expect(await proceed().isEnabled()).toBe(true);
+    await expect.poll(() => proceed().isEnabled()).toBe(true);
     await inPerson().uncheck();
-    expect(await proceed().isDisabled()).toBe(true);
-    expect(await dialog.getByRole('radio').count()).toBe(0);
+    await expect.poll(() => proceed().isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio').count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     await inPerson().check();
     await dialog.getByRole('radio', { name: 'Restaurant Point of Sale' }).check();
@@ -143,17 +147,17 @@ describe('SPEC 2: Create a new store, from the dashboard of another', () => {
   it('asks for the mode; only the test mode offers experimental products', async () => {
     await goOn(page, mode);
     const experimental = dialog.getByRole('switch', { name: 'Add sample products' });
-    expect(await dialog.getByRole('radio', { name: 'Test Mode' }).isChecked()).toBe(true);
-    expect(await experimental.isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio', { name: 'Test Mode' }).isChecked()).toBe(true);
+    await expect.poll(() => experimental.isChecked()).toBe(true);
     expect(await grave(page)).toEqual([]);
     await dialog.getByRole('radio', { name: 'Live Mode' }).check();
     await dialog.getByText('The store is open for real purchases.').waitFor();
-    expect(await experimental.count()).toBe(0);
+    await expect.poll(() => experimental.count()).toBe(0);
     await dialog.getByRole('radio', { name: 'Test Mode' }).check();
     await experimental.uncheck();
     await goBack(page, modules);
     await goOn(page, mode);
-    expect(await experimental.isChecked()).toBe(false);
+    await expect.poll(() => experimental.isChecked()).toBe(false);
   });
 });
 

@@ -31,7 +31,7 @@ describe('SPEC 2, 4: from sign-up to the dashboard of a new store', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Business details' }).waitFor();
     await page.getByLabel('Business name').fill('Duka la Amina');
-    expect(await page.getByLabel(/sub domain/i).inputValue()).toBe('duka-la-amina');
+    await expect.poll(() => page.getByLabel(/sub domain/i).inputValue()).toBe('duka-la-amina');
     await page.getByRole('combobox', { name: /currency/i }).click();
     await page.getByRole('option', { name: /KES/ }).click();
     expect(await grave(page)).toEqual([]);
@@ -60,7 +60,7 @@ describe('SPEC 2, 4: from sign-up to the dashboard of a new store', () => {
     await page.getByText('Please fill all fields').waitFor();
     await logIn(page, { email: 'nobody@example.com', password: 'not this one' });
     await page.getByText('Email or password is incorrect').waitFor();
-    expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('nobody@example.com');
+    await expect.poll(() => page.getByLabel(/e-?mail/i).inputValue()).toBe('nobody@example.com');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
     await context.close();
   });

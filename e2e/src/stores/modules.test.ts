@@ -41,19 +41,19 @@ describe('SPEC 2, 3, 4: Modules', () => {
       expect(await card.locator('p').first().textContent(), title).toMatch(/^.{10,}$/);
       expect(await card.locator('svg, img').first().isVisible(), title).toBe(true);
     }
-    expect(await page.getByRole('switch').count()).toBe(10);
+    await expect.poll(() => page.getByRole('switch').count()).toBe(10);
     expect(await grave(page)).toEqual([]);
     const before = await page.getByText(/^\d+ of 10 on$/).textContent();
 
     const letGo = await holdCall(page, '/modules');
-    expect(await switchOf('Expenses').isChecked()).toBe(false);
+    await expect.poll(() => switchOf('Expenses').isChecked()).toBe(false);
     await switchOf('Expenses').click();
     await expect.poll(() => switchOf('Expenses').getAttribute('aria-busy')).toBe('true');
-    expect(await page.locator('[role="switch"][aria-busy="true"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[role="switch"][aria-busy="true"]').count()).toBe(1);
     letGo();
     await expect.poll(() => switchOf('Expenses').getAttribute('aria-busy')).toBeNull();
-    expect(await switchOf('Expenses').isChecked()).toBe(true);
-    expect(await page.getByText(/^\d+ of 10 on$/).textContent()).not.toBe(before);
+    await expect.poll(() => switchOf('Expenses').isChecked()).toBe(true);
+    await expect.poll(() => page.getByText(/^\d+ of 10 on$/).textContent()).not.toBe(before);
     await page.reload();
     await expect.poll(() => switchOf('Expenses').isChecked()).toBe(true);
 

@@ -61,9 +61,9 @@ describe('SPEC 2, 9: Onboarding, step by step', () => {
 
   it('step 2 asks for exactly one product type and says so when there is none', async () => {
     expect([await progress(), await isBackShown()]).toEqual([40, false]);
-    expect(await page.getByRole('radio').count()).toBe(11);
+    await expect.poll(() => page.getByRole('radio').count()).toBe(11);
     const electronics = page.getByRole('radio', { name: 'Electronics', exact: true });
-    expect(await electronics.getAttribute('aria-describedby')).not.toBeNull();
+    await expect.poll(() => electronics.getAttribute('aria-describedby')).not.toBeNull();
     await page.getByText('Phones, computers, appliances and accessories.').waitFor();
     await proceed().click();
     const refusal = page.getByRole('alert').getByText('please select a product type', { exact: true });
@@ -79,20 +79,20 @@ describe('SPEC 2, 9: Onboarding, step by step', () => {
     await electronics.check();
     await refusal.waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: 'Groceries', exact: true }).check();
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
     await goOn(page, onboarding.channels);
   });
 
   it('step 3 has both channels on at first; with none there is no going on, not by Enter either', async () => {
     expect([await progress(), await isBackShown()]).toEqual([60, true]);
     expect([await online().isChecked(), await inPerson().isChecked()]).toEqual([true, true]);
-    expect(await sellingIn('Retail').isChecked()).toBe(true);
+    await expect.poll(() => sellingIn('Retail').isChecked()).toBe(true);
     await page.getByText('For restaurants and bars.').waitFor();
     await inPerson().uncheck();
-    expect(await sellingIn('Retail').count()).toBe(0);
-    expect(await proceed().isEnabled()).toBe(true);
+    await expect.poll(() => sellingIn('Retail').count()).toBe(0);
+    await expect.poll(() => proceed().isEnabled()).toBe(true);
     await online().uncheck();
-    expect(await proceed().isDisabled()).toBe(true);
+    await expect.poll(() => proceed().isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: onboarding.channels }).waitFor();
     expect(await grave(page)).toEqual([]);
@@ -105,7 +105,7 @@ describe('SPEC 2, 9: Onboarding, step by step', () => {
     expect(await grave(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('heading', { name: onboarding.channels }).waitFor();
-    expect(await online().isChecked()).toBe(false);
+    await expect.poll(() => online().isChecked()).toBe(false);
   });
 
   it('step 4 suggests modules for in person alone, the recommended group first', async () => {
@@ -120,8 +120,8 @@ describe('SPEC 2, 9: Onboarding, step by step', () => {
     expect(others).toHaveLength(7);
     expect(await modulesOn(page)).toEqual(['Expenses', 'Inventory Management', 'Point of Sales']);
     await page.getByText('Sell over the counter with registers, shifts and receipts.').waitFor();
-    expect(await page.locator('li use[href^="/drawings/module_"]').count()).toBe(10);
-    expect(await proceed().isEnabled()).toBe(true);
+    await expect.poll(() => page.locator('li use[href^="/drawings/module_"]').count()).toBe(10);
+    await expect.poll(() => proceed().isEnabled()).toBe(true);
     expect(await grave(page)).toEqual([]);
   });
 
@@ -178,7 +178,9 @@ describe('SPEC 2, 9: Onboarding, step by step', () => {
     ]);
     await goBack(page, onboarding.channels);
     await goBack(page, onboarding.type);
-    expect(await page.getByRole('radio', { name: 'Groceries', exact: true }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'Groceries', exact: true }).isChecked())
+      .toBe(true);
   });
 
   it('fits a phone at every step', async () => {

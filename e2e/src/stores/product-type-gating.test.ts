@@ -34,11 +34,11 @@ describe('SPEC 2, 5, 6: product types and the contract', () => {
     await goOn(page, onboarding.type);
     for (const title of ['Wholesale distribution', 'Franchise']) {
       const card = page.locator('label').filter({ hasText: title });
-      expect(await card.getByRole('radio').isDisabled()).toBe(true);
+      await expect.poll(() => card.getByRole('radio').isDisabled()).toBe(true);
       await card.getByText('Enterprise Plan', { exact: true }).waitFor();
       await card.getByText(only(title), { exact: true }).waitFor();
     }
-    expect(await page.getByRole('radio', { disabled: true }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('radio', { disabled: true }).count()).toBe(2);
     expect(await grave(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -68,12 +68,12 @@ describe('SPEC 2, 5, 6: product types and the contract', () => {
     const franchise = page.getByRole('option', { name: /^Franchise/ });
     await typeField.click();
     await expect.poll(() => page.getByRole('option').count()).toBe(11);
-    expect(await franchise.getAttribute('aria-disabled')).toBe('true');
-    expect(await franchise.textContent()).toContain('Enterprise Plan');
-    expect(await franchise.textContent()).toContain(only('Franchise'));
+    await expect.poll(() => franchise.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => franchise.textContent()).toContain('Enterprise Plan');
+    await expect.poll(() => franchise.textContent()).toContain(only('Franchise'));
     expect(await grave(page)).toEqual([]);
     await franchise.click({ force: true });
-    expect(await typeField.textContent()).toContain('Choose what you sell');
+    await expect.poll(() => typeField.textContent()).toContain('Choose what you sell');
 
     const started = await call(url, 'GET /marketplace/v1/user/start', { token: amina.token });
     await setContract(started.data.stores[0]?.business_code ?? '', 'enterprise');
@@ -84,8 +84,8 @@ describe('SPEC 2, 5, 6: product types and the contract', () => {
     await chooseCurrency(page, 'KES');
     await typeField.click();
     await franchise.waitFor();
-    expect(await page.getByRole('option', { disabled: true }).count()).toBe(0);
-    expect(await page.getByText('Enterprise Plan').count()).toBe(0);
+    await expect.poll(() => page.getByRole('option', { disabled: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Enterprise Plan').count()).toBe(0);
     await franchise.click();
     await page.getByRole('button', { name: 'Next' }).click();
     await goOn(page, 'Suitable modules for your account type');

@@ -27,9 +27,9 @@ describe('SPEC 2: Select store', () => {
     await expect
       .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
       .toEqual(['Duka la Amina', 'Mama Mboga']);
-    expect(await page.getByRole('button', { name: 'Go to Store', exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('button', { name: 'Go to Store', exact: true }).count()).toBe(2);
     await page.getByRole('button', { name: 'Create New Store', exact: true }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Pending Invites' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Pending Invites' }).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
 
     await setLogo(duka.id, amina.token, await page.screenshot());
@@ -38,13 +38,15 @@ describe('SPEC 2: Select store', () => {
     const { stores } = (await (await started).json()).data;
     const withLogo = stores.find((store: { id: string }) => store.id === duka.id);
     const logo = cardOf(page, 'Duka la Amina').locator('img');
-    expect(await logo.getAttribute('src')).toBe(`${withLogo.base_url}${withLogo.logo_key}`);
+    await expect.poll(() => logo.getAttribute('src')).toBe(`${withLogo.base_url}${withLogo.logo_key}`);
     await expect
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     const standIn = cardOf(page, 'Mama Mboga');
-    expect(await standIn.locator('img').count()).toBe(0);
-    expect(await standIn.locator('use').getAttribute('href')).toContain('/drawings/store_default.svg');
+    await expect.poll(() => standIn.locator('img').count()).toBe(0);
+    await expect
+      .poll(() => standIn.locator('use').getAttribute('href'))
+      .toContain('/drawings/store_default.svg');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -57,7 +59,7 @@ describe('SPEC 2: Select store', () => {
     const { page, context, faults } = await visitSignedIn(browser, url, amina, { width: 360, height: 740 });
     await page.getByRole('searchbox', { name: 'Search your stores' }).fill('kiosk 12');
     await cardOf(page, 'Kiosk 12').waitFor();
-    expect(await page.getByRole('button', { name: 'Go to Store' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Go to Store' }).count()).toBe(1);
     await page.getByRole('searchbox').fill('duka');
     await page.getByText('No stores match. Try another word.').waitFor();
     expect(await overflow(page)).toBe(0);
@@ -67,12 +69,12 @@ describe('SPEC 2: Select store', () => {
     await page.reload();
     await asked;
     await page.getByRole('heading', { name: 'My Stores' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Create New Store' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Go to Store' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Create New Store' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Go to Store' }).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     letGo();
     await page.getByRole('button', { name: 'Create New Store' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Go to Store' }).count()).toBe(12);
+    await expect.poll(() => page.getByRole('button', { name: 'Go to Store' }).count()).toBe(12);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -109,9 +111,11 @@ describe('SPEC 8: Store loading failure', () => {
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     await refresh.waitFor();
     expect(logged).toEqual([expect.stringContaining('Not just now.')]);
-    expect(await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').count())
+      .toBe(0);
     await page.getByRole('button', { name: 'Create New Store' }).waitFor();
-    expect(await page.getByText(/could not be loaded|Not just now/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/could not be loaded|Not just now/).count()).toBe(0);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/select-store');
     expect(await grave(page)).toEqual([]);
 

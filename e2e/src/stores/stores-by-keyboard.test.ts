@@ -42,11 +42,11 @@ describe('SPEC 2: Onboarding by keyboard alone', () => {
     // Back, and the terms, are on the way; the two channels and their kind follow.
     await page.getByRole('checkbox', { name: 'Online Store' }).focus();
     await page.keyboard.press('Space');
-    expect(await page.getByRole('checkbox', { name: 'Online Store' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Online Store' }).isChecked()).toBe(false);
     await enterTo(page, onboarding.modules);
     await page.getByRole('switch', { name: 'Expenses' }).focus();
     await page.keyboard.press('Space');
-    expect(await page.getByRole('switch', { name: 'Expenses' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('switch', { name: 'Expenses' }).isChecked()).toBe(false);
     // Enter on a switch would switch it.
     await page.getByRole('button', { name: 'Continue' }).focus();
     await enterTo(page, onboarding.business);
