@@ -37,7 +37,9 @@ async function orderOnline(
   { buyer, placing, at }: { buyer: KnownBuyer; placing: Placing; at: Date },
 ): Promise<void> {
   const { storeId } = shop;
-  const { token, basket } = await fillCart(db, shop, at);
+  const cart = await fillCart(db, shop, at);
+  if (!cart) return;
+  const { token, basket } = cart;
   const visitor = { storeId, token, now: at };
   const started = await startCheckout(db, visitor);
   if (started.kind === 'nothing') return;
@@ -56,15 +58,19 @@ async function orderOnline(
   for (const { item, quantity } of basket) item.left -= quantity;
 }
 
-async function fillCart(db: Db, shop: Shop, now: Date): Promise<{ token: string; basket: BasketLine[] }> {
+/** Null where nothing is left of what somebody wants. */
+async function fillCart(
+  db: Db,
+  shop: Shop,
+  now: Date,
+): Promise<{ token: string; basket: BasketLine[] } | null> {
   const basket = fillBasket(shop);
   let token: string | undefined;
   for (const { item, quantity } of basket) {
     const wanted = { variantId: item.variantId, quantity };
     ({ token } = await addToCart(db, { storeId: shop.storeId, token, now }, wanted));
   }
-  if (token === undefined) throw new Error('Nothing is left to buy');
-  return { token, basket };
+  return token === undefined ? null : { token, basket };
 }
 
 async function buyersWithAddress(db: Db, { storeId, buyers }: Shop): Promise<KnownBuyer[]> {
