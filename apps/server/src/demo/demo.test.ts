@@ -4,8 +4,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleFolder } from '#catalogue/products/samples/sample-folder.ts';
 import { types } from '#core/database/access/connect.ts';
+import { transaction } from '#core/database/access/transaction.ts';
+import { newId } from '#core/ids.ts';
+import { query } from '#testing/database/query.ts';
 import { expectOk, startTestApp, type TestApp } from '#testing/http/app.ts';
+import { chanceOf } from './chance.ts';
 import { itemsOf } from './demo-products.ts';
+import { buyOnline } from './online/buy-online.ts';
 import { demoPassword, owner } from './people.ts';
 import { stories } from './scheduled-events.ts';
 import { reportDemo } from './seed-demo.ts';
@@ -127,5 +132,33 @@ describe('CONTRACT Running it: the demo', () => {
     );
     for (const picture of new Set(pictures)) await access(join(sampleFolder, `${picture}-small.webp`));
     expect(pictures.length).toBeGreaterThan(200);
+  });
+
+  it('has nobody order online where nothing is left', async () => {
+    const [story] = stories;
+    const [item] = story ? itemsOf(story.shelves, story.currency) : [];
+    if (!story || !item) throw new Error('There is no story');
+    const { pool, secrets } = app.services;
+    const [store] = await query<{ id: string; buyers: string[] }>(
+      app.database.superUrl,
+      `select id, (select array_agg(customer.id) from app.customers customer where customer.store_id = store.id) as buyers
+       from app.stores store where sub_domain = $1`,
+      [story.subDomain],
+    );
+    const { id: storeId = '', buyers = [] } = store ?? {};
+    const before = await figures(app);
+    await transaction(pool, { userId: null, storeId }, (db) =>
+      buyOnline(
+        db,
+        {
+          ...{ storeId, story, buyers, chance: chanceOf('sold out'), supplierIds: [], days },
+          ...{ owner: { id: newId(), role: 'manager' }, staff: [], now: new Date('2026-06-19T17:00:00Z') },
+          items: [{ ...item, variantId: newId(), left: 0, full: 1 }],
+        },
+        secrets,
+      ),
+    );
+    const online = (told: Figures[]) => told.map((one) => one.online);
+    expect(online(await figures(app))).toEqual(online(before));
   });
 });

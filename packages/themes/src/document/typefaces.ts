@@ -5,7 +5,9 @@ interface Face {
   otherwise: string;
   /** The files that we serve, as their packages name them; null: every device has it. */
   files: {
-    /** All weights. */ text: string /** One weight, in half as many bytes. */;
+    /** All weights. */
+    text: string;
+    /** One weight, in half as many bytes. */
     heading: string;
   } | null;
 }

@@ -1,4 +1,4 @@
-import { addToCart } from '#channels/storefront/checkout/change-cart.ts';
+import { addToCart } from '#channels/storefront/checkout/cart/change-cart.ts';
 import type { Placing } from '#channels/storefront/checkout/finish-checkout.ts';
 import { placeCheckout } from '#channels/storefront/checkout/place-checkout.ts';
 import { startCheckout } from '#channels/storefront/checkout/start-checkout.ts';

@@ -1,4 +1,4 @@
-import { addToCart, type ChangedCart, type Visitor } from '#channels/storefront/checkout/change-cart.ts';
+import { addToCart, type ChangedCart, type Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findBoughtLines } from './queries.ts';

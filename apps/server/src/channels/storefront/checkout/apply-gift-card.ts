@@ -2,9 +2,9 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findByCode } from '#sales/gift-cards/find-by-code.ts';
 import type { Guesser } from '#tenancy/accounts/codes/guesses.ts';
-import type { Visitor } from './change-cart.ts';
+import type { Visitor } from './cart/change-cart.ts';
+import { holdCart } from './cart/open-cart.ts';
 import { lockOpenCheckout, saveCheckout } from './checkout-queries.ts';
-import { holdCart } from './open-cart.ts';
 import { quoteCheckout } from './quote-checkout.ts';
 
 /**

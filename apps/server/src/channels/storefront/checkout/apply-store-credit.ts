@@ -1,7 +1,7 @@
 import type { Db } from '#core/database/access/transaction.ts';
-import type { Visitor } from './change-cart.ts';
+import type { Visitor } from './cart/change-cart.ts';
+import { holdCart } from './cart/open-cart.ts';
 import { lockOpenCheckout, saveCheckout } from './checkout-queries.ts';
-import { holdCart } from './open-cart.ts';
 import { quoteCheckout } from './quote-checkout.ts';
 
 /**

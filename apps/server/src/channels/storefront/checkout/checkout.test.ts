@@ -4,7 +4,7 @@ import { openPool } from '#core/database/access/connect.ts';
 import { silentLog } from '#core/database/access/log.ts';
 import { limitConcurrency } from '#core/limit-concurrency.ts';
 import { checkoutDesk } from '#testing/fixtures/checkout-desk.ts';
-import { setInCart } from './change-cart.ts';
+import { setInCart } from './cart/change-cart.ts';
 import { orderOfLink } from './order-link.ts';
 import { purgeCarts } from './purge-queries.ts';
 

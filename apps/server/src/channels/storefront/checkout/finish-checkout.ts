@@ -2,7 +2,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import type { Secrets } from '#core/security/secrets.ts';
-import { type CartRow, writeCart } from './cart-queries.ts';
+import { type CartRow, writeCart } from './cart/cart-queries.ts';
 import { type CheckoutRow, insertOrderDelivery, saveCheckout } from './checkout-queries.ts';
 import { linkOrder } from './order-link.ts';
 

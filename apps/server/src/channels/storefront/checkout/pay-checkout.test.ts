@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutDesk } from '#testing/fixtures/checkout-desk.ts';
 import { applyGiftCard } from './apply-gift-card.ts';
 import { applyStoreCredit } from './apply-store-credit.ts';
-import { setDiscountCode } from './change-cart.ts';
+import { setDiscountCode } from './cart/change-cart.ts';
 import { beginPayment, endPayment, placePaidCheckout } from './pay-checkout.ts';
 
 const {

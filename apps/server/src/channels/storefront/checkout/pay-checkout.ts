@@ -8,12 +8,12 @@ import type { Payment } from '#sales/orders/payments/record-payment.ts';
 import { recordTillSale, type TillSale } from '#sales/orders/recorded/record-till-sale.ts';
 import { countWrongGuess, type Guesser, refuseGuesser } from '#tenancy/accounts/codes/guesses.ts';
 import { storeDay } from '#tenancy/stores/store-day.ts';
-import { lockCartById } from './cart-queries.ts';
-import type { Visitor } from './change-cart.ts';
+import { lockCartById } from './cart/cart-queries.ts';
+import type { Visitor } from './cart/change-cart.ts';
+import { holdCart } from './cart/open-cart.ts';
 import { type CheckoutRow, findCartOf, lockCheckout, markCheckout } from './checkout-queries.ts';
 import { findBuyer } from './find-buyer.ts';
 import { finishCheckout, type Placing } from './finish-checkout.ts';
-import { holdCart } from './open-cart.ts';
 import { linkOrder } from './order-link.ts';
 import { leftToPay, storedValuePayments } from './stored-value.ts';
 

@@ -8,9 +8,9 @@ import { settleAttempt } from '#sales/online-payments/attempts/settle-attempt.ts
 import { startPayment } from '#sales/online-payments/attempts/start-payment.ts';
 import type { Guesser } from '#tenancy/accounts/codes/guesses.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import type { Visitor } from './change-cart.ts';
+import type { Visitor } from './cart/change-cart.ts';
+import { holdCart } from './cart/open-cart.ts';
 import { findCartOf } from './checkout-queries.ts';
-import { holdCart } from './open-cart.ts';
 import { linkOrder } from './order-link.ts';
 import { beginPayment, endPayment, placePaidCheckout } from './pay-checkout.ts';
 

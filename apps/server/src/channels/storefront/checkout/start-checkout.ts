@@ -5,13 +5,13 @@ import { newId } from '#core/ids.ts';
 import { releasePickup } from '#sales/delivery/book-pickup.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import { holdStock, releaseHold } from '#stock/holds/hold-stock.ts';
-import type { CartRow } from './cart-queries.ts';
-import type { Visitor } from './change-cart.ts';
+import type { CartRow } from './cart/cart-queries.ts';
+import type { Visitor } from './cart/change-cart.ts';
+import { holdCart } from './cart/open-cart.ts';
+import { webOffers } from './cart/web-offers.ts';
 import { emptyAddress, emptyContact } from './checkout-form.ts';
 import { type CheckoutRow, lockOpenCheckout, markCheckout, saveCheckout } from './checkout-queries.ts';
-import { holdCart } from './open-cart.ts';
 import { quoteCheckout } from './quote-checkout.ts';
-import { webOffers } from './web-offers.ts';
 
 /** What is said of a line before payment. */
 export interface LineNotice {

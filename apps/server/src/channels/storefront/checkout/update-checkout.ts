@@ -1,8 +1,9 @@
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import type { CartRow } from './cart-queries.ts';
-import { noteOnCart } from './cart-queries.ts';
-import type { Visitor } from './change-cart.ts';
+import type { CartRow } from './cart/cart-queries.ts';
+import { noteOnCart } from './cart/cart-queries.ts';
+import type { Visitor } from './cart/change-cart.ts';
+import { holdCart } from './cart/open-cart.ts';
 import { type CheckoutForm, readCheckoutForm } from './checkout-form.ts';
 import { type CheckoutRow, type ChosenDelivery, lockOpenCheckout, saveCheckout } from './checkout-queries.ts';
 import {
@@ -12,7 +13,6 @@ import {
   readPaymentChoices,
 } from './choices.ts';
 import { buyerIdOf } from './find-buyer.ts';
-import { holdCart } from './open-cart.ts';
 import { type QuotedCheckout, quoteCheckout } from './quote-checkout.ts';
 import { beginAnew } from './start-checkout.ts';
 

@@ -1,5 +1,5 @@
 import { settingsOf } from '@sokoni/themes/page-body.tsx';
-import { findShopName } from '#channels/storefront/checkout/cart-queries.ts';
+import { findShopName } from '#channels/storefront/checkout/cart/cart-queries.ts';
 import { publishedDocument } from '#channels/storefront/looks/published-document.ts';
 import { findLook } from '#channels/storefront/looks/queries.ts';
 import { shopUrl } from '#channels/storefront/web/shop-host.ts';

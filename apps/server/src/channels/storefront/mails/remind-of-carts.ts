@@ -1,9 +1,9 @@
-import { cartLink } from '#channels/storefront/checkout/cart-link.ts';
+import { cartLink } from '#channels/storefront/checkout/cart/cart-link.ts';
 import {
   findLeftCarts,
   findStoresWithLeftCarts,
   noteOnCart,
-} from '#channels/storefront/checkout/cart-queries.ts';
+} from '#channels/storefront/checkout/cart/cart-queries.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import { forEachStore } from '#core/jobs/for-each-store.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';

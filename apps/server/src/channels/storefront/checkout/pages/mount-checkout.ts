@@ -6,13 +6,13 @@ import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
 import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
 import { applyGiftCard } from '#channels/storefront/checkout/apply-gift-card.ts';
 import { applyStoreCredit } from '#channels/storefront/checkout/apply-store-credit.ts';
-import { restoreCart } from '#channels/storefront/checkout/cart-link.ts';
+import { restoreCart } from '#channels/storefront/checkout/cart/cart-link.ts';
 import {
   addToCart,
   type ChangedCart,
   setDiscountCode,
   setInCart,
-} from '#channels/storefront/checkout/change-cart.ts';
+} from '#channels/storefront/checkout/cart/change-cart.ts';
 import { payOnline, returnFromPayment } from '#channels/storefront/checkout/pay-online.ts';
 import { placeCheckout } from '#channels/storefront/checkout/place-checkout.ts';
 import { sayCheckoutProblem } from '#channels/storefront/checkout/sentences.ts';

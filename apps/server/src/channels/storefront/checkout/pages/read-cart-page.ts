@@ -1,6 +1,6 @@
 import type { Cart } from '@sokoni/themes/visitor-pages.ts';
 import { cardsById } from '#channels/storefront/catalogue/cards-by-id.ts';
-import { readCart } from '#channels/storefront/checkout/read-cart.ts';
+import { readCart } from '#channels/storefront/checkout/cart/read-cart.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Visit } from './visit.ts';
 

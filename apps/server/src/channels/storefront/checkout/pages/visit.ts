@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountTokenIn } from '#channels/storefront/accounts/account-cookie.ts';
-import type { ChangedCart, Visitor } from '#channels/storefront/checkout/change-cart.ts';
+import type { ChangedCart, Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
 import type { Placing } from '#channels/storefront/checkout/finish-checkout.ts';
 import { tokenIn } from '#channels/storefront/web/cookies.ts';
 import { noticeFor } from '#channels/storefront/web/find-shop.ts';

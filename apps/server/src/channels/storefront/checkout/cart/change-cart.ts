@@ -6,6 +6,9 @@ import {
   webCartLimits,
   withoutVariant,
 } from '@sokoni/rules/storefront/web-cart';
+import { findOpenCheckoutId } from '#channels/storefront/checkout/checkout-queries.ts';
+import { quoteWebOrder, unpricedWebOrder } from '#channels/storefront/checkout/quote-lines.ts';
+import { sayCartProblem } from '#channels/storefront/checkout/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
@@ -14,10 +17,7 @@ import { typedCode } from '#sales/orders/pricing/order-discount.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import { countWrongGuess, type Guesser, refuseGuesser } from '#tenancy/accounts/codes/guesses.ts';
 import { type CartRow, writeCart } from './cart-queries.ts';
-import { findOpenCheckoutId } from './checkout-queries.ts';
 import { openCart } from './open-cart.ts';
-import { quoteWebOrder, unpricedWebOrder } from './quote-lines.ts';
-import { sayCartProblem } from './sentences.ts';
 import { webOffers } from './web-offers.ts';
 
 /** A visitor and the cart that the cookie names. */

@@ -1,12 +1,12 @@
 import { reviewWebCart, type WebLineNews } from '@sokoni/rules/storefront/web-cart';
+import { findOpenCheckoutId } from '#channels/storefront/checkout/checkout-queries.ts';
+import { quoteWebOrder, unpricedWebOrder } from '#channels/storefront/checkout/quote-lines.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { newId } from '#core/ids.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import type { CartRow } from './cart-queries.ts';
-import { findOpenCheckoutId } from './checkout-queries.ts';
 import { readCartRow } from './open-cart.ts';
-import { quoteWebOrder, unpricedWebOrder } from './quote-lines.ts';
 import { webOffers } from './web-offers.ts';
 
 /** A line of a cart as its page shows it; amounts in minor units. */
