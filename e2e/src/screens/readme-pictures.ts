@@ -108,7 +108,8 @@ async function takeOffice(page: Page): Promise<void> {
   await show(page, '/orders');
   await page.getByText(/^Showing 1-10 of \d/).waitFor();
   await take(page, 'orders');
-  await page.getByRole('table').getByRole('link').first().click();
+  const paid = page.getByRole('row').filter({ hasText: /Paid/ });
+  await paid.getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Payments' }).waitFor();
   await take(page, 'order');
 }
