@@ -11,7 +11,7 @@ const broken = {
     'packages/rules/src/access/password.ts',
     "import { accountProblems } from '@sokoni/messages/en/accounts/accounts';",
   ],
-  'the catalogue of sentences imports nothing of ours': [
+  'the catalogue of sentences imports nothing of ours but the list of languages': [
     'packages/messages/src/translator.ts',
     "import { limits } from '@sokoni/rules/limits';",
   ],

@@ -30,6 +30,8 @@ export default defineConfig({
   plugins: [compileCatalogues(), react(), progressiveApp(), precompress()],
   build: {
     target: 'es2023',
+    // Browsers of that year preload modules by themselves.
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
     // scripts/check-bundles.mjs reads it; it is not served.

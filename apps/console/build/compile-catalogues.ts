@@ -1,6 +1,19 @@
 import compile from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
 
+/** A language as it is asked for: what the first visit says, or the rest of it. */
+const languageFile = /\/packages\/messages\/src\/languages\/[a-z]{2}\.json\?(first|rest)$/;
+
+/** What /login and the frame around every page say. What else the first page comes to say stops the build. */
+const ofFirstVisit = new Set([
+  'networkProblems',
+  'newVersion',
+  'outerPages',
+  'firstUiWords',
+  'accountProblems',
+  'loginPage',
+]);
+
 const catalogueFile = /\/packages\/messages\/src\/[a-z]{2}\/([a-z-]+\/)*[a-z-]+\.ts$/;
 
 /**
@@ -22,6 +35,8 @@ export function compileCatalogues(): Plugin {
       return sentences.get(id);
     },
     async transform(source, id) {
+      const language = languageFile.exec(id);
+      if (language) return { code: partOf(JSON.parse(source), language[1] === 'first'), map: null };
       if (!catalogueFile.test(id)) return;
       const names: string[] = [];
       for (const [name, texts] of await cataloguesIn(source, id)) {
@@ -33,6 +48,18 @@ export function compileCatalogues(): Plugin {
         map: null,
       };
     },
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const late = files
+        .filter(
+          (file) =>
+            file.isEntry || files.some((entry) => entry.isEntry && entry.imports.includes(file.fileName)),
+        )
+        .flatMap(({ moduleIds }) => moduleIds)
+        .flatMap((id) => /\/messages\/src\/en\/.+\?(\w+)$/.exec(id)?.[1] ?? [])
+        .filter((name) => !ofFirstVisit.has(name));
+      if (late.length > 0) this.error(`the first visit says ${late.join(', ')}: add to ofFirstVisit`);
+    },
   };
 }
 
@@ -43,6 +70,14 @@ async function cataloguesIn(source: string, id: string): Promise<[name: string, 
 }
 
 type Texts = Record<string, string>;
+
+/** The catalogues of a language that the first visit says, or all others. */
+function partOf(language: Record<string, Texts>, isFirst: boolean): string {
+  const part = Object.entries(language)
+    .filter(([name]) => ofFirstVisit.has(name) === isFirst)
+    .map(([name, texts]) => [name, compiled(texts)]);
+  return `export default ${JSON.stringify(Object.fromEntries(part))};`;
+}
 
 function compiled(texts: Texts) {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));

@@ -8,6 +8,7 @@ import { keepSessionFresh } from './api/session/refresh.ts';
 import { meQuery } from './api/stores/accounts.ts';
 import { createAppRouter, loadStorePages } from './routes.tsx';
 import { giveLoaders } from './routing/loaders-client.ts';
+import { startLanguage } from './session/language.ts';
 import {
   getSession,
   isAdminLoggedIn,
@@ -21,9 +22,10 @@ import { passVersionGate } from './session/version-gate.ts';
  * The whole console, ready to be rendered once. The version gate comes first: nothing may read what the browser holds
  * before it has decided.
  */
-export function startApp(): ReactElement {
+export async function startApp(): Promise<ReactElement> {
   const sent = passVersionGate(location);
   if (sent) history.replaceState(null, '', sent.to);
+  await startLanguage();
 
   const queryClient = createQueryClient();
   giveLoaders(queryClient);

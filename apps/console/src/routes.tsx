@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
 import { Guarded, GuardedDoor } from './routing/guarded.tsx';
 import { accountGuards, storeGuards, verifyGuards } from './routing/guards.ts';
+import { inItsLanguage } from './routing/in-its-language.tsx';
 import { page } from './routing/page.ts';
 import { Root, RouteFailed } from './routing/root.tsx';
 import { LoginScreen } from './screens/accounts/login.tsx';
@@ -156,10 +157,10 @@ export const loadStorePages = () => import('./store-pages.ts');
 
 /** The pages inside a store join the others when an address is asked for that none of those has. */
 export function createAppRouter() {
-  return createBrowserRouter(routesWith([]), {
+  return createBrowserRouter(inItsLanguage(routesWith([])), {
     patchRoutesOnNavigation: async ({ patch }) => {
       const { storePages } = await loadStorePages();
-      patch(insideStore, storePages);
+      patch(insideStore, inItsLanguage(storePages));
     },
   });
 }

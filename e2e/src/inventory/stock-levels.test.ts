@@ -155,7 +155,7 @@ describe('Stock history', () => {
       params: { id: store.id },
       body: { timezone },
     });
-    const there = storeDates({ timezone, country: '', currency_code: 'KES' }).moment;
+    const there = storeDates({ timezone, country: '', currency_code: 'KES' }, 'en').moment;
     const day = wallTimeOf(new Date().toISOString(), timezone).day;
     const path = `/inventory/movements?from=${day}&to=${day}`;
     const { page, context, faults } = await visitStore(browser, url, amina, path);

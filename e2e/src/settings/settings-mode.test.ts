@@ -11,7 +11,7 @@ import { behindTheServer } from '#support/server/server-database.ts';
 const url = inject('serverUrl');
 const own = ownStore('/settings/mode');
 
-const dates = storeDates({ timezone: 'Africa/Lagos', country: '', currency_code: 'KES' });
+const dates = storeDates({ timezone: 'Africa/Lagos', country: '', currency_code: 'KES' }, 'en');
 const inDays = (days: number) => dates.day(new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString());
 
 describe('SPEC 4, CONTRACT "trial/start": the enterprise trial', () => {

@@ -9,7 +9,8 @@ const compiled = new Map<string, CompiledMessage>();
  * `format-compiled.ts` in this place and compiles the catalogues beforehand (`apps/console/build/compile-catalogues.ts`), so that no
  * parser travels to a browser.
  */
-export function formatMessage(language: string, text: string, values?: Values): Pieces {
+export function formatMessage(language: string, text: string | CompiledMessage, values?: Values): Pieces {
+  if (typeof text !== 'string') return formatCompiled(language, text, values);
   let message = compiled.get(text);
   if (message === undefined) {
     message = compile(text);

@@ -1,6 +1,8 @@
-/** Names as a sentence lists them: `Mango, Lime and Kiwi`. */
-export function listText(language: string, names: readonly string[]): string {
+import { currentLanguage } from './current-language.ts';
+
+/** Names as a sentence lists them, `Mango, Lime and Kiwi`; as a choice, `Mango, Lime or Kiwi`. */
+export function listText(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  const language = currentLanguage();
   // British: no comma before the last one.
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }).format(names);
 }

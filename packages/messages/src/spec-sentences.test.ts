@@ -16,13 +16,13 @@ import { outerPages } from './en/shell/shell.ts';
 import { moduleLabels, productTypeLabels, storeModuleLabels, storeProblems } from './en/stores/stores.ts';
 import { translator } from './translator.ts';
 
-const problem = translator('en', accountProblems);
-const page = translator('en', accountPages);
-const login = translator('en', loginPage);
-const network = translator('en', networkProblems);
-const store = translator('en', storeProblems);
-const outer = translator('en', outerPages);
-const answer = translator('en', accountAnswers);
+const problem = translator({ accountProblems });
+const page = translator({ accountPages });
+const login = translator({ loginPage });
+const network = translator({ networkProblems });
+const store = translator({ storeProblems });
+const outer = translator({ outerPages });
+const answer = translator({ accountAnswers });
 
 describe('SPEC 2, 5 and 8: the sentences word for word', () => {
   it.each([
@@ -82,7 +82,7 @@ describe('SPEC 2, 5 and 8: the sentences word for word', () => {
   });
 
   it('SPEC 5 and 6: contract gating', () => {
-    const say = translator('en', productTypeLabels);
+    const say = translator({ productTypeLabels });
     expect(say('enterprise.badge')).toBe('Enterprise Plan');
     expect(say('enterprise.only', { type: 'Franchise' })).toBe(
       'Franchise is only available to Enterprise plan users',
@@ -96,7 +96,7 @@ describe('SPEC 2, 5 and 8: the sentences word for word', () => {
 
 describe('SPEC 3: labels', () => {
   it('labels payment types', () => {
-    const label = translator('en', orderLabels);
+    const label = translator({ orderLabels });
     expect(label('type.instant')).toBe('Fully Paid');
     expect(label('type.part_instant')).toBe('Part Payment');
     expect(label('type.credit')).toBe('Credit Purchase');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readLanguageFrom } from './current-language.ts';
+import { giveTranslations } from './translations.ts';
 import { translator } from './translator.ts';
 
 const english = {
@@ -8,7 +10,7 @@ const english = {
   chosen: '{method, select, cash {Paid in cash} card {Paid by card} other {Paid}}',
   linked: 'I accept the <terms>terms</terms> of {shop}',
 } as const;
-const say = translator('en', english);
+const say = translator({ english });
 
 describe('a sentence', () => {
   it('is said by its key, with its values', () => {
@@ -61,10 +63,12 @@ describe('a sentence', () => {
   });
 });
 
-describe('six plural forms', () => {
-  const arabic = translator('ar', {
-    items:
-      '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
+describe('another language', () => {
+  const counted =
+    '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}';
+  giveTranslations('ar', { english: { counted } });
+  giveTranslations('fr', {
+    english: { plain: 'Se connecter', linked: '<terms>Conditions</terms> de {shop}' },
   });
 
   it.each([
@@ -73,10 +77,21 @@ describe('six plural forms', () => {
     [2, 'عنصران'],
     [3, '3 عناصر'],
     [11, '11 عنصرًا'],
-    [100, '100 عنصر'],
-  ])('Arabic says %i as it should', (count, expected) => {
-    expect(arabic('items', { count })).toBe(
-      expected.replace(/\d+/, new Intl.NumberFormat('ar').format(count)),
-    );
+    [1200, '1,200 عنصر'],
+  ])('Arabic says %i as it should, in Western digits', (count, expected) => {
+    expect(say.in('ar')('counted', { count })).toBe(expected);
+  });
+
+  it('is said when it is the current one, and English where it has no sentence', () => {
+    readLanguageFrom(() => 'fr');
+    expect(say('plain')).toBe('Se connecter');
+    expect(say.rich('linked', { shop: 'Duka', terms: (words) => ({ words }) })).toEqual([
+      { words: ['Conditions'] },
+      ' de Duka',
+    ]);
+    expect(say('named', { name: 'Asha' })).toBe('Welcome back, Asha!');
+    expect(say.in('en')('plain')).toBe('Log in');
+    readLanguageFrom(() => 'en');
+    expect(say('plain')).toBe('Log in');
   });
 });

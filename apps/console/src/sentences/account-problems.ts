@@ -5,7 +5,7 @@ import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import { type FormProblems, inSentences } from '@sokoni/rules/forms/form-problems';
 
 /** Why a rule refuses something of an account. */
-export const reasonSentence: (reason: AccountReason) => string = translator('en', accountProblems).reason;
+export const reasonSentence: (reason: AccountReason) => string = translator({ accountProblems }).reason;
 
 /** What a rule says to a form of an account. */
 export function checkSentences<Field extends string>(

@@ -9,11 +9,11 @@ import { fieldText } from '@sokoni/rules/audit/audit-labels';
 import { roleLabel } from './roles.ts';
 
 /** The page of the audit log. */
-export const sayAuditLog = translator('en', auditLog);
+export const sayAuditLog = translator({ auditLog });
 
-const sayAction = translator('en', auditActions);
-const sayArea = translator('en', auditAreas);
-const sayValue = translator('en', auditValues);
+const sayAction = translator({ auditActions });
+const sayArea = translator({ auditAreas });
+const sayValue = translator({ auditValues });
 
 /** What was done. */
 export function actionText(action: string): string {
@@ -28,7 +28,7 @@ export function areaText(area: string): string {
 }
 
 const labels = { ...orderLabels, ...giftCardLabels };
-const sayLabel = translator('en', labels);
+const sayLabel = translator({ orderLabels, giftCardLabels });
 
 /** How the labels of a field's values begin. */
 const families = {

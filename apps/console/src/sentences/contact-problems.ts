@@ -4,7 +4,7 @@ import type { ContactReason } from '@sokoni/rules/contacts/contact-fields';
 import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import { type FormProblems, inSentences } from '@sokoni/rules/forms/form-problems';
 
-const reasonSentence: (reason: ContactReason) => string = translator('en', contactProblems).reason;
+const reasonSentence: (reason: ContactReason) => string = translator({ contactProblems }).reason;
 
 /** What a rule says to the form of a customer, a supplier or a location. */
 export function contactSentences<Field extends string>(

@@ -2,4 +2,4 @@ import { documentMailProblems } from '@sokoni/messages/en/sales/documents';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a document cannot be mailed so. */
-export const sayDocumentMailProblem = translator('en', documentMailProblems);
+export const sayDocumentMailProblem = translator({ documentMailProblems });

@@ -2,4 +2,4 @@ import { inventoryTabs } from '@sokoni/messages/en/shell/pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The tabs of the inventory. */
-export const sayInventoryTab = translator('en', inventoryTabs);
+export const sayInventoryTab = translator({ inventoryTabs });

@@ -2,4 +2,4 @@ import { modulesPage } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The modules of a store. */
-export const sayModules = translator('en', modulesPage);
+export const sayModules = translator({ modulesPage });

@@ -2,4 +2,4 @@ import { offerTabs } from '@sokoni/messages/en/shell/pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The tabs of what the store offers. */
-export const sayOfferTab = translator('en', offerTabs);
+export const sayOfferTab = translator({ offerTabs });

@@ -2,4 +2,4 @@ import { reportNames } from '@sokoni/messages/en/insights/reports';
 import { translator } from '@sokoni/messages/translator';
 
 /** The names of the reports. */
-export const sayReportName = translator('en', reportNames);
+export const sayReportName = translator({ reportNames });

@@ -2,4 +2,4 @@ import { richTextEditor } from '@sokoni/messages/en/rich-text';
 import { translator } from '@sokoni/messages/translator';
 
 /** Writing a text with a little structure. */
-export const sayRichText = translator('en', richTextEditor);
+export const sayRichText = translator({ richTextEditor });

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@sokoni/rules/languages';
 import type { Store, UserInfo } from '#contract-types.ts';
 import { cookie } from './cookie.ts';
 import { localArea, tabArea } from './key-value.ts';
@@ -48,6 +49,8 @@ export const storage = {
   appVersion: text('app_version'),
   adminInfo: json<UserInfo>('admin_info', isUserInfo),
   theme: text<Theme>('theme', (value) => value === 'light' || value === 'dark' || value === 'auto'),
+  /** Chosen on this device; absent: the browser's. */
+  language: text<Language>('language', isLanguage),
   sidebarCollapsed: flag('sidebar_collapsed'),
   /** Whether single letters act as shortcuts; absent: they do. */
   letterShortcuts: flag('letter_shortcuts'),

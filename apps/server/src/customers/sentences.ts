@@ -3,10 +3,10 @@ import { customerAnswers } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** How long debts have been due. */
-export const sayAge = translator('en', ageingLabels);
+export const sayAge = translator({ ageingLabels });
 
 /** What stands on a line of a statement. */
-export const sayStatementLine = translator('en', statementLines);
+export const sayStatementLine = translator({ statementLines });
 
 /** What the server says of customers. */
-export const sayCustomer = translator('en', customerAnswers);
+export const sayCustomer = translator({ customerAnswers });

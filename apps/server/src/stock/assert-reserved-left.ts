@@ -6,7 +6,7 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { findTracked, nameVariant, type StockLocation } from './queries.ts';
 
 /** What the calls that lower stock by hand say of promised units. */
-export const say = translator('en', reservedAnswers);
+export const say = translator({ reservedAnswers });
 
 /** A shelf before a hand changes it, and what would lie there afterwards. */
 export interface Lowering extends StockLocation {

@@ -9,8 +9,10 @@ export interface DiscountReader {
   readonly timezone: string;
   /** Of the store, ISO 3166; empty where it names none. */
   readonly country: string;
-  /** Writes the amounts. */
+  /** Writes the amounts, with a country where the reader's is known. */
   readonly locale: string;
+  /** Writes the days, as the store's country does. */
+  readonly language: string;
 }
 
 /**
@@ -28,6 +30,6 @@ export function edgeDayText(instant: string, reader: DiscountReader, edge: 'star
   return datesOf(reader).calendarDay(time === '00:00' && edge === 'end' ? dayAfter(day, -1) : day);
 }
 
-function datesOf({ timezone, country, currency }: DiscountReader): StoreDates {
-  return storeDates({ timezone, country, currency_code: currency });
+function datesOf({ timezone, country, currency, language }: DiscountReader): StoreDates {
+  return storeDates({ timezone, country, currency_code: currency }, language);
 }

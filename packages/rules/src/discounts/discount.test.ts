@@ -97,7 +97,13 @@ describe('What a merchant says about a discount', () => {
 });
 
 describe('When a discount holds, as its store says it', () => {
-  const nairobi = { currency: 'KES', timezone: 'Africa/Nairobi', country: 'KE', locale: 'en' } as const;
+  const nairobi = {
+    currency: 'KES',
+    timezone: 'Africa/Nairobi',
+    country: 'KE',
+    locale: 'en',
+    language: 'en',
+  } as const;
   it.each([
     ['1 Dec 2026', '2026-11-30T21:00:00Z', 'start'],
     ['30 Nov 2026, 23:30', '2026-11-30T20:30:00Z', 'start'],

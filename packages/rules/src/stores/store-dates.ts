@@ -40,14 +40,12 @@ export interface StoreDates {
   startOf: (day: string) => string;
 }
 
-/** English as most of the world writes it. */
-const international = 'en-001';
-
 const ofDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ofShortDay = { day: 'numeric', month: 'short' } as const;
 
-export function storeDates(store: DatedStore): StoreDates {
-  const locale = localeOf(store);
+/** @param language of who reads: a BCP 47 tag without a country, `en`, `ar-u-nu-latn` */
+export function storeDates(store: DatedStore, language: string): StoreDates {
+  const locale = localeOf(store, new Intl.Locale(language));
   const ofClock = clockOf(locale);
   const there = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone: store.timezone });
@@ -95,11 +93,19 @@ function yearOf(time: Date, timezone: string): string {
   return wallTimeOf(time.toISOString(), timezone).day.slice(0, 4);
 }
 
-/** English as the store's country writes it; where that is not known, as most of the world does. */
-function localeOf({ country, currency_code }: DatedStore): string {
+/**
+ * The language as the store's country writes it; where that is not known, as most of the world does. The calendar is the one that
+ * stores keep their books in, whatever the country's own is.
+ */
+function localeOf({ country, currency_code }: DatedStore, language: Intl.Locale): string {
   // A currency's code begins with its country's.
   const region = country || currency_code.slice(0, 2);
-  const locale = region ? `en-${region}` : international;
-  const isKnown = new Intl.DateTimeFormat(locale).resolvedOptions().locale === locale;
-  return isKnown ? locale : international;
+  const ofCountry = region ? `${language.language}-${region}` : '';
+  const isKnown =
+    ofCountry !== '' && new Intl.DateTimeFormat(ofCountry).resolvedOptions().locale === ofCountry;
+  const international = language.language === 'en' ? { region: '001' } : {};
+  return new Intl.Locale(language, {
+    ...(isKnown ? { region } : international),
+    calendar: 'gregory',
+  }).toString();
 }

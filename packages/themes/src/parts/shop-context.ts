@@ -4,7 +4,7 @@ import { moneyFormat } from '@sokoni/rules/money/money';
 import { createContext, useContext } from 'react';
 import type { Resources, Shop } from '#shop.ts';
 
-const say = translator('en', shopWords);
+const say = translator({ shopWords });
 
 /** What every part of a page knows. */
 export interface ShopContext {

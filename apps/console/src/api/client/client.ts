@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@sokoni/contract/call';
 import type { Calls } from '@sokoni/contract/calls';
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { limits } from '@sokoni/rules/limits';
 import { say } from '#sentences/frame/network.ts';
 import { stripQuotes } from '#session/bearer.ts';
@@ -133,6 +134,7 @@ const clientId = 'sokoni-console';
 function commonHeaders(accept: string): Headers {
   return new Headers({
     Accept: accept,
+    'Accept-Language': currentLanguage(),
     'X-Client-Id': clientId,
     'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

@@ -1,5 +1,7 @@
+import { localeOf } from '@sokoni/rules/languages';
 import { type StoreDates, storeDates } from '@sokoni/rules/stores/store-dates';
 import { useMemo } from 'react';
+import { useLanguage } from '#session/language.ts';
 import { useSession } from '#session/session.ts';
 
 /** Days and times of the store that this tab works in; before one is chosen, in the time zone of the device. */
@@ -7,7 +9,11 @@ export function useStoreDates(): StoreDates {
   const timezone = useSession(({ activeStore }) => activeStore?.timezone || deviceZone());
   const country = useSession(({ activeStore }) => activeStore?.country ?? '');
   const currency_code = useSession(({ activeStore }) => activeStore?.currency_code ?? '');
-  return useMemo(() => storeDates({ timezone, country, currency_code }), [timezone, country, currency_code]);
+  const language = localeOf(useLanguage());
+  return useMemo(
+    () => storeDates({ timezone, country, currency_code }, language),
+    [timezone, country, currency_code, language],
+  );
 }
 
 function deviceZone(): string {

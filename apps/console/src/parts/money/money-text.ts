@@ -1,6 +1,7 @@
 import { type CurrencyCode, isCurrencyCode } from '@sokoni/rules/money/currencies';
 import { areWhole, currencySign, moneyFormat } from '@sokoni/rules/money/money';
 import { useMemo } from 'react';
+import { currentLocale } from '#session/language.ts';
 import { useSession } from '#session/session.ts';
 
 /** The currency of the store that this tab works in. */
@@ -12,7 +13,8 @@ export function useCurrency(): CurrencyCode {
 /** How the store's currency is written beside an amount: in a field as in the texts around it. */
 export function useCurrencySign(): string {
   const currency = useCurrency();
-  return useMemo(() => currencySign(currency, navigator.language), [currency]);
+  const locale = currentLocale();
+  return useMemo(() => currencySign(currency, locale), [currency, locale]);
 }
 
 /** To make a format takes longer than to write with it. */
@@ -21,8 +23,9 @@ const formats = new Map<string, (minor: number) => string>();
 /** Writes minor units as a person reads them. */
 export function useMoneyText(): (minor: number) => string {
   const currency = useCurrency();
-  const key = `${currency} ${navigator.language}`;
-  const format = formats.get(key) ?? moneyFormat(currency, navigator.language);
+  const locale = currentLocale();
+  const key = `${currency} ${locale}`;
+  const format = formats.get(key) ?? moneyFormat(currency, locale);
   formats.set(key, format);
   return format;
 }
@@ -31,5 +34,6 @@ export function useMoneyText(): (minor: number) => string {
 export function useShortMoneyText(shown: readonly (number | null | undefined)[]): (minor: number) => string {
   const currency = useCurrency();
   const short = areWhole(shown, currency);
-  return useMemo(() => moneyFormat(currency, navigator.language, { short }), [currency, short]);
+  const locale = currentLocale();
+  return useMemo(() => moneyFormat(currency, locale, { short }), [currency, locale, short]);
 }

@@ -1,6 +1,7 @@
+import { currentLocale } from '#session/language.ts';
 /** A number of things as a person reads it: `12,403`. */
 export function countText(count: number): string {
-  return count.toLocaleString(navigator.language);
+  return count.toLocaleString(currentLocale());
 }
 
 /** A number with its sign: `+3`, `−1,200`, and `0` without one. */

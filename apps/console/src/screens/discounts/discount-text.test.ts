@@ -2,7 +2,13 @@ import type { DiscountTerms } from '@sokoni/rules/discounts/discount';
 import { describe, expect, it } from 'vitest';
 import { discountText, discountValueText } from './discount-text.ts';
 
-const nairobi = { currency: 'KES', timezone: 'Africa/Nairobi', country: 'KE', locale: 'en' } as const;
+const nairobi = {
+  currency: 'KES',
+  timezone: 'Africa/Nairobi',
+  country: 'KE',
+  locale: 'en',
+  language: 'en',
+} as const;
 const tenOff: DiscountTerms = {
   ...{ title: 'A tenth off', code: 'TEN', kind: 'percent', percent: 10, amount: null },
   ...{ buy_quantity: null, get_quantity: null, most_times: null },

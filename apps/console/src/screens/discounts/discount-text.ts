@@ -59,17 +59,14 @@ function targetText(
 ): string {
   if (applies_to === 'order') return say('target.order');
   const count = applies_to === 'products' ? product_ids.length : category_ids.length;
-  if (names.length > 0 && names.length === count && count <= 3) return listText('en', names);
+  if (names.length > 0 && names.length === count && count <= 3) return listText(names);
   return say(`target.${applies_to}`, { count });
 }
 
 /** `the web store and wholesale`, in the order of the channels. */
 function channelsText(channels: DiscountTerms['channels']): string {
   const known = orderChannels.filter((one) => channels.includes(one));
-  return listText(
-    'en',
-    known.map((channel) => say(`channel.${channel}`)),
-  );
+  return listText(known.map((channel) => say(`channel.${channel}`)));
 }
 
 function moneyText(minor: number, { currency, locale }: DiscountReader): string {

@@ -1,6 +1,9 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import type { DiscountReader } from '@sokoni/rules/discounts/discount-days';
+import { localeOf } from '@sokoni/rules/languages';
 import { useStore } from '#api/stores/stores.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { currentLocale } from '#session/language.ts';
 
 /** Currency and time zone of the store, and the words of the person; `reader` is undefined until the store has come. */
 export function useDiscountPlace(): {
@@ -11,7 +14,9 @@ export function useDiscountPlace(): {
   const store = useStore();
   const { timezone, country = '' } = store.data ?? {};
   return {
-    reader: timezone ? { currency, timezone, country, locale: navigator.language } : undefined,
+    reader: timezone
+      ? { currency, timezone, country, locale: currentLocale(), language: localeOf(currentLanguage()) }
+      : undefined,
     store,
   };
 }

@@ -2,7 +2,7 @@ import { storeDates } from '@sokoni/rules/stores/store-dates';
 import { describe, expect, it } from 'vitest';
 import { isLedgerFiltered, ledgerCallQuery, readLedgerQuery } from './ledger-query.ts';
 
-const inZone = (timezone: string) => storeDates({ timezone, country: '', currency_code: '' });
+const inZone = (timezone: string) => storeDates({ timezone, country: '', currency_code: '' }, 'en');
 const read = (address: string) => readLedgerQuery(new URLSearchParams(address));
 
 describe('the address of the ledger', () => {

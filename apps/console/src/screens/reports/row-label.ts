@@ -1,6 +1,7 @@
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import type { SalesReport, SalesRow } from '#api/insights/reports.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
+import { currentLocale } from '#session/language.ts';
 
 /** How a row is called: a day, week or month by its words, all else by its name. */
 export function rowLabel(
@@ -34,5 +35,5 @@ export function rankFigures(label: string, words: string, value: number, total: 
 /** A part of a whole as `34.5%`; a dash where there is no whole. */
 export function percentText(part: number, whole: number): string {
   if (whole === 0) return '–';
-  return `${((part / whole) * 100).toLocaleString(navigator.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
+  return `${((part / whole) * 100).toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
 }

@@ -2,4 +2,4 @@ import { customerMerge } from '@sokoni/messages/en/customers/customers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of merging two customers. */
-export const sayMerge = translator('en', customerMerge);
+export const sayMerge = translator({ customerMerge });

@@ -2,4 +2,4 @@ import { discountLabels } from '@sokoni/messages/en/sales/discounts';
 import { translator } from '@sokoni/messages/translator';
 
 /** What a discount takes off, and what it is for. */
-export const sayDiscountLabel = translator('en', discountLabels);
+export const sayDiscountLabel = translator({ discountLabels });

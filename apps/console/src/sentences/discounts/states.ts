@@ -2,4 +2,4 @@ import { discountStates } from '@sokoni/messages/en/sales/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where a discount stands. */
-export const sayDiscountState = translator('en', discountStates);
+export const sayDiscountState = translator({ discountStates });

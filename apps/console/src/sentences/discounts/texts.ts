@@ -3,4 +3,4 @@ import { discountTexts } from '@sokoni/messages/en/sales/discounts';
 import { translator } from '@sokoni/messages/translator';
 
 /** What a discount does, in few words. */
-export const sayDiscount = translator('en', { ...discountTexts, ...discountChannels });
+export const sayDiscount = translator({ discountTexts, discountChannels });

@@ -2,4 +2,4 @@ import { conflictWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** What somebody else saved while a form was open. */
-export const sayConflict = translator('en', conflictWords);
+export const sayConflict = translator({ conflictWords });

@@ -2,4 +2,4 @@ import { dateWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** Days and times in words. */
-export const sayDate = translator('en', dateWords);
+export const sayDate = translator({ dateWords });

@@ -2,4 +2,4 @@ import { fieldProblems } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** What every form and list refuses. */
-export const sayField = translator('en', fieldProblems);
+export const sayField = translator({ fieldProblems });

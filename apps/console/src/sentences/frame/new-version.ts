@@ -2,4 +2,4 @@ import { newVersion } from '@sokoni/messages/en/shell/network';
 import { translator } from '@sokoni/messages/translator';
 
 /** A new release of the console. */
-export const sayNewVersion = translator('en', newVersion);
+export const sayNewVersion = translator({ newVersion });

@@ -2,4 +2,4 @@ import { recordWords } from '@sokoni/messages/en/shell/frame';
 import { translator } from '@sokoni/messages/translator';
 
 /** A record, and the lack of it. */
-export const sayRecord = translator('en', recordWords);
+export const sayRecord = translator({ recordWords });

@@ -2,4 +2,4 @@ import { giftCardLabels } from '@sokoni/messages/en/sales/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** How a gift card was paid for. */
-export const sayGiftCardLabel = translator('en', giftCardLabels);
+export const sayGiftCardLabel = translator({ giftCardLabels });

@@ -2,4 +2,4 @@ import { giftCardStates } from '@sokoni/messages/en/sales/discount-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where a gift card stands. */
-export const sayGiftCardState = translator('en', giftCardStates);
+export const sayGiftCardState = translator({ giftCardStates });

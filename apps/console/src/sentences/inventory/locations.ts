@@ -2,4 +2,4 @@ import { locationPages } from '@sokoni/messages/en/inventory/inventory';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the locations of a store. */
-export const sayLocations = translator('en', locationPages);
+export const sayLocations = translator({ locationPages });

@@ -2,4 +2,4 @@ import { stockStates } from '@sokoni/messages/en/inventory/stock';
 import { translator } from '@sokoni/messages/translator';
 
 /** What becomes of a purchase order, a transfer, a stock-take. */
-export const sayStockState = translator('en', stockStates);
+export const sayStockState = translator({ stockStates });

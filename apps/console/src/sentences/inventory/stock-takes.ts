@@ -2,4 +2,4 @@ import { stockTakePages } from '@sokoni/messages/en/inventory/stock-takes';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the stock-takes. */
-export const sayStockTake = translator('en', stockTakePages);
+export const sayStockTake = translator({ stockTakePages });

@@ -2,4 +2,4 @@ import { transferPages } from '@sokoni/messages/en/inventory/transfers';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the transfers. */
-export const sayTransfer = translator('en', transferPages);
+export const sayTransfer = translator({ transferPages });

@@ -2,4 +2,4 @@ import { orderDialogs } from '@sokoni/messages/en/sales/order-dialogs';
 import { translator } from '@sokoni/messages/translator';
 
 /** What is done with an order. */
-export const sayOrderDialog = translator('en', orderDialogs);
+export const sayOrderDialog = translator({ orderDialogs });

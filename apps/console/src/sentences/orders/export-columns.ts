@@ -2,4 +2,4 @@ import { orderExportColumns } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** The columns of a file of orders. */
-export const sayOrderColumn = translator('en', orderExportColumns);
+export const sayOrderColumn = translator({ orderExportColumns });

@@ -2,4 +2,4 @@ import { orderLabels } from '@sokoni/messages/en/sales/order-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where an order comes from, and how it is paid. */
-export const sayOrderLabel = translator('en', orderLabels);
+export const sayOrderLabel = translator({ orderLabels });

@@ -2,4 +2,4 @@ import { orderPage } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** The page of an order. */
-export const sayOrderPage = translator('en', orderPage);
+export const sayOrderPage = translator({ orderPage });

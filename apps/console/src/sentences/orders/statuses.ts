@@ -2,4 +2,4 @@ import { orderStatuses } from '@sokoni/messages/en/sales/order-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Where an order stands. */
-export const sayOrderStatus = translator('en', orderStatuses);
+export const sayOrderStatus = translator({ orderStatuses });

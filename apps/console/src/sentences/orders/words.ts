@@ -2,4 +2,4 @@ import { orderWords } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** How an order is called and what is due of it. */
-export const sayOrderWord = translator('en', orderWords);
+export const sayOrderWord = translator({ orderWords });

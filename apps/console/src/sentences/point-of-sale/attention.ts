@@ -2,4 +2,4 @@ import { tillAttentionPage } from '@sokoni/messages/en/till/office';
 import { translator } from '@sokoni/messages/translator';
 
 /** What registers sent and the books could not take. */
-export const sayAttention = translator('en', tillAttentionPage);
+export const sayAttention = translator({ tillAttentionPage });

@@ -2,7 +2,7 @@ import { tillSendProblems } from '@sokoni/messages/en/till/office';
 import { translator } from '@sokoni/messages/translator';
 import type { OutboxRow } from '#offline/till-database.ts';
 
-const say = translator('en', tillSendProblems);
+const say = translator({ tillSendProblems });
 
 /** Why something is not in the books yet: what the server said, or why it could not be asked. Empty where nothing went wrong. */
 export function sendProblem({ result, last_error }: Pick<OutboxRow, 'result' | 'last_error'>): string {

@@ -1,4 +1,4 @@
 import { unsentFile } from '@sokoni/messages/en/till/office';
 import { translator } from '@sokoni/messages/translator';
 
-export const sayUnsentFile = translator('en', unsentFile);
+export const sayUnsentFile = translator({ unsentFile });

@@ -2,4 +2,4 @@ import { bulkEdits } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** One change of many products at once. */
-export const sayBulkEdit = translator('en', bulkEdits);
+export const sayBulkEdit = translator({ bulkEdits });

@@ -2,4 +2,4 @@ import { itemParts } from '@sokoni/messages/en/catalogue/product-parts';
 import { translator } from '@sokoni/messages/translator';
 
 /** Finding products on other pages, and changing their stock. */
-export const sayItems = translator('en', itemParts);
+export const sayItems = translator({ itemParts });

@@ -2,4 +2,4 @@ import { productList } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of products. */
-export const sayProductList = translator('en', productList);
+export const sayProductList = translator({ productList });

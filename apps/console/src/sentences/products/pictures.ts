@@ -2,4 +2,4 @@ import { productPictures } from '@sokoni/messages/en/catalogue/product-editor';
 import { translator } from '@sokoni/messages/translator';
 
 /** The pictures of a product. */
-export const sayPictures = translator('en', productPictures);
+export const sayPictures = translator({ productPictures });

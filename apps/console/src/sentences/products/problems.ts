@@ -5,10 +5,9 @@ import { type FormProblems, inSentences } from '@sokoni/rules/forms/form-problem
 import type { ProductReason } from '@sokoni/rules/products/product-reasons';
 
 /** Why a rule refuses something of a product. */
-export const productReasonSentence: (reason: ProductReason) => string = translator(
-  'en',
+export const productReasonSentence: (reason: ProductReason) => string = translator({
   productProblems,
-).reason;
+}).reason;
 
 /** What a rule says to a form of a product. */
 export function checkSentences<Field extends string>(

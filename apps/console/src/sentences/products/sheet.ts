@@ -2,4 +2,4 @@ import { productSheet } from '@sokoni/messages/en/catalogue/products';
 import { translator } from '@sokoni/messages/translator';
 
 /** The spreadsheet of variants. */
-export const saySheet = translator('en', productSheet);
+export const saySheet = translator({ productSheet });

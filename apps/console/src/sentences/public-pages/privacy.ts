@@ -2,4 +2,4 @@ import { privacyPage } from '@sokoni/messages/en/shell/public-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The privacy policy. */
-export const sayPrivacy = translator('en', privacyPage);
+export const sayPrivacy = translator({ privacyPage });

@@ -2,4 +2,4 @@ import { termsPage } from '@sokoni/messages/en/shell/public-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The terms. */
-export const sayTerms = translator('en', termsPage);
+export const sayTerms = translator({ termsPage });

@@ -2,4 +2,4 @@ import { purchaseOrderEditor, purchaseOrderProblems } from '@sokoni/messages/en/
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of a purchase order. */
-export const sayPurchaseOrder = translator('en', { ...purchaseOrderEditor, ...purchaseOrderProblems });
+export const sayPurchaseOrder = translator({ purchaseOrderEditor, purchaseOrderProblems });

@@ -2,4 +2,4 @@ import { receivingPage } from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the page that receives items. */
-export const sayReceiving = translator('en', receivingPage);
+export const sayReceiving = translator({ receivingPage });

@@ -2,4 +2,4 @@ import { supplierPages } from '@sokoni/messages/en/inventory/purchasing';
 import { translator } from '@sokoni/messages/translator';
 
 /** The sentences of the suppliers. */
-export const saySuppliers = translator('en', supplierPages);
+export const saySuppliers = translator({ supplierPages });

@@ -2,4 +2,4 @@ import { reportList } from '@sokoni/messages/en/insights/reports';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of the reports. */
-export const sayReportList = translator('en', reportList);
+export const sayReportList = translator({ reportList });

@@ -2,4 +2,4 @@ import { reportPages } from '@sokoni/messages/en/insights/reports';
 import { translator } from '@sokoni/messages/translator';
 
 /** The pages of the reports. */
-export const sayReport = translator('en', reportPages);
+export const sayReport = translator({ reportPages });

@@ -2,4 +2,4 @@ import { parkedSales } from '@sokoni/messages/en/till/cart';
 import { translator } from '@sokoni/messages/translator';
 
 /** Sales that wait. */
-export const sayParked = translator('en', parkedSales);
+export const sayParked = translator({ parkedSales });

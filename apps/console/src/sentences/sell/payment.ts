@@ -2,4 +2,4 @@ import { tillPayment } from '@sokoni/messages/en/till/payment';
 import { translator } from '@sokoni/messages/translator';
 
 /** How a sale is paid at the till. */
-export const sayPayment = translator('en', tillPayment);
+export const sayPayment = translator({ tillPayment });

@@ -2,4 +2,4 @@ import { ordersToPick } from '@sokoni/messages/en/till/sell';
 import { translator } from '@sokoni/messages/translator';
 
 /** The orders that an inventory officer picks. */
-export const sayPicking = translator('en', ordersToPick);
+export const sayPicking = translator({ ordersToPick });

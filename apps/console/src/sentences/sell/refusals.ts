@@ -2,4 +2,4 @@ import { discountChannels, discountRefusals } from '@sokoni/messages/en/sales/di
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a sale does not get a discount. */
-export const sayRefusal = translator('en', { ...discountRefusals, ...discountChannels });
+export const sayRefusal = translator({ discountRefusals, discountChannels });

@@ -2,4 +2,4 @@ import { claimRegister } from '@sokoni/messages/en/till/register';
 import { translator } from '@sokoni/messages/translator';
 
 /** A device that is no register yet. */
-export const sayRegister = translator('en', claimRegister);
+export const sayRegister = translator({ claimRegister });

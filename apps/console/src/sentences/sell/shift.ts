@@ -2,4 +2,4 @@ import { tillShift } from '@sokoni/messages/en/till/shift';
 import { translator } from '@sokoni/messages/translator';
 
 /** The shift of this register. */
-export const sayShift = translator('en', tillShift);
+export const sayShift = translator({ tillShift });

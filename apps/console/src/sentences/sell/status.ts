@@ -2,4 +2,4 @@ import { tillStatus } from '@sokoni/messages/en/till/register';
 import { translator } from '@sokoni/messages/translator';
 
 /** How the till stands with the server. */
-export const sayStatus = translator('en', tillStatus);
+export const sayStatus = translator({ tillStatus });

@@ -5,9 +5,9 @@ import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import { type FormProblems, inSentences } from '@sokoni/rules/forms/form-problems';
 
 /** The page of delivery and pickup. */
-export const sayDelivery = translator('en', deliveryPage);
+export const sayDelivery = translator({ deliveryPage });
 
-const reasonSentence: (reason: DeliveryReason) => string = translator('en', deliveryProblems).reason;
+const reasonSentence: (reason: DeliveryReason) => string = translator({ deliveryProblems }).reason;
 
 /** What a rule says to a form of delivery. */
 export function deliverySentences<Field extends string>(

@@ -4,9 +4,9 @@ import { type FormProblems, inSentences } from '@sokoni/rules/forms/form-problem
 import type { ProviderKeyField, ProviderKeyReason } from '@sokoni/rules/online-payments/provider-keys';
 
 /** Online payments, and what became of those that are unclear. */
-export const sayPayments = translator('en', paymentSettings);
+export const sayPayments = translator({ paymentSettings });
 
-const sayProblem = translator('en', providerKeyProblems);
+const sayProblem = translator({ providerKeyProblems });
 
 /** What is wrong with the keys of a provider, in sentences. */
 export function checkKeySentences(problems: FormProblems<ProviderKeyField, ProviderKeyReason>) {

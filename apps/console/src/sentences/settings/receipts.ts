@@ -2,4 +2,4 @@ import { receiptSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** Receipts and reminders. */
-export const sayReceipts = translator('en', receiptSettings);
+export const sayReceipts = translator({ receiptSettings });

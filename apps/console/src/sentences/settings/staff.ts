@@ -2,4 +2,4 @@ import { staffSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** Staff, invites and roles. */
-export const sayStaff = translator('en', staffSettings);
+export const sayStaff = translator({ staffSettings });

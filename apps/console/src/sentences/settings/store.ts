@@ -2,4 +2,4 @@ import { storeSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** The store itself. */
-export const sayStoreSettings = translator('en', storeSettings);
+export const sayStoreSettings = translator({ storeSettings });

@@ -9,12 +9,12 @@ import { type FormProblems, inSentences } from '@sokoni/rules/forms/form-problem
 import type { StorefrontReason } from '@sokoni/rules/storefront/storefront-reasons';
 
 /** The page of the online store. */
-export const sayStorefront = translator('en', storefrontPage);
+export const sayStorefront = translator({ storefrontPage });
 
 /** The page of payments. */
-export const sayManualPayments = translator('en', manualPaymentsPage);
+export const sayManualPayments = translator({ manualPaymentsPage });
 
-const reasonSentence: (reason: StorefrontReason) => string = translator('en', storefrontProblems).reason;
+const reasonSentence: (reason: StorefrontReason) => string = translator({ storefrontProblems }).reason;
 
 /** What a rule says to a form of the storefront. */
 export function storefrontSentences<Field extends string>(

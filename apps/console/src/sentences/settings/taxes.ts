@@ -2,4 +2,4 @@ import { taxSettings } from '@sokoni/messages/en/stores/settings';
 import { translator } from '@sokoni/messages/translator';
 
 /** VAT and tax rates. */
-export const sayTaxes = translator('en', taxSettings);
+export const sayTaxes = translator({ taxSettings });

@@ -2,7 +2,7 @@ import { navigationLabels } from '@sokoni/messages/en/shell/shell';
 import { translator } from '@sokoni/messages/translator';
 import type { NavigationKey } from '@sokoni/rules/navigation/navigation';
 
-const say = translator('en', navigationLabels);
+const say = translator({ navigationLabels });
 
 /** A line of the sidebar, or a page of the settings. */
 export function navigationLabel(key: NavigationKey): string {

@@ -2,4 +2,4 @@ import { shortcutList } from '@sokoni/messages/en/shell/shell';
 import { translator } from '@sokoni/messages/translator';
 
 /** The list of shortcuts. */
-export const sayShortcut = translator('en', shortcutList);
+export const sayShortcut = translator({ shortcutList });

@@ -2,10 +2,10 @@ import { sectionNames, settingLabels, themeEditor } from '@sokoni/messages/en/st
 import { translator } from '@sokoni/messages/translator';
 
 /** The theme editor. */
-export const sayEditor = translator('en', themeEditor);
+export const sayEditor = translator({ themeEditor });
 
-const saySection = translator('en', sectionNames);
-const saySetting = translator('en', settingLabels);
+const saySection = translator({ sectionNames });
+const saySetting = translator({ settingLabels });
 
 type Keys<Texts, Family extends string> = Extract<keyof Texts, `${Family}.${string}`>;
 

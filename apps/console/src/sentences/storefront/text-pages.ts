@@ -2,6 +2,6 @@ import { textPageStarters, textPages } from '@sokoni/messages/en/storefront/text
 import { translator } from '@sokoni/messages/translator';
 
 /** The text pages of a shop. */
-export const sayPages = translator('en', textPages);
+export const sayPages = translator({ textPages });
 /** Texts to start from. */
-export const sayStarter = translator('en', textPageStarters);
+export const sayStarter = translator({ textPageStarters });

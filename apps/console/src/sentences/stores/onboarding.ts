@@ -2,4 +2,4 @@ import { onboarding } from '@sokoni/messages/en/stores/store-pages';
 import { translator } from '@sokoni/messages/translator';
 
 /** The steps of somebody new. */
-export const sayOnboarding = translator('en', onboarding);
+export const sayOnboarding = translator({ onboarding });

@@ -2,4 +2,4 @@ import { storeParts } from '@sokoni/messages/en/stores/stores';
 import { translator } from '@sokoni/messages/translator';
 
 /** Parts of forms and pages about a store. */
-export const sayStorePart = translator('en', storeParts);
+export const sayStorePart = translator({ storeParts });

@@ -9,9 +9,9 @@ import type { StoreReason } from '@sokoni/rules/stores/store-reasons';
 type Reason = AccountReason | StoreReason;
 
 /** Why a rule refuses something of a store. */
-export const storeReasonSentence: (reason: Reason) => string = translator('en', {
-  ...accountProblems,
-  ...storeProblems,
+export const storeReasonSentence: (reason: Reason) => string = translator({
+  accountProblems,
+  storeProblems,
 }).reason;
 
 /** What a rule says to a form of a store. */

@@ -2,4 +2,4 @@ import { storeModuleLabels } from '@sokoni/messages/en/stores/stores';
 import { translator } from '@sokoni/messages/translator';
 
 /** The two points of sale. */
-export const sayStoreModule = translator('en', storeModuleLabels);
+export const sayStoreModule = translator({ storeModuleLabels });

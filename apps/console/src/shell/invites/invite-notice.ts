@@ -1,3 +1,4 @@
+import { listText } from '@sokoni/messages/list-text';
 import { isRole } from '@sokoni/rules/access/roles';
 import type { InboxInvite } from '#contract-types.ts';
 import { roleLabel } from '#sentences/roles.ts';
@@ -14,7 +15,7 @@ export function inviteNotice(
   const ids = fresh.map(({ invite_id }) => invite_id);
   if (fresh.length > 1) {
     const names = fresh.map(({ business_name }) => business_name);
-    return { title: sayStoreFrame('invites.several', { count: fresh.length }), body: listed(names), ids };
+    return { title: sayStoreFrame('invites.several', { count: fresh.length }), body: listText(names), ids };
   }
   return {
     title: sayStoreFrame('invites.one', { store: first.business_name }),
@@ -23,9 +24,4 @@ export function inviteNotice(
       : sayStoreFrame('invites.join'),
     ids,
   };
-}
-
-/** `A, B and C`. */
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
 }

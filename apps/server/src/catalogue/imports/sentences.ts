@@ -9,10 +9,10 @@ import type { Finding, FindingColumn } from '@sokoni/rules/imports/import-reason
 import type { RowFinding } from './import-items.ts';
 
 /** What the calls of imports answer to a person, and what is said of the rows of a file. */
-export const sayImport = translator('en', importAnswers);
+export const sayImport = translator({ importAnswers });
 
-const sayColumn = translator('en', importColumns);
-const sayProblem = translator('en', { ...productProblems, ...contactProblems, ...importProblems });
+const sayColumn = translator({ importColumns });
+const sayProblem = translator({ productProblems, contactProblems, importProblems });
 
 /** What the fields of columns are called. */
 export function columnName(column: FindingColumn): string {

@@ -3,10 +3,10 @@ import { bulkEditProblems, productObstacles } from '@sokoni/messages/en/catalogu
 import { translator } from '@sokoni/messages/translator';
 
 /** What the calls of products answer to a person. */
-export const sayProduct = translator('en', productAnswers);
+export const sayProduct = translator({ productAnswers });
 
 /** Why a product is left as it is by a change of many. */
-export const bulkEditSentence = translator('en', bulkEditProblems).reason;
+export const bulkEditSentence = translator({ bulkEditProblems }).reason;
 
 /** Why a customer can’t buy a product. */
-export const sayObstacle = translator('en', productObstacles);
+export const sayObstacle = translator({ productObstacles });

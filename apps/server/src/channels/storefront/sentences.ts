@@ -1,4 +1,4 @@
 import { storefrontAnswers } from '@sokoni/messages/en/storefront/settings';
 import { translator } from '@sokoni/messages/translator';
 
-export const say = translator('en', storefrontAnswers);
+export const say = translator({ storefrontAnswers });

@@ -26,37 +26,37 @@ import { translator } from '@sokoni/messages/translator';
 import type { Reason } from '@sokoni/rules/forms/reason';
 
 /** What an error code says to a person. */
-export const errorSentence: (code: ErrorCode) => string = translator('en', {
-  ...commonErrors,
-  ...workErrors,
-  ...accountErrors,
-  ...storeErrors,
-  ...productErrors,
-  ...inventoryErrors,
-  ...pointOfSaleErrors,
-  ...stockErrors,
-  ...customerErrors,
-  ...saleErrors,
-  ...onlinePaymentErrors,
-  ...deliveryErrors,
-  ...storefrontErrors,
-  ...lookErrors,
+export const errorSentence: (code: ErrorCode) => string = translator({
+  commonErrors,
+  workErrors,
+  accountErrors,
+  storeErrors,
+  productErrors,
+  inventoryErrors,
+  pointOfSaleErrors,
+  stockErrors,
+  customerErrors,
+  saleErrors,
+  onlinePaymentErrors,
+  deliveryErrors,
+  storefrontErrors,
+  lookErrors,
 });
 
 /** What the reason of a rule says to a person. */
-export const reasonSentence: (reason: Reason) => string = translator('en', {
-  ...accountProblems,
-  ...addressProblems,
-  ...contactProblems,
-  ...deliveryProblems,
-  ...discountProblems,
-  ...documentMailProblems,
-  ...fieldProblems,
-  ...productProblems,
-  ...providerKeyProblems,
-  ...storefrontProblems,
-  ...storeProblems,
+export const reasonSentence: (reason: Reason) => string = translator({
+  accountProblems,
+  addressProblems,
+  contactProblems,
+  deliveryProblems,
+  discountProblems,
+  documentMailProblems,
+  fieldProblems,
+  productProblems,
+  providerKeyProblems,
+  storefrontProblems,
+  storeProblems,
 }).reason;
 
 /** What is said of a call before any area looks at it. */
-export const say = translator('en', coreAnswers);
+export const say = translator({ coreAnswers });

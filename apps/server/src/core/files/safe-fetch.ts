@@ -6,7 +6,7 @@ import { fetchProblems } from '@sokoni/messages/en/shell/core';
 import { translator } from '@sokoni/messages/translator';
 import ipaddr from 'ipaddr.js';
 
-const say = translator('en', fetchProblems);
+const say = translator({ fetchProblems });
 
 /** Why a file was not fetched, as words for a person. */
 export class FetchRefused extends Error {

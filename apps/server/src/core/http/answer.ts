@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { acceptedLanguage } from '#core/language/accepted-language.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { drainBody } from './drain-body.ts';
 
 /** The one place where a failure becomes status and sentence (CONTRACT "The wire"). */
@@ -9,7 +11,12 @@ export async function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const failure = error instanceof DomainError ? error : fromFramework(error as FastifyError);
+  const failure =
+    error instanceof DomainError
+      ? error
+      : inLanguage(acceptedLanguage(request.headers['accept-language']), () =>
+          fromFramework(error as FastifyError),
+        );
   if (failure.status >= 500 && failure.code !== 'google_not_configured') {
     request.log.error({ err: error }, failure.code);
   }

@@ -9,6 +9,8 @@ import { findAnswer, type KeyedRequest } from '#core/database/commands/idempoten
 import { DomainError } from '#core/errors/domain-error.ts';
 import { say } from '#core/errors/sentences.ts';
 import { readId } from '#core/ids.ts';
+import { acceptedLanguage } from '#core/language/accepted-language.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { readCredential } from '#core/security/tokens.ts';
 import type { Services } from '#core/services.ts';
 import { answerWriter } from './answer-writer.ts';
@@ -35,7 +37,10 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: Ro
       ...(isStream(calls[route])
         ? { config: { streams: true } }
         : { schema: { response: { 200: {} } }, serializerCompiler: () => answerWriter(calls[route]) }),
-      handler: (request, reply) => answer(request, reply, services, route, line),
+      handler: (request, reply) =>
+        inLanguage(acceptedLanguage(request.headers['accept-language']), () =>
+          answer(request, reply, services, route, line),
+        ),
     });
   }
 }

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import { Letters } from './letters.ts';
 import { type Block, Pen, stacked } from './pen.ts';
 
-const say = translator('en', documentFoot);
+const say = translator({ documentFoot });
 
 export const pointsPerMm = 72 / 25.4;
 

@@ -7,13 +7,13 @@ import {
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a rule refuses a purchase order. */
-export const sayOrderProblem = translator('en', purchaseOrderProblems);
+export const sayOrderProblem = translator({ purchaseOrderProblems });
 
 /** What the server says of purchase orders and suppliers. */
-export const sayPurchasing = translator('en', purchasingAnswers);
+export const sayPurchasing = translator({ purchasingAnswers });
 
 /** The mail of a purchase order. */
-export const sayOrderMail = translator('en', purchaseOrderMail);
+export const sayOrderMail = translator({ purchaseOrderMail });
 
 /** The mail about low stock. */
-export const sayLowStockMail = translator('en', lowStockMail);
+export const sayLowStockMail = translator({ lowStockMail });

@@ -1,4 +1,4 @@
 import { deliveryAnswers } from '@sokoni/messages/en/sales/delivery';
 import { translator } from '@sokoni/messages/translator';
 
-export const say = translator('en', deliveryAnswers);
+export const say = translator({ deliveryAnswers });

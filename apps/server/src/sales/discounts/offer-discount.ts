@@ -10,6 +10,7 @@ import {
 } from '@sokoni/rules/discounts/discount-offer';
 import type { OrderChannel } from '@sokoni/rules/orders/order-labels';
 import type { Db } from '#core/database/access/transaction.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { discountRefused } from './discount-refused.ts';
 import { termsOf } from './discount-view.ts';
 import {
@@ -83,7 +84,15 @@ export async function keepDiscount(
 
 function accepted(answer: OfferAnswer, { currency, timezone, country }: StoreReader): Offer {
   if (answer.ok) return answer.offer;
-  throw discountRefused(refusalSentence(answer.refusal, { currency, timezone, country, locale: 'en' }));
+  throw discountRefused(
+    refusalSentence(answer.refusal, {
+      currency,
+      timezone,
+      country,
+      locale: readerLocale(),
+      language: readerLocale(),
+    }),
+  );
 }
 
 async function cartOf(

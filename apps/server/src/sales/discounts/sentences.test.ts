@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { refusalSentence } from './sentences.ts';
 
-const reader = { currency: 'KES', timezone: 'Africa/Nairobi', country: 'KE', locale: 'en' } as const;
+const reader = {
+  currency: 'KES',
+  timezone: 'Africa/Nairobi',
+  country: 'KE',
+  locale: 'en',
+  language: 'en',
+} as const;
 
 describe('Why a discount does not hold, as it is said', () => {
   it.each([

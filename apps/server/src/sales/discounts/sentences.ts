@@ -7,10 +7,10 @@ import type { NoOffer } from '@sokoni/rules/discounts/discount-offer';
 import { formatMoney } from '@sokoni/rules/money/money';
 
 /** What was done with a discount, or why it was not. */
-export const say = translator('en', discountAnswers);
+export const say = translator({ discountAnswers });
 
 /** Why an order does not get a discount, where no amount and no day is in the sentence. */
-export const sayRefusal = translator('en', { ...discountRefusals, ...discountChannels });
+export const sayRefusal = translator({ discountRefusals, discountChannels });
 
 /** That a store has no discount with a code. */
 export function unknownCode(code: string): string {
@@ -26,7 +26,7 @@ export function refusalSentence(refusal: NoOffer, reader: DiscountReader): strin
       return sayRefusal('to_come', { moment: momentText(refusal.at, reader, 'start') });
     case 'channel': {
       const channels = refusal.channels.map((channel) => sayRefusal(`channel.${channel}`));
-      return sayRefusal('channel', { channels: listText('en', channels) });
+      return sayRefusal('channel', { channels: listText(channels) });
     }
     case 'too_little_spent': {
       const { missing, target } = refusal;

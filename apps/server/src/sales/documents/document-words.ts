@@ -4,17 +4,16 @@ import type { TaxPercent } from '@sokoni/rules/pricing/taxes';
 import { type DatedStore, storeDates } from '@sokoni/rules/stores/store-dates';
 import { type TaxRateDraft, taxRateName } from '@sokoni/rules/stores/tax-rate';
 import { countryText } from '#core/country-text.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { sayOrderLabel } from '#sales/orders/sentences.ts';
 import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
 import { sayWord } from './sentences.ts';
-
-const locale = 'en';
 
 /** Writes minor units of the store's currency, with a minus before what is below nothing. */
 export function moneyText({
   currency_code,
 }: Pick<DocumentStoreRow, 'currency_code'>): (minor: number) => string {
-  return moneyFormat(currency_code, locale, { sign: 'symbol' });
+  return moneyFormat(currency_code, readerLocale(), { sign: 'symbol' });
 }
 
 /** As statements do: what is below nothing stands in parentheses. */
@@ -25,17 +24,17 @@ export function ledgerText(store: Pick<DocumentStoreRow, 'currency_code'>): (min
 
 /** A calendar day (`2026-11-21`) as the store's country writes it: `21 Nov 2026`. */
 export function dayText(day: string, store: DatedStore): string {
-  return storeDates(store).calendarDay(day);
+  return storeDates(store, readerLocale()).calendarDay(day);
 }
 
 /** The day of an instant in the store's time zone. */
 export function dayThere(instant: string, store: DatedStore): string {
-  return storeDates(store).day(instant);
+  return storeDates(store, readerLocale()).day(instant);
 }
 
 /** Day and time of an instant in the store's time zone. */
 export function momentThere(instant: string, store: DatedStore): string {
-  return storeDates(store).moment(instant);
+  return storeDates(store, readerLocale()).moment(instant);
 }
 
 /** How money came in or went back, in words; a way of paying that has no words of its own is called by its name. */

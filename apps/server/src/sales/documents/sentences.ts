@@ -2,10 +2,10 @@ import { documentAnswers, documentMails, documentWords } from '@sokoni/messages/
 import { translator } from '@sokoni/messages/translator';
 
 /** What stands on documents. */
-export const sayWord = translator('en', documentWords);
+export const sayWord = translator({ documentWords });
 
 /** The mails that bring a document. */
-export const sayMail = translator('en', documentMails);
+export const sayMail = translator({ documentMails });
 
 /** What was done with a document, or why it was not. */
-export const say = translator('en', documentAnswers);
+export const say = translator({ documentAnswers });

@@ -6,6 +6,7 @@ import { actorColumns } from '#core/database/commands/actor-columns.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { findCard, findPaidByCards, insertCardEntry, moveBalance } from './queries.ts';
@@ -59,7 +60,7 @@ async function refusal(db: Db, storeId: string, { cardId, test, today, field }: 
     return invalidField(field, say('refused.ended', { ...name, day: dates.calendarDay(card.ends_on ?? '') }));
   }
   if (state !== 'active') return invalidField(field, say(`refused.${state}`, name));
-  const amount = formatMoney(card.balance, await storeCurrency(db, storeId), 'en');
+  const amount = formatMoney(card.balance, await storeCurrency(db, storeId), readerLocale());
   return invalidField(field, say('refused.left', { ...name, amount }));
 }
 
@@ -80,6 +81,6 @@ export async function cardToRefund(
     throw invalidField('gift_card_id', say('refund.which'));
   }
   if (amount <= card.paid) return card.card_id;
-  const most = formatMoney(card.paid, await storeCurrency(db, storeId), 'en');
+  const most = formatMoney(card.paid, await storeCurrency(db, storeId), readerLocale());
   throw invalidField('amount', say('refund.most', { amount: most }));
 }

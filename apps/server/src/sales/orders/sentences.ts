@@ -4,13 +4,13 @@ import { orderExportColumns } from '@sokoni/messages/en/sales/orders';
 import { translator } from '@sokoni/messages/translator';
 
 /** What was done with an order, or why it was not. */
-export const say = translator('en', { ...orderAnswers, ...orderRefusals });
+export const say = translator({ orderAnswers, orderRefusals });
 
 /** Where an order comes from, how it is paid, and where it stands. */
-export const sayOrderLabel = translator('en', { ...orderLabels, ...orderStatuses });
+export const sayOrderLabel = translator({ orderLabels, orderStatuses });
 
 /** The headers of a file of orders. */
-export const sayOrderColumn = translator('en', orderExportColumns);
+export const sayOrderColumn = translator({ orderExportColumns });
 
 /** Why an order cannot be settled so. */
-export const saySettlementProblem = translator('en', settlementProblems);
+export const saySettlementProblem = translator({ settlementProblems });

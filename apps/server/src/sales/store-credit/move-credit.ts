@@ -6,6 +6,7 @@ import { actorColumns } from '#core/database/commands/actor-columns.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { type CreditOwner, insertEntry, putBalance } from './queries.ts';
 import { readCredit } from './read-credit.ts';
@@ -64,6 +65,6 @@ async function refusal(
 ): Promise<DomainError> {
   if (reason === 'too_much') return invalidField(field, say('tooMuch'));
   if (before === 0) return invalidField(field, say('none', { name }));
-  const left = formatMoney(before, await storeCurrency(db, storeId), 'en');
+  const left = formatMoney(before, await storeCurrency(db, storeId), readerLocale());
   return invalidField(field, say('left', { name, amount: left }));
 }

@@ -9,12 +9,12 @@ import { fieldText } from '@sokoni/rules/audit/audit-labels';
 import { roleLabel } from '#tenancy/staff/sentences.ts';
 
 /** The columns of the file. */
-export const saySheet = translator('en', auditSheet);
+export const saySheet = translator({ auditSheet });
 /** What a record is called that has no name. */
-export const sayRecord = translator('en', auditRecords);
+export const sayRecord = translator({ auditRecords });
 
-const sayAction = translator('en', auditActions);
-const sayValue = translator('en', auditValues);
+const sayAction = translator({ auditActions });
+const sayValue = translator({ auditValues });
 
 /** What was done. */
 export function actionText(action: string): string {
@@ -23,7 +23,7 @@ export function actionText(action: string): string {
 }
 
 const labels = { ...orderLabels, ...giftCardLabels };
-const sayLabel = translator('en', labels);
+const sayLabel = translator({ orderLabels, giftCardLabels });
 
 /** How the labels of a field's values begin. */
 const families = {

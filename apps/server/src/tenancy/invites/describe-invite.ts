@@ -1,5 +1,6 @@
 import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { Db } from '#core/database/access/transaction.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { roleLabel } from '#tenancy/staff/sentences.ts';
 import type { InviteWords } from './invite-mail.ts';
 import { findInviteToMail } from './mail-queries.ts';
@@ -18,7 +19,7 @@ export async function describeInvite(
     store: invite.store_name,
     role: roleLabel(invite.role),
     message: invite.message,
-    openUntil: storeDates(invite).day(invite.expires_at.toISOString()),
+    openUntil: storeDates(invite, readerLocale()).day(invite.expires_at.toISOString()),
     email: invite.email,
   };
 }

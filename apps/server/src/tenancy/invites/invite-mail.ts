@@ -14,7 +14,7 @@ export interface InviteWords {
   email: string;
 }
 
-const say = translator('en', inviteMails);
+const say = translator({ inviteMails });
 
 export function inviteMail(words: InviteWords, publicUrl: string): Mail {
   const { inviter, store, role, message, openUntil: day, email } = words;

@@ -2,7 +2,7 @@ import { actorLabels } from '@sokoni/messages/en/accounts/staff';
 import { translator } from '@sokoni/messages/translator';
 import type { ActorKind } from '@sokoni/rules/access/actor';
 
-const say = translator('en', actorLabels);
+const say = translator({ actorLabels });
 
 /** Who did something. @param name of the person who acts, empty once erased; null without one */
 export function actorLabel(kind: ActorKind, name: string | null): string {

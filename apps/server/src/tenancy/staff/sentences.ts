@@ -4,9 +4,9 @@ import { translator } from '@sokoni/messages/translator';
 import type { Role } from '@sokoni/rules/access/roles';
 
 /** What the calls about staff and invites answer to a person. */
-export const sayStaff = translator('en', staffAnswers);
+export const sayStaff = translator({ staffAnswers });
 
-const sayRole = translator('en', roleLabels);
+const sayRole = translator({ roleLabels });
 
 /** What somebody is in a store. */
 export function roleLabel(role: Role): string {

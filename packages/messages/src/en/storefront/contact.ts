@@ -15,7 +15,7 @@ export const contactPage = {
 } as const;
 
 /** Why a message is not sent. */
-export const contactProblems = {
+export const contactFormProblems = {
   emailRequired: 'Enter a valid email',
   nameRequired: 'Enter your name',
   nameTooLong: 'The name has more than {max, number} characters',

@@ -7,6 +7,7 @@ import { itemName } from '#parts/products/variant-name.ts';
 import type { LineFields } from '#screens/orders/form/order-fields.ts';
 import texts from '#screens/orders/order-texts.module.css';
 import { sayOrderForm as say } from '#sentences/orders/form.ts';
+import { useLanguage } from '#session/language.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LineProduct } from './line-item.tsx';
@@ -26,6 +27,7 @@ interface LineRowProps {
 
 /** One line of an order that is being written: a letter redraws this line and no other. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
+  useLanguage();
   const { line, problems, amount, isAdded, onChange, onRemove } = props;
   const { key, isOwn, id, title, variantName, sku, image, productId, fulfilled } = line;
   const may = useLinePermissions();

@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import type { SheetRow } from '#api/catalogue/variant-cells.ts';
 import { saySheet } from '#sentences/products/sheet.ts';
+import { useLanguage } from '#session/language.ts';
 import { cx } from '#ui/cx.ts';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './sheet.module.css';
@@ -35,6 +36,7 @@ interface SheetLineProps {
 
 /** One variant. Drawn again only when something of it changes. */
 export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
+  useLanguage();
   const { row, index, top, columns, sheet, active, from, to, editing, onLeave } = props;
   return (
     <div

@@ -11,6 +11,7 @@ import { type VariantFields, withOpening } from '#screens/products/form/product-
 import styles from '#screens/products/product.module.css';
 import { sayVariants } from '#sentences/products/variants.ts';
 import { sayProduct } from '#sentences/products/words.ts';
+import { useLanguage } from '#session/language.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -34,6 +35,7 @@ interface VariantRowProps {
 
 /** What is typed for every variant: a letter redraws this line and no other. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
+  useLanguage();
   const { variant, picture, level, seesPrices, hasInventory, onChange, onOpen } = props;
   const { key } = variant;
   const name = combinationName(variant.entries);

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
+import { useLanguage } from '#session/language.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -28,6 +29,7 @@ interface LineRowProps {
 
 /** One kind of items of an order: a letter redraws this line and no other. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
+  useLanguage();
   const { line, seesCosts, showsReceived, canCount, canCost, onChange, onRemove } = props;
   const name = line.variantName ? `${line.title}, ${line.variantName}` : line.title;
   const { variantId } = line;

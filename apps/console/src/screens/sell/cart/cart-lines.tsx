@@ -4,6 +4,7 @@ import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
+import { useLanguage } from '#session/language.ts';
 import { useSteady } from '../use-steady.ts';
 import styles from './cart.module.css';
 
@@ -40,6 +41,7 @@ interface CartLineProps {
 
 /** Drawn when it changes, not whenever its sale does. */
 const CartLine = memo(function CartLine({ line, onOpen }: CartLineProps) {
+  useLanguage();
   const money = useMoneyText();
   const { title, variant_name, quantity, unit_price, listed_price, discount, note } = line;
   const amount = money(quantity * unit_price - discount);

@@ -1,8 +1,11 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { listText } from '@sokoni/messages/list-text';
 import { momentText } from '@sokoni/rules/discounts/discount-days';
+import { localeOf } from '@sokoni/rules/languages';
 import type { SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayRefusal } from '#sentences/sell/refusals.ts';
+import { currentLocale } from '#session/language.ts';
 import type { TillDiscount } from '../sales/use-sale-figures.ts';
 import { useTill } from '../till-context.tsx';
 
@@ -12,7 +15,13 @@ type Refusal = NonNullable<SaleFigures<TillDiscount>['refusal']>;
 export function useRefusalText(): (refusal: Refusal, code: string) => string {
   const { currency_code, timezone, country } = useTill().setup().store;
   const money = useMoneyText();
-  const reader = { currency: currency_code, timezone, country, locale: navigator.language };
+  const reader = {
+    currency: currency_code,
+    timezone,
+    country,
+    locale: currentLocale(),
+    language: localeOf(currentLanguage()),
+  };
   return (refusal, code) => {
     switch (refusal.reason) {
       case 'unknown_code':
@@ -23,10 +32,7 @@ export function useRefusalText(): (refusal: Refusal, code: string) => string {
         return sayRefusal('to_come', { moment: momentText(refusal.at, reader, 'start') });
       case 'channel':
         return sayRefusal('channel', {
-          channels: listText(
-            'en',
-            refusal.channels.map((channel) => sayRefusal(`channel.${channel}`)),
-          ),
+          channels: listText(refusal.channels.map((channel) => sayRefusal(`channel.${channel}`))),
         });
       case 'too_little_spent':
         return sayRefusal('too_little_spent', { target: refusal.target, amount: money(refusal.missing) });

@@ -1,3 +1,4 @@
+import { listText } from '@sokoni/messages/list-text';
 import { PrinterIcon, WalletIcon } from 'lucide-react';
 import { useState } from 'react';
 import { sayPrinter as say } from '#sentences/sell/printer.ts';
@@ -128,5 +129,8 @@ export function PrinterDialog({ onClose }: { onClose: () => void }) {
 }
 
 function either(kinds: readonly PrinterKind[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds.map((kind) => say(`kind.${kind}`)));
+  return listText(
+    kinds.map((kind) => say(`kind.${kind}`)),
+    'disjunction',
+  );
 }

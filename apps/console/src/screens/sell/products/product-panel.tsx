@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { TillItem } from '#offline/search/till-item.ts';
 import { paths } from '#paths.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
+import { useLanguage } from '#session/language.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { storage } from '#session/storage.ts';
 import { buttonClass, IconButton } from '#ui/buttons/button.tsx';
@@ -30,6 +31,7 @@ interface ProductPanelProps extends Pick<SearchKeys, 'onCode' | 'onPay'> {
 
 /** What can be sold, from the device's copy: by category, searched from the first letter, scanned, or touched. */
 export const ProductPanel = memo(function ProductPanel({ onPick, onCode, onPay }: ProductPanelProps) {
+  useLanguage();
   const till = useTill();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(() => firstShown(till));

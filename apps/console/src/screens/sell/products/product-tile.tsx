@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { TillItem } from '#offline/search/till-item.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
+import { useLanguage } from '#session/language.ts';
 import { initials } from '#ui/display/avatar.tsx';
 import { useAvailable } from '../till-context.tsx';
 import styles from './products.module.css';
@@ -15,6 +16,7 @@ interface ProductTileProps {
 
 /** A product of the till: one touch puts it into the sale, or asks which of its variants. */
 export const ProductTile = memo(function ProductTile({ item, view, onPick }: ProductTileProps) {
+  useLanguage();
   const money = useMoneyText();
   const { product, variant, title, price } = item;
   const { image, category_id } = product;

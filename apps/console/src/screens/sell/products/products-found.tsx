@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TillItem } from '#offline/search/till-item.ts';
+import { useLanguage } from '#session/language.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './products.module.css';
 
@@ -29,6 +30,7 @@ export const ProductsFound = memo(function ProductsFound({
   onColumns,
   onPick,
 }: ProductsFoundProps) {
+  useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const columns = view === 'list' ? 1 : Math.max(2, Math.floor((width + gap) / (leastTile + gap)));

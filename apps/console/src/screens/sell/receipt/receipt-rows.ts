@@ -1,9 +1,12 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
+import { localeOf } from '@sokoni/rules/languages';
 import { type CurrencySign, moneyFormat } from '@sokoni/rules/money/money';
 import { trainingNumber } from '@sokoni/rules/point-of-sale/receipt-number';
 import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { SaleRung, TillSetup } from '#offline/till-types.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
+import { currentLocale } from '#session/language.ts';
 import { nameOfCashier } from '../cashier/name-of-cashier.ts';
 import { receiptLink } from './receipt-link.ts';
 import type { ReceiptRow, TextRole } from './receipt-row.ts';
@@ -30,8 +33,8 @@ export function receiptRows(
   sign: CurrencySign = 'narrowSymbol',
 ): ReceiptRow[] {
   const { store, register } = setup;
-  const money = moneyFormat(store.currency_code, navigator.language, { sign });
-  const dates = storeDates(store);
+  const money = moneyFormat(store.currency_code, currentLocale(), { sign });
+  const dates = storeDates(store, localeOf(currentLanguage()));
   const isTraining = sale.number === trainingNumber;
   const link = isGift || isTraining ? null : receiptLink(store.id, sale);
   return [

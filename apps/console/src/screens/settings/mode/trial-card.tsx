@@ -1,3 +1,4 @@
+import { listText } from '@sokoni/messages/list-text';
 import { TRIAL_DAYS, trialEnd } from '@sokoni/rules/stores/account-contract';
 import { productTypes } from '@sokoni/rules/stores/product-types';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ function unlocksText(): string {
   const titles = productTypes
     .filter(({ contract_type }) => contract_type !== 'basic')
     .map(({ id }) => sayProductType(`title.${id}`));
-  return sayMode('trial.unlocks', { types: new Intl.ListFormat('en').format(titles) });
+  return sayMode('trial.unlocks', { types: listText(titles) });
 }
 
 /** The plan behind the store, and its one trial. */

@@ -8,6 +8,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
 import { sayPayments as say } from '#sentences/settings/payments.ts';
+import { currentLocale } from '#session/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -106,7 +107,5 @@ function UnclearPaymentLine({ payment }: { payment: UnclearPayment }) {
 
 /** A provider may have taken a currency that no store of ours has. */
 function moneyOf(amount: number, currency: string): string {
-  return isCurrencyCode(currency)
-    ? formatMoney(amount, currency, navigator.language)
-    : `${amount} ${currency}`;
+  return isCurrencyCode(currency) ? formatMoney(amount, currency, currentLocale()) : `${amount} ${currency}`;
 }

@@ -5,6 +5,7 @@ import { type VatMethod, vatBreakdown } from '@sokoni/rules/pricing/vat-breakdow
 import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
 import { useState } from 'react';
 import { sayTaxes } from '#sentences/settings/taxes.ts';
+import { currentLocale } from '#session/language.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './vat-form.module.css';
@@ -47,7 +48,7 @@ export function VatExample({ currencyCode, settings }: VatExampleProps) {
             className={index === all.length - 1 ? `${styles.line} ${styles.total}` : styles.line}
           >
             <dt>{term}</dt>
-            <dd>{lines ? formatMoney(amount, currencyCode, navigator.language) : '–'}</dd>
+            <dd>{lines ? formatMoney(amount, currencyCode, currentLocale()) : '–'}</dd>
           </div>
         ))}
       </dl>

@@ -6,10 +6,10 @@ import {
 import { translator } from '@sokoni/messages/translator';
 
 /** Why somebody is not logged in to a shop. */
-export const sayLogin = translator('en', buyerLoginProblems);
+export const sayLogin = translator({ buyerLoginProblems });
 
 /** The mail with the code. */
-export const sayCodeMail = translator('en', buyerCodeMail);
+export const sayCodeMail = translator({ buyerCodeMail });
 
 /** What an account answers. */
-export const sayAccount = translator('en', buyerAccountAnswers);
+export const sayAccount = translator({ buyerAccountAnswers });

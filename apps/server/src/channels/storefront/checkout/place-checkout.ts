@@ -8,6 +8,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { writeAuditRow } from '#core/database/commands/audit.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { readId } from '#core/ids.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { bookPickup, releasePickup } from '#sales/delivery/book-pickup.ts';
 import type { Settlement } from '#sales/orders/payments/settle-order.ts';
 import { placeOrder } from '#sales/orders/place-order.ts';
@@ -97,7 +98,11 @@ async function bookTime(db: Db, row: CheckoutRow, choice: DeliveryChoice, now: D
 async function assertMinimum(db: Db, { store_id: storeId, terms }: CheckoutRow): Promise<void> {
   const preferences = await readPreferences(db, storeId);
   if (reachesMinimum(preferences, terms.totals.subtotal)) return;
-  const amount = formatMoney(preferences.minimum_order ?? 0, await storeCurrency(db, storeId), 'en');
+  const amount = formatMoney(
+    preferences.minimum_order ?? 0,
+    await storeCurrency(db, storeId),
+    readerLocale(),
+  );
   throw invalidField('lines', sayCheckoutProblem('belowMinimum', { amount }));
 }
 
@@ -117,12 +122,12 @@ async function whyStale(
   const isMore = row.total === shown.total && leftToPay(row) > leftToPay(shown);
   if (String(row.total) === posted.total && isMore) {
     await saveCheckout(db, row);
-    const amount = formatMoney(leftToPay(row), await storeCurrency(db, row.store_id), 'en');
+    const amount = formatMoney(leftToPay(row), await storeCurrency(db, row.store_id), readerLocale());
     return invalidField('to_pay', sayCheckoutProblem('toPayChanged', { amount }));
   }
   if (String(row.total) === posted.total) return null;
   await saveCheckout(db, row);
-  const total = formatMoney(row.total, await storeCurrency(db, row.store_id), 'en');
+  const total = formatMoney(row.total, await storeCurrency(db, row.store_id), readerLocale());
   return invalidField('total', sayCheckoutProblem('totalChanged', { total }));
 }
 

@@ -2,10 +2,10 @@ import { cartProblems, checkoutChoices, checkoutProblems } from '@sokoni/message
 import { translator } from '@sokoni/messages/translator';
 
 /** Why something is not put into a cart. */
-export const sayCartProblem = translator('en', cartProblems);
+export const sayCartProblem = translator({ cartProblems });
 
 /** Why an order is not placed yet. */
-export const sayCheckoutProblem = translator('en', checkoutProblems);
+export const sayCheckoutProblem = translator({ checkoutProblems });
 
 /** How an order is delivered and paid. */
-export const sayChoice = translator('en', checkoutChoices);
+export const sayChoice = translator({ checkoutChoices });

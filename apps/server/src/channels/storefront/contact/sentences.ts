@@ -1,8 +1,8 @@
-import { contactMail, contactProblems } from '@sokoni/messages/en/storefront/contact';
+import { contactFormProblems, contactMail } from '@sokoni/messages/en/storefront/contact';
 import { translator } from '@sokoni/messages/translator';
 
 /** Why a message to a shop is not sent. */
-export const sayContactProblem = translator('en', contactProblems);
+export const sayContactProblem = translator({ contactFormProblems });
 
 /** The mail in which a store reads a message. */
-export const sayContactMail = translator('en', contactMail);
+export const sayContactMail = translator({ contactMail });

@@ -4,7 +4,7 @@ import { escapeHtml } from '#core/http/html.ts';
 import type { FoundShop } from './find-shop.ts';
 import { policyOf } from './page-policy.ts';
 
-const say = translator('en', shopNotices);
+const say = translator({ shopNotices });
 
 const style = `body{margin:0;display:grid;min-height:100vh;place-content:center;padding:24px;font:1rem/1.5 system-ui,sans-serif;
 background:#fafaf8;color:#14181f;text-align:center}h1{font-size:1.5rem;margin:0 0 8px}p{margin:0;max-width:40ch}

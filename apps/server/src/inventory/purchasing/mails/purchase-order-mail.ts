@@ -5,6 +5,7 @@ import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type * as z from 'zod';
 import { countryText } from '#core/country-text.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import type { MailLine, Piece } from '#core/mail/content.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
 import type { Mail } from '#core/mail/mailer.ts';
@@ -17,14 +18,14 @@ type Order = z.output<typeof purchaseOrder>;
 export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
   const { store_name: store, store_email: storeEmail, shows_costs: showsCosts } = mail;
   const number = purchaseOrderNumber(order.number);
-  const money = moneyFormat(mail.currency_code, 'en');
+  const money = moneyFormat(mail.currency_code, readerLocale());
   const subtotal = showsCosts && order.items_total !== null && order.unknown_costs === 0;
   const facts = [
     sayOrderMail('deliverTo', {
       location: [order.location.name, ...locationAddressLines(order.location, countryText)].join(', '),
     }),
     order.expected_on
-      ? sayOrderMail('expected', { day: storeDates(mail).calendarDay(order.expected_on) })
+      ? sayOrderMail('expected', { day: storeDates(mail, readerLocale()).calendarDay(order.expected_on) })
       : '',
     order.reference && sayOrderMail('reference', { reference: order.reference }),
   ].filter(Boolean);

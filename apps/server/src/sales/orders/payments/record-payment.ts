@@ -8,6 +8,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { cardToRefund } from '#sales/gift-cards/move-card.ts';
 import { eventRows, type NewEvent } from '#sales/orders/event-queries.ts';
 import { findLines } from '#sales/orders/line-queries.ts';
@@ -162,5 +163,5 @@ async function assertAtMost(
   if (amount <= most) return;
   if (most <= 0) throw invalidField('amount', say(sentences.nothing));
   const currency = await storeCurrency(db, storeId);
-  throw invalidField('amount', say(sentences.most, { amount: formatMoney(most, currency, 'en') }));
+  throw invalidField('amount', say(sentences.most, { amount: formatMoney(most, currency, readerLocale()) }));
 }

@@ -4,6 +4,7 @@ import { checkSettlement, type SettlementProblem } from '@sokoni/rules/orders/or
 import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { type Credit, holdCustomer } from '#customers/lock-customer.ts';
 import type { OrderRow } from '#sales/orders/queries.ts';
 import { say, saySettlementProblem } from '#sales/orders/sentences.ts';
@@ -63,7 +64,7 @@ export async function assertCredit(db: Db, storeId: string, customer: Credit, mo
   const { name, credit_limit, outstanding: before } = customer;
   if (credit_limit === null || !exceedsCredit(customer, more)) return;
   const currency = await storeCurrency(db, storeId);
-  const money = (minor: number) => formatMoney(minor, currency, 'en');
+  const money = (minor: number) => formatMoney(minor, currency, readerLocale());
   throw new DomainError('over_credit_limit', {
     message: say('overLimit', {
       name,

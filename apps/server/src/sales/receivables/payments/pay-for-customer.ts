@@ -4,6 +4,7 @@ import { outstanding } from '@sokoni/rules/orders/order-state';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { lockOrderFor } from '#sales/orders/lock-order.ts';
 import { type Payment, recordOne } from '#sales/orders/payments/record-payment.ts';
 import type { OrderRow } from '#sales/orders/queries.ts';
@@ -64,5 +65,5 @@ async function holdAll(
 async function moreThanDue(db: Db, storeId: string, most: number): Promise<DomainError> {
   if (most === 0) return invalidField('amount', say('nothingDue'));
   const currency = await storeCurrency(db, storeId);
-  return invalidField('amount', say('mostDue', { amount: formatMoney(most, currency, 'en') }));
+  return invalidField('amount', say('mostDue', { amount: formatMoney(most, currency, readerLocale()) }));
 }

@@ -12,7 +12,7 @@ export interface Keys {
   link: string | null;
 }
 
-const say = translator('en', accountMails);
+const say = translator({ accountMails });
 const codeMinutes = limits.codeSeconds / 60;
 const linkMinutes = limits.mailedLinkSeconds / 60;
 const verifyLinkHours = 24;

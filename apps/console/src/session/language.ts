@@ -1,0 +1,66 @@
+import { currentLanguage, readLanguageFrom } from '@sokoni/messages/current-language';
+import { type Language, languageOf, languages, localeOf } from '@sokoni/rules/languages';
+import { useSyncExternalStore } from 'react';
+import { storage } from './storage.ts';
+import { loadTranslations } from './translations.ts';
+
+let spoken: Language = 'en';
+let isPastFirstVisit = false;
+const listeners = new Set<() => void>();
+
+/** What was chosen on this device, else the first language of the browser's that we have, else English. */
+function wantedLanguage(): Language {
+  return (
+    storage.language.get() ?? navigator.languages.map(languageOf).find((one) => one !== undefined) ?? 'en'
+  );
+}
+
+/** Call once, before the first render: the window speaks the wanted language, and follows a choice in another tab. */
+export async function startLanguage(): Promise<void> {
+  readLanguageFrom(() => spoken);
+  addEventListener('storage', ({ key }) => {
+    if (key === storage.language.key) speak(wantedLanguage()).catch(() => {});
+  });
+  // A language that cannot be fetched keeps nobody out: English came with the page.
+  await speak(wantedLanguage()).catch(() => {});
+}
+
+/** Keeps the choice on this device. What is open changes its words where it stands. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  storage.language.set(language);
+}
+
+/** For every page but the first: fetches all that it may say. */
+export async function loadAllSentences(): Promise<void> {
+  if (isPastFirstVisit) return;
+  await loadTranslations(spoken, 'rest');
+  isPastFirstVisit = true;
+}
+
+/** The language of the window; who calls it is drawn anew when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(listen, currentLanguage);
+}
+
+/** For `Intl`: the language as the browser's country writes it. */
+export function currentLocale(): string {
+  const own = navigator.languages.find((locale) => languageOf(locale) === spoken);
+  return localeOf(spoken, own ? new Intl.Locale(own).region : '');
+}
+
+async function speak(language: Language): Promise<void> {
+  await Promise.all([
+    loadTranslations(language, 'first'),
+    isPastFirstVisit && loadTranslations(language, 'rest'),
+  ]);
+  spoken = language;
+  document.documentElement.lang = language;
+  document.documentElement.dir = languages[language].direction;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

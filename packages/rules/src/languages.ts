@@ -1,0 +1,34 @@
+/** The languages that Sokoni is read in, each under its ISO 639 code. A further one is a line here and a file in `packages/messages/src/languages` (docs/messages.md). */
+export const languages = {
+  en: { name: 'English', direction: 'ltr' },
+  fr: { name: 'Français', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
+  sw: { name: 'Kiswahili', direction: 'ltr' },
+} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
+
+export type Language = keyof typeof languages;
+
+/** Those with a file of their own; English stands in `packages/messages/src/en`, beside the code that says it. */
+export type Translation = Exclude<Language, 'en'>;
+
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
+export function isLanguage(code: unknown): code is Language {
+  return typeof code === 'string' && Object.hasOwn(languages, code);
+}
+
+/** The language of a locale as browsers name them, `fr-RW`; undefined where we do not have it. */
+export function languageOf(locale: string): Language | undefined {
+  const code = locale.toLowerCase().split(/[-_]/)[0];
+  return isLanguage(code) ? code : undefined;
+}
+
+/**
+ * For `Intl`: the language, as a country writes it where that is known (`fr-RW`), with Western digits, which are what prices are
+ * written with where our merchants are.
+ * @param country ISO 3166, or empty
+ */
+export function localeOf(language: Language, country = ''): string {
+  const locale = country === '' ? language : `${language}-${country}`;
+  return language === 'ar' ? `${locale}-u-nu-latn` : locale;
+}
