@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** A language as it is asked for: what the first visit says, or the rest of it. */
-const languageFile = /\/packages\/messages\/src\/languages\/[a-z]{2}\.json\?(first|rest)$/;
+/** A language, with what the first visit says; with `?rest`, all that it leaves out. */
+const languageFile = /\/packages\/messages\/src\/languages\/[a-z]{2}\.json(\?rest)?$/;
 
 /** What /login and the frame around every page say. What else the first page comes to say stops the build. */
 const ofFirstVisit = new Set([
@@ -36,7 +36,12 @@ export function compileCatalogues(): Plugin {
     },
     async transform(source, id) {
       const language = languageFile.exec(id);
-      if (language) return { code: partOf(JSON.parse(source), language[1] === 'first'), map: null };
+      if (language)
+        return {
+          code: partOf(JSON.parse(source), id, language[1] === undefined),
+          map: null,
+          moduleType: 'js',
+        };
       if (!catalogueFile.test(id)) return;
       const names: string[] = [];
       for (const [name, texts] of await cataloguesIn(source, id)) {
@@ -72,11 +77,12 @@ async function cataloguesIn(source: string, id: string): Promise<[name: string, 
 type Texts = Record<string, string>;
 
 /** The catalogues of a language that the first visit says, or all others. */
-function partOf(language: Record<string, Texts>, isFirst: boolean): string {
+function partOf(language: Record<string, Texts>, id: string, isFirst: boolean): string {
   const part = Object.entries(language)
     .filter(([name]) => ofFirstVisit.has(name) === isFirst)
     .map(([name, texts]) => [name, compiled(texts)]);
-  return `export default ${JSON.stringify(Object.fromEntries(part))};`;
+  const texts = `export default ${JSON.stringify(Object.fromEntries(part))};`;
+  return isFirst ? `${texts}\nexport const rest = () => import(${JSON.stringify(`${id}?rest`)});` : texts;
 }
 
 function compiled(texts: Texts) {

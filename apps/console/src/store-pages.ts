@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { ModuleGate } from '#shell/module-gate.tsx';
 import { manifests } from './manifests.ts';
+import { RoleGuarded } from './routing/role-guarded.tsx';
 import { RouteFailed } from './routing/root.tsx';
 
 /**
@@ -8,14 +9,19 @@ import { RouteFailed } from './routing/root.tsx';
  * does not carry the names of all files behind it.
  */
 export const storePages: RouteObject[] = [
-  ...manifests.flatMap(({ windows }) => windows ?? []),
   {
-    lazy: () => import('#shell/shell.tsx').then((m) => ({ Component: m.Shell })),
+    Component: RoleGuarded,
     children: [
+      ...manifests.flatMap(({ windows }) => windows ?? []),
       {
-        ErrorBoundary: RouteFailed,
-        Component: ModuleGate,
-        children: manifests.flatMap(({ pages }) => pages ?? []),
+        lazy: () => import('#shell/shell.tsx').then((m) => ({ Component: m.Shell })),
+        children: [
+          {
+            ErrorBoundary: RouteFailed,
+            Component: ModuleGate,
+            children: manifests.flatMap(({ pages }) => pages ?? []),
+          },
+        ],
       },
     ],
   },

@@ -1,6 +1,7 @@
 import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import type { FormProblems } from '@sokoni/rules/forms/form-problems';
 import type { Reason } from '@sokoni/rules/forms/reason';
+import { languageCodes } from '@sokoni/rules/languages';
 import { limits } from '@sokoni/rules/limits';
 import { DEFAULT_PER_PAGE, lastPage } from '@sokoni/rules/lists/page-window';
 import { firstOccurrence } from '@sokoni/rules/occurred-at';
@@ -126,3 +127,6 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 /** An answer that has nothing to say but its message. */
 export const nothing = z.object({ message: z.string() });
+
+/** A language that Sokoni is read in, by its code. */
+export const language = z.enum(languageCodes);

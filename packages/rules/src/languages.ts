@@ -17,6 +17,11 @@ export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(languages, code);
 }
 
+/** The first of the codes that is a language, in the order in which they count: the reader's own, then the store's; else English. */
+export function firstLanguage(...codes: (string | null | undefined)[]): Language {
+  return codes.find(isLanguage) ?? 'en';
+}
+
 /** The language of a locale as browsers name them, `fr-RW`; undefined where we do not have it. */
 export function languageOf(locale: string): Language | undefined {
   const code = locale.toLowerCase().split(/[-_]/)[0];

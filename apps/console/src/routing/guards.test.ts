@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anUser, aStore, openFakeBrowser } from '#session/fake-browser.ts';
 import { type Session, signedIn, storeEntered, tokenRenewed } from '#session/session.ts';
-import { accountGuards, firstRedirect, type Guard, storeGuards, verifyGuards } from './guards.ts';
+import * as guards from './guards.ts';
+import { accountGuards, firstRedirect, type Guard, verifyGuards } from './guards.ts';
+import { roleAdmitted } from './role-guard.ts';
+
+/** All that stands before a page of a store. */
+const storeGuards = [...guards.storeGuards, roleAdmitted];
 
 const nobody: Session = {
   user: null,

@@ -1,7 +1,6 @@
-import { mayOpen } from '@sokoni/rules/navigation/navigation';
 import { paths } from '#paths.ts';
 import { type OriginState, originOf } from '#session/origin.ts';
-import { isAdminLoggedIn, isEmailVerified, rolesHere, type Session } from '#session/session.ts';
+import { isAdminLoggedIn, isEmailVerified, type Session } from '#session/session.ts';
 
 /** Who wants to see what: all that a guard may look at. */
 export interface Visit {
@@ -34,21 +33,14 @@ const emailNotVerified: Guard = ({ session }) => (isEmailVerified(session) ? { t
 const storeActive: Guard = ({ session, location }) =>
   session.activeStore === null ? { to: paths.selectStore, state: originState(location) } : null;
 
-/** CONTRACT "Guards and landings": another role than admin sells instead of opening `/`; elsewhere it is refused. */
-const roleAdmitted: Guard = ({ session, location }) => {
-  const roles = rolesHere(session);
-  if (mayOpen(roles, location.pathname)) return null;
-  return { to: location.pathname === paths.home ? paths.sell : paths.unauthorized };
-};
-
 /** For /verify and /verify/ios. */
 export const verifyGuards: readonly Guard[] = [loggedIn, emailNotVerified];
 
 /** For what a user does before entering a store. */
 export const accountGuards: readonly Guard[] = [loggedIn, emailVerified];
 
-/** For every page of a store. */
-export const storeGuards: readonly Guard[] = [loggedIn, emailVerified, storeActive, roleAdmitted];
+/** For every page of a store; `role-guard.ts` then says which of them the role opens. */
+export const storeGuards: readonly Guard[] = [loggedIn, emailVerified, storeActive];
 
 /** The first redirect that a guard asks for, in the order in which they stand. */
 export function firstRedirect(guards: readonly Guard[], visit: Visit): Redirect | null {

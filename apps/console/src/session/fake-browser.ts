@@ -86,6 +86,7 @@ export const anUser: UserInfo = {
   has_password: true,
   referral_code: 'AMINA1',
   rows_per_page: 10,
+  language: null,
   roles: { 'store-1': ['super_admin'], 'store-2': ['associate'] },
 };
 

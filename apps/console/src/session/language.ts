@@ -2,7 +2,7 @@ import { currentLanguage, readLanguageFrom } from '@sokoni/messages/current-lang
 import { type Language, languageOf, languages, localeOf } from '@sokoni/rules/languages';
 import { useSyncExternalStore } from 'react';
 import { storage } from './storage.ts';
-import { loadTranslations } from './translations.ts';
+import { loadFirstSentences, loadOtherSentences } from './translations.ts';
 
 let spoken: Language = 'en';
 let isPastFirstVisit = false;
@@ -34,7 +34,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** For every page but the first: fetches all that it may say. */
 export async function loadAllSentences(): Promise<void> {
   if (isPastFirstVisit) return;
-  await loadTranslations(spoken, 'rest');
+  await loadOtherSentences(spoken);
   isPastFirstVisit = true;
 }
 
@@ -50,10 +50,8 @@ export function currentLocale(): string {
 }
 
 async function speak(language: Language): Promise<void> {
-  await Promise.all([
-    loadTranslations(language, 'first'),
-    isPastFirstVisit && loadTranslations(language, 'rest'),
-  ]);
+  await loadFirstSentences(language);
+  if (isPastFirstVisit) await loadOtherSentences(language);
   spoken = language;
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;

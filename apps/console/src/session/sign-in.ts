@@ -1,5 +1,6 @@
 import type { InboxInvite, SignedIn } from '#contract-types.ts';
 import { paths } from '#paths.ts';
+import { chooseLanguage } from './language.ts';
 import { rememberLogin, signedIn, tokenRenewed, userChanged } from './session.ts';
 
 /** Where to go next, and what travels along: `navigate(next.to, { state: next.state })`. */
@@ -50,6 +51,9 @@ export function afterVerify(
   return { to: paths.selectStore, state: { from: options.origin } };
 }
 
+/** Who has chosen a language reads on in it, whatever the device spoke before. */
 function begin(answer: SignInAnswer): void {
-  signedIn({ token: answer.token, info: answer.data.info, expiresIn: answer.data.expires_in });
+  const { info } = answer.data;
+  signedIn({ token: answer.token, info, expiresIn: answer.data.expires_in });
+  if (info.language) chooseLanguage(info.language).catch(() => {});
 }

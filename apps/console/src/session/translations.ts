@@ -1,25 +1,26 @@
 import { giveTranslations, type Translations } from '@sokoni/messages/translations';
-import type { Language, Translation } from '@sokoni/rules/languages';
+import type { Language } from '@sokoni/rules/languages';
 
-type Files = Record<string, () => Promise<Translations>>;
+/** A language comes in two files (`build/compile-catalogues.ts`): what the first visit says, and the rest. */
+interface FirstFile {
+  default: Translations;
+  rest: () => Promise<{ default: Translations }>;
+}
 
-const folder = '../../../../packages/messages/src/languages';
+const files = import.meta.glob<FirstFile>('../../../../packages/messages/src/languages/*.json');
 
-/** A file of a language comes in two (`build/compile-catalogues.ts`): what the first visit says, and the rest. */
-const parts = {
-  first: import.meta.glob<Translations>('../../../../packages/messages/src/languages/*.json', {
-    query: '?first',
-    import: 'default',
-  }),
-  rest: import.meta.glob<Translations>('../../../../packages/messages/src/languages/*.json', {
-    query: '?rest',
-    import: 'default',
-  }),
-} satisfies Record<string, Files>;
+/** Fetches what a language says on the first visit; nothing for English, which comes with the code. */
+export async function loadFirstSentences(language: Language): Promise<void> {
+  const first = await firstFileOf(language);
+  if (first) giveTranslations(language, first.default);
+}
 
-/** Fetches what a language says on the first visit, or everywhere else; nothing for English, which comes with the code. */
-export async function loadTranslations(language: Language, part: keyof typeof parts): Promise<void> {
-  if (language === 'en') return;
-  const load = parts[part][`${folder}/${language satisfies Translation}.json`];
-  if (load) giveTranslations(language, await load());
+/** Fetches what a language says everywhere else. */
+export async function loadOtherSentences(language: Language): Promise<void> {
+  const first = await firstFileOf(language);
+  if (first) giveTranslations(language, (await first.rest()).default);
+}
+
+function firstFileOf(language: Language): Promise<FirstFile> | undefined {
+  return files[`../../../../packages/messages/src/languages/${language}.json`]?.();
 }

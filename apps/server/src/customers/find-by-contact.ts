@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@sokoni/rules/forms/email';
 import type { Db } from '#core/database/access/transaction.ts';
-import { findIdByEmail, findIdByPhone } from './queries.ts';
+import { findIdByEmail, findIdByPhone, findLanguage } from './queries.ts';
 
 /** The customer with this email, or else with this phone number; the one that was made first where there are several. */
 export async function customerByContact(
@@ -10,4 +10,13 @@ export async function customerByContact(
 ): Promise<string | undefined> {
   const byEmail = email === '' ? undefined : await findIdByEmail(db, storeId, normaliseEmail(email));
   return byEmail ?? (phone === '' ? undefined : findIdByPhone(db, storeId, phone));
+}
+
+/** The language that the customer with this email reads in; undefined where none is known. */
+export async function languageOfCustomer(
+  db: Db,
+  storeId: string,
+  email: string,
+): Promise<string | null | undefined> {
+  return findLanguage(db, storeId, normaliseEmail(email));
 }

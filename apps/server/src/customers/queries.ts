@@ -54,6 +54,25 @@ export async function findIdByEmail(db: Db, storeId: string, emailKey: string): 
   return row?.id;
 }
 
+/** The language of the customer with this email. @param emailKey in lower case */
+export async function findLanguage(
+  db: Db,
+  storeId: string,
+  emailKey: string,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select('language')
+    .where('store_id', '=', storeId)
+    .where('email_key', '=', emailKey)
+    .where('email_key', '<>', '')
+    .where('erased_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language;
+}
+
 export async function findIdByPhone(db: Db, storeId: string, phone: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('customers')

@@ -5,7 +5,7 @@ import { limits } from '@sokoni/rules/limits';
 import { rowsPerPageChoices } from '@sokoni/rules/lists/page-window';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { email, id, nothing, password, reasoned, text, time } from '#fields.ts';
+import { email, id, language, nothing, password, reasoned, text, time } from '#fields.ts';
 import { inboxInvite } from './invites.ts';
 
 const rowsPerPage = z.literal(rowsPerPageChoices);
@@ -22,6 +22,8 @@ export const userInfo = z.object({
   referral_code: z.string(),
   /** Rows on a page of the lists of the console. */
   rows_per_page: rowsPerPage,
+  /** That was chosen; null: the browser's. Mails to the user are written in it. */
+  language: language.nullable(),
   roles: z.record(id, z.array(z.string())),
 });
 
@@ -191,8 +193,8 @@ export const accountCalls = defineCalls({
     data: userInfo,
   },
   'PUT /accounts/api/v1/users/preferences': {
-    summary: 'Choose how many rows your lists show on a page.',
-    body: z.strictObject({ rows_per_page: rowsPerPage }),
+    summary: 'Choose your language, and how many rows your lists show on a page.',
+    body: z.strictObject({ rows_per_page: rowsPerPage.optional(), language: language.optional() }),
     data: userInfo,
   },
   'POST /accounts/api/v1/users/session/confirmation/code': {

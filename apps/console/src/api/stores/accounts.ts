@@ -1,3 +1,4 @@
+import type { Language } from '@sokoni/rules/languages';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api, apiEnvelope } from '#api/client/client.ts';
 import { keys } from '#api/client/keys.ts';
@@ -139,6 +140,17 @@ export function useChooseRowsPerPage() {
       const { user } = getSession();
       if (user && before) userChanged({ ...user, rows_per_page: before });
     },
+    onSuccess: (info, _, __, { client }) => {
+      userChanged(info);
+      showAnswer(client, keys.me, info);
+    },
+  });
+}
+
+/** Of the account: mails to the user are written in it, and the next device that is logged in at reads in it. */
+export function useSaveLanguage() {
+  return useMutation({
+    mutationFn: (language: Language) => api('PUT /accounts/api/v1/users/preferences', { body: { language } }),
     onSuccess: (info, _, __, { client }) => {
       userChanged(info);
       showAnswer(client, keys.me, info);

@@ -193,6 +193,7 @@ export interface Customers {
   erased_at: Date | null;
   group_id: string | null;
   id: string;
+  language: string | null;
   last_ordered_at: Date | null;
   marketing_since: Date | null;
   merged_into: string | null;
@@ -1432,6 +1433,7 @@ export interface Stores {
   guide_skipped: Generated<string[]>;
   id: string;
   invoice_footer: Generated<string>;
+  language: Generated<string>;
   logo_image_id: string | null;
   mode: "test" | "live";
   modules: Json;
@@ -1580,6 +1582,7 @@ export interface Users {
   first_name: string;
   google_subject: string | null;
   id: string;
+  language: string | null;
   last_name: string;
   password_hash: string | null;
   phone: Generated<string>;

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
+import { currentLanguage } from '@sokoni/messages/current-language';
+import { firstLanguage } from '@sokoni/rules/languages';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { say } from '#core/errors/sentences.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import type { Secrets } from '#core/security/secrets.ts';
 import type { Services } from '#core/services.ts';
 
@@ -19,13 +22,15 @@ const path = '/marketplace/v1/downloads';
 const linkSeconds = 60;
 
 /**
- * A link that a browser can open without the session's header, for 60 seconds.
+ * A link that a browser can open without the session's header, for 60 seconds; what it leads to is said in the language of this call.
  * @param kind the line of `Downloads` that answers it
  * @param input what that line needs to know; it stands in the link, signed and readable
  */
 export function signedLink(secrets: Secrets, kind: string, input: object, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + linkSeconds;
-  const words = Buffer.from(JSON.stringify({ kind, input, until })).toString('base64url');
+  const words = Buffer.from(JSON.stringify({ kind, input, until, language: currentLanguage() })).toString(
+    'base64url',
+  );
   return `${path}?link=${words}.${secrets.sign('signed-link', words).toString('base64url')}`;
 }
 
@@ -34,7 +39,8 @@ export function mountDownloads(app: FastifyInstance, services: Services, downloa
   app.get<{ Querystring: { link?: unknown } }>(path, async (request, reply) => {
     const link = readLink(services, request.query.link);
     const make = link && Object.hasOwn(downloads, link.kind) ? downloads[link.kind] : undefined;
-    const download = link && make ? await make(services, link.input) : null;
+    const download =
+      link && make ? await inLanguage(firstLanguage(link.language), () => make(services, link.input)) : null;
     if (!download) throw new DomainError('not_found', { message: say('link.expired') });
     return reply
       .headers({
@@ -47,17 +53,18 @@ export function mountDownloads(app: FastifyInstance, services: Services, downloa
   });
 }
 
-function readLink(
-  { secrets, clock }: Services,
-  link: unknown,
-): { kind: string; input: unknown; until: number } | null {
+interface Link {
+  kind: string;
+  input: unknown;
+  /** Seconds since 1970. */
+  until: number;
+  language: string;
+}
+
+function readLink({ secrets, clock }: Services, link: unknown): Link | null {
   if (typeof link !== 'string') return null;
   const [words = '', signature = ''] = link.split('.');
   if (!secrets.verifies('signed-link', words, Buffer.from(signature, 'base64url'))) return null;
-  const read = JSON.parse(Buffer.from(words, 'base64url').toString()) as {
-    kind: string;
-    input: unknown;
-    until: number;
-  };
+  const read = JSON.parse(Buffer.from(words, 'base64url').toString()) as Link;
   return read.until * 1000 >= clock().getTime() ? read : null;
 }

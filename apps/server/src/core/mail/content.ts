@@ -1,3 +1,5 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
+import { languages } from '@sokoni/rules/languages';
 import { escapeHtml } from '#core/http/html.ts';
 
 /** What a mail says, piece by piece: written once, shown as text and as HTML. */
@@ -68,7 +70,7 @@ function lineAsText({ text, details, amount }: MailLine): string {
 /** Tables and styles in place: what mail programs have in common. */
 export function htmlOf({ subject, preview, units, sender = house, colours = ours }: Content): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}" dir="${languages[currentLanguage()].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -124,7 +126,7 @@ function pieceAsHtml(piece: Piece, { button, buttonText }: Colours): string {
   const words = escapeHtml(piece.text).replaceAll('\n', '<br>');
   if (piece.kind === 'quote') {
     return row(
-      `<div style="border-left:3px solid ${line};padding:2px 0 2px 14px;">${words}</div>`,
+      `<div style="border-inline-start:3px solid ${line};padding:2px 0;padding-inline-start:14px;">${words}</div>`,
       'padding:0 0 20px;',
     );
   }
@@ -138,7 +140,7 @@ function lineAsHtml({ text, details, amount }: MailLine): string {
   const cell = `border-top:1px solid ${line};padding:8px 0;font-family:${font};font-size:15px;line-height:22px;vertical-align:top;color:${ink};`;
   const small =
     details === '' ? '' : `<br><span style="font-size:13px;color:${quiet};">${escapeHtml(details)}</span>`;
-  return `<tr><td style="${cell}">${escapeHtml(text)}${small}</td><td align="right" style="${cell}white-space:nowrap;padding-left:12px;">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="${cell}">${escapeHtml(text)}${small}</td><td style="${cell}text-align:end;white-space:nowrap;padding-inline-start:12px;">${escapeHtml(amount)}</td></tr>`;
 }
 
 function row(inside: string, style: string): string {

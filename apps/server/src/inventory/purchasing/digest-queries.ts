@@ -12,6 +12,7 @@ export interface NotifiedRow {
 
 export interface DigestReader {
   email: string;
+  language: string;
   store_name: string;
 }
 
@@ -63,7 +64,7 @@ export async function findReader(db: Db, storeId: string, userId: string): Promi
   const readers = await findReaders(db, storeId);
   if (!readers.includes(userId)) return undefined;
   const { rows } = await sql<DigestReader>`
-    select person.email, store.name as store_name
+    select person.email, coalesce(person.language, store.language) as language, store.name as store_name
     from users person, stores store
     where person.id = ${userId} and person.erased_at is null and store.id = ${storeId} and store.closed_at is null`.execute(
     db,

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '@sokoni/rules/languages';
 import { moneyFormat } from '@sokoni/rules/money/money';
 import { moneyMethods } from '@sokoni/rules/orders/order-labels';
 import type { TaxPercent } from '@sokoni/rules/pricing/taxes';
@@ -8,6 +9,17 @@ import { readerLocale } from '#core/language/reader-locale.ts';
 import { sayOrderLabel } from '#sales/orders/sentences.ts';
 import type { DocumentBuyerRow, DocumentStoreRow } from './queries.ts';
 import { sayWord } from './sentences.ts';
+
+/** In which language a paper is written: of who buys, else of the store. */
+export function languageOfPaper({
+  buyer,
+  store,
+}: {
+  buyer: Pick<DocumentBuyerRow, 'language'> | null;
+  store: Pick<DocumentStoreRow, 'language'>;
+}): Language {
+  return firstLanguage(buyer?.language, store.language);
+}
 
 /** Writes minor units of the store's currency, with a minus before what is below nothing. */
 export function moneyText({

@@ -3,7 +3,9 @@ import type { Actor } from '@sokoni/rules/access/actor';
 import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import type { Services } from '#core/services.ts';
+import { languageOfPaper } from './document-words.ts';
 import { type OrderDocument, packageNumber, readOrderDocument } from './order-document.ts';
 import { readLogo } from './read-logo.ts';
 
@@ -47,7 +49,7 @@ export function documentFileName(
   return `${kind.replace('_', '-')}-${order.number.replace('#', '')}${end}.pdf`;
 }
 
-/** Draws while it is read. */
+/** Draws while it is read, in the language of the buyer; a packing slip in that of the store. */
 export async function drawOrderDocument(
   services: Pick<Services, 'files'>,
   kind: OrderDocumentKind,
@@ -56,8 +58,15 @@ export async function drawOrderDocument(
 ): Promise<Readable> {
   const logo = await readLogo(services, document.store);
   // The libraries that draw are large: whoever prints nothing does not load them.
-  if (kind === 'invoice') return (await import('./draw-invoice.ts')).drawInvoice(document, logo);
-  if (kind === 'receipt') return (await import('./draw-receipt.ts')).drawReceipt(document, logo);
-  const { drawPackingSlips, slipOf } = await import('./draw-packing-slip.ts');
-  return drawPackingSlips(document.store, logo, [slipOf(document, part)]);
+  if (kind === 'packing_slip') {
+    const { drawPackingSlips, slipOf } = await import('./draw-packing-slip.ts');
+    return inLanguage(languageOfPaper({ buyer: null, store: document.store }), () =>
+      drawPackingSlips(document.store, logo, [slipOf(document, part)]),
+    );
+  }
+  const draw =
+    kind === 'invoice'
+      ? (await import('./draw-invoice.ts')).drawInvoice
+      : (await import('./draw-receipt.ts')).drawReceipt;
+  return inLanguage(languageOfPaper(document), () => draw(document, logo));
 }

@@ -2,8 +2,10 @@ import type { Actor } from '@sokoni/rules/access/actor';
 import { wallTimeOf } from '@sokoni/rules/wall-time';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import type { Services } from '#core/services.ts';
 import { ownSalesOf } from '#sales/orders/lock-order.ts';
+import { languageOfPaper } from './document-words.ts';
 import { packedIds, unpackedIds } from './packed-ids.ts';
 import { findDocumentStore } from './queries.ts';
 import { readLogo } from './read-logo.ts';
@@ -40,6 +42,6 @@ export async function packingSlipsFile(services: Services, input: unknown): Prom
   return {
     fileName: `packing-slips-${day}.pdf`,
     type: 'application/pdf',
-    stream: drawPackingSlips(store, logo, slips),
+    stream: inLanguage(languageOfPaper({ buyer: null, store }), () => drawPackingSlips(store, logo, slips)),
   };
 }

@@ -15,6 +15,7 @@ export interface DocumentStoreRow {
   country: string;
   timezone: string;
   currency_code: CurrencyCode;
+  language: string;
   default_theme: string | null;
   logo_image_id: string | null;
   receipt_footer: string;
@@ -31,6 +32,8 @@ export interface DocumentBuyerRow {
   name: string;
   email: string;
   phone: string;
+  /** That was noted for the customer. */
+  language: string | null;
   recipient: string | null;
   line1: string | null;
   line2: string | null;
@@ -59,7 +62,7 @@ export interface ShareRow {
 export async function findDocumentStore(db: Db, storeId: string): Promise<DocumentStoreRow> {
   const { rows } = await sql<DocumentStoreRow>`
     select store.id, store.name, store.email, store.phone, store.address, store.country, store.timezone,
-           store.currency_code, store.default_theme, store.logo_image_id, store.receipt_footer,
+           store.currency_code, store.language, store.default_theme, store.logo_image_id, store.receipt_footer,
            store.invoice_footer, store.statement_footer, store.payment_terms, store.bank_details,
            coalesce(settings.receipt_mm, 80) as receipt_mm
     from stores store
@@ -77,7 +80,7 @@ export async function findDocumentBuyer(
   orderId: string | null,
 ): Promise<DocumentBuyerRow | undefined> {
   const { rows } = await sql<DocumentBuyerRow>`
-    select customer.id, customer.name, customer.email, customer.phone, goes.recipient, goes.line1, goes.line2,
+    select customer.id, customer.name, customer.email, customer.phone, customer.language, goes.recipient, goes.line1, goes.line2,
            goes.city, goes.region, goes.postal_code, goes.country
     from customers customer
     left join lateral (

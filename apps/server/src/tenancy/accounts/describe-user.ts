@@ -1,4 +1,5 @@
 import type { userInfo } from '@sokoni/contract/tenancy/accounts';
+import { isLanguage } from '@sokoni/rules/languages';
 import { DEFAULT_PER_PAGE, rowsPerPageChoices } from '@sokoni/rules/lists/page-window';
 import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -22,6 +23,7 @@ export async function describeUser(db: Db, userId: string): Promise<UserInfo> {
     has_password: user.password_hash !== null,
     referral_code: user.referral_code,
     rows_per_page: rowsPerPageChoices.find((choice) => choice === user.rows_per_page) ?? DEFAULT_PER_PAGE,
+    language: isLanguage(user.language) ? user.language : null,
     roles: Object.fromEntries(memberships.map(({ store_id, role }) => [store_id, [role]])),
   };
 }

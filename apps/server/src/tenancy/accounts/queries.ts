@@ -14,6 +14,7 @@ const userColumns = [
   'phone',
   'referral_code',
   'rows_per_page',
+  'language',
 ] as const;
 
 /** A user as the account operations see one. */
@@ -143,8 +144,9 @@ export async function updateNames(
 export async function updatePreferences(
   db: Db,
   userId: string,
-  preferences: Pick<UserRow, 'rows_per_page'>,
+  preferences: { rows_per_page?: number | undefined; language?: string | undefined },
 ): Promise<void> {
+  if (Object.keys(preferences).length === 0) return;
   await db.updateTable('users').set(preferences).where('id', '=', userId).execute();
 }
 
@@ -163,6 +165,7 @@ export async function eraseUser(db: Db, userId: string, now: Date): Promise<void
       phone: '',
       referred_by_code: null,
       timezone: null,
+      language: null,
       erased_at: now,
     })
     .where('id', '=', userId)

@@ -1,5 +1,7 @@
+import { firstLanguage } from '@sokoni/rules/languages';
 import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { Db } from '#core/database/access/transaction.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { readerLocale } from '#core/language/reader-locale.ts';
 import { roleLabel } from '#tenancy/staff/sentences.ts';
 import type { InviteWords } from './invite-mail.ts';
@@ -14,12 +16,14 @@ export async function describeInvite(
 ): Promise<InviteWords | null> {
   const invite = await findInviteToMail(db, storeId, inviteId, now);
   if (!invite) return null;
-  return {
+  const language = firstLanguage(invite.language, invite.store_language);
+  return inLanguage(language, () => ({
+    language,
     inviter: `${invite.inviter_first_name} ${invite.inviter_last_name}`,
     store: invite.store_name,
     role: roleLabel(invite.role),
     message: invite.message,
     openUntil: storeDates(invite, readerLocale()).day(invite.expires_at.toISOString()),
     email: invite.email,
-  };
+  }));
 }

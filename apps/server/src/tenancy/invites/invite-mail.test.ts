@@ -5,6 +5,7 @@ describe('CONTRACT "invites": what the mail says', () => {
   it('an invite says who, where, as what, and what was written, and none of it becomes HTML', () => {
     const mail = inviteMail(
       {
+        language: 'en',
         inviter: 'Ada <b>Obi</b>',
         store: 'Mama "Put" & Sons',
         role: 'Sales Associate',
@@ -28,6 +29,7 @@ describe('CONTRACT "invites": what the mail says', () => {
 
   it('an invite without a message has no quotation', () => {
     const words = {
+      language: 'en' as const,
       inviter: 'A',
       store: 'B',
       role: 'C',

@@ -1,10 +1,13 @@
 import { inviteMails } from '@sokoni/messages/en/accounts/accounts';
 import { translator } from '@sokoni/messages/translator';
+import type { Language } from '@sokoni/rules/languages';
 import type { Piece } from '#core/mail/content.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 
 export interface InviteWords {
+  /** Of who is invited. */
+  language: Language;
   inviter: string;
   store: string;
   role: string;

@@ -1,5 +1,6 @@
 import { transaction } from '#core/database/access/transaction.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { describeInvite } from './describe-invite.ts';
 import { inviteMail } from './invite-mail.ts';
 
@@ -16,5 +17,5 @@ export async function mailInvite(
   const words = await transaction(pool, { userId: null, storeId }, (db) =>
     describeInvite(db, storeId, inviteId, clock()),
   );
-  if (words) await mailer.send(inviteMail(words, config.publicUrl));
+  if (words) await mailer.send(inLanguage(words.language, () => inviteMail(words, config.publicUrl)));
 }

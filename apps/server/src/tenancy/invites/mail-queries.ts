@@ -12,6 +12,9 @@ export interface MailedInvite {
   timezone: string;
   country: string;
   currency_code: string;
+  /** Of who is invited, where that is a user already. */
+  language: string | null;
+  store_language: string;
   inviter_first_name: string;
   inviter_last_name: string;
 }
@@ -27,6 +30,7 @@ export async function findInviteToMail(
     .selectFrom('invites as invite')
     .innerJoin('stores as store', 'store.id', 'invite.store_id')
     .innerJoin('users as inviter', 'inviter.id', 'invite.invited_by')
+    .leftJoin('users as invited', 'invited.email_key', 'invite.email_key')
     .select([
       'invite.email',
       sql<AssignableRole>`invite.role`.as('role'),
@@ -36,6 +40,8 @@ export async function findInviteToMail(
       'store.timezone',
       'store.country',
       'store.currency_code',
+      'store.language as store_language',
+      'invited.language',
       'inviter.first_name as inviter_first_name',
       'inviter.last_name as inviter_last_name',
     ])

@@ -9,6 +9,8 @@ export const loginPage = {
   'frame.about': 'About',
   'frame.terms': 'Terms',
   'frame.privacy': 'Privacy',
+  // The choice of a language, which stands beside them
+  'frame.language': 'Language',
 
   'field.email': 'Email',
   'field.password': 'Password',

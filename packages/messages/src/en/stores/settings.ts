@@ -37,6 +37,8 @@ export const accountSettings = {
   'password.change': 'Change password',
   'password.set': 'Set a password',
 
+  'language.title': 'Language',
+  'language.description': 'The language of Sokoni on this device, and of the emails we send you.',
   'theme.title': 'Theme',
   'theme.description': 'How Sokoni looks on this device.',
   'theme.light': 'Light',

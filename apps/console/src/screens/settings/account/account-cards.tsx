@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import styles from './account.module.css';
 import { AppearanceCard } from './appearance-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -20,6 +21,7 @@ export function AccountCards({ children }: { children?: ReactNode }) {
   return (
     <ProfileForm key={user.id} user={user}>
       <PasswordCard hasPassword={user.has_password} email={user.email} />
+      <LanguageCard />
       <AppearanceCard />
       <SessionsCard />
       <Card

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@sokoni/rules/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { byNetwork } from '#core/http/rate-limits.ts';
+import { acceptedLanguage } from '#core/language/accepted-language.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import type { Services } from '#core/services.ts';
+import { languageOfPaper } from '#sales/documents/document-words.ts';
 import { documentFileName, drawOrderDocument } from '#sales/documents/order-document-file.ts';
 import { type ReceiptLink, readPublicReceipt } from './read-public-receipt.ts';
 import { receiptNotice, receiptPage } from './receipt-page.ts';
@@ -41,23 +44,33 @@ export function mountReceiptPages(app: FastifyInstance, services: Services): voi
       return reply
         .code(status)
         .type(html)
-        .send(receiptNotice(status === 429 ? 'too_many' : 'failed'));
+        .send(noticeTo(request, status === 429 ? 'too_many' : 'failed'));
     });
-    pages.get<{ Params: ReceiptLink }>('/r/:store_id/:token', async ({ params }, reply) => {
+    pages.get<{ Params: ReceiptLink }>('/r/:store_id/:token', async (request, reply) => {
+      const { params } = request;
       const receipt = await readPublicReceipt(services, params);
       reply.type(html);
-      if (typeof receipt === 'string') return reply.code(404).send(receiptNotice(receipt));
-      return reply.send(receiptPage(receipt, `/r/${params.store_id}/${params.token}/pdf`));
+      if (typeof receipt === 'string') return reply.code(404).send(noticeTo(request, receipt));
+      const pdf = `/r/${params.store_id}/${params.token}/pdf`;
+      return reply.send(inLanguage(languageOfPaper(receipt), () => receiptPage(receipt, pdf)));
     });
-    pages.get<{ Params: ReceiptLink }>('/r/:store_id/:token/pdf', async ({ params }, reply) => {
+    pages.get<{ Params: ReceiptLink }>('/r/:store_id/:token/pdf', async (request, reply) => {
+      const { params } = request;
       const receipt = await readPublicReceipt(services, params);
-      if (typeof receipt === 'string') return reply.code(404).type(html).send(receiptNotice(receipt));
+      if (typeof receipt === 'string') return reply.code(404).type(html).send(noticeTo(request, receipt));
       const name = documentFileName('receipt', receipt.order).replaceAll(/[^\w.-]+/g, '-');
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(await drawOrderDocument(services, 'receipt', receipt));
     });
-    pages.get('/r/*', async (_request, reply) => reply.code(404).type(html).send(receiptNotice('unknown')));
+    pages.get('/r/*', async (request, reply) =>
+      reply.code(404).type(html).send(noticeTo(request, 'unknown')),
+    );
   });
+}
+
+/** Of a receipt that is not there nothing is known but who asks. */
+function noticeTo(request: FastifyRequest, notice: Parameters<typeof receiptNotice>[0]): string {
+  return inLanguage(acceptedLanguage(request.headers['accept-language']), () => receiptNotice(notice));
 }

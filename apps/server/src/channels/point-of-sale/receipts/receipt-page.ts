@@ -1,3 +1,5 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
+import { languages } from '@sokoni/rules/languages';
 import { escapeHtml } from '#core/http/html.ts';
 import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
 import { momentThere, moneyText, storeLines } from '#sales/documents/document-words.ts';
@@ -47,7 +49,7 @@ export function receiptNotice(notice: 'unknown' | 'not_arrived' | 'too_many' | '
 
 function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}" dir="${languages[currentLanguage()].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg">
 <style>${receiptStyle}</style></head><body><main>${body}</main></body></html>`;
 }

@@ -12,22 +12,21 @@ export async function sendBuyerCode(
   { store_id: storeId, email, issued_at }: Jobs['send_buyer_code'],
 ): Promise<void> {
   const letterhead = await transaction(pool, { userId: null, storeId }, (db) =>
-    readLetterhead(db, storeId, config),
+    readLetterhead(db, { storeId, email }, config),
   );
   if (!letterhead) return;
   const { store } = letterhead;
   const emailKey = normaliseEmail(email);
   const code = codeOf(secrets, { storeId, emailKey, issuedAt: new Date(issued_at) });
-  const text = sayCodeMail('text', { store });
   await mailer.send(
-    letterTo(email, letterhead, {
+    letterTo(email, letterhead, () => ({
       subject: sayCodeMail('subject', { code, store }),
-      preview: text,
+      preview: sayCodeMail('text', { store }),
       units: [
-        { kind: 'paragraph', text },
+        { kind: 'paragraph', text: sayCodeMail('text', { store }) },
         { kind: 'code', code },
         { kind: 'small', text: sayCodeMail('why') },
       ],
-    }),
+    })),
   );
 }

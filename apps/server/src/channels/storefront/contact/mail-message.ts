@@ -1,6 +1,8 @@
+import { firstLanguage } from '@sokoni/rules/languages';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Jobs } from '#core/database/commands/enqueue.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
 import { deleteMessage, findInbox, findMessage } from './queries.ts';
 import { sayContactMail } from './sentences.ts';
@@ -18,17 +20,18 @@ export async function mailMessage(
   if (!written) return;
   if (inbox) {
     const { name, email, message } = written;
-    const text = sayContactMail('text', { name, email, store: inbox.store });
-    const mail = mailOf(inbox.email, {
-      subject: sayContactMail('subject', { name }),
-      preview: message.slice(0, 120),
-      sender: inbox.store,
-      units: [
-        { kind: 'paragraph', text },
-        { kind: 'quote', text: message },
-        { kind: 'small', text: sayContactMail('answer') },
-      ],
-    });
+    const mail = inLanguage(firstLanguage(inbox.language), () =>
+      mailOf(inbox.email, {
+        subject: sayContactMail('subject', { name }),
+        preview: message.slice(0, 120),
+        sender: inbox.store,
+        units: [
+          { kind: 'paragraph', text: sayContactMail('text', { name, email, store: inbox.store }) },
+          { kind: 'quote', text: message },
+          { kind: 'small', text: sayContactMail('answer') },
+        ],
+      }),
+    );
     await mailer.send({ ...mail, id, from: name, replyTo: email });
   }
   await transaction(pool, inStore, (db) => deleteMessage(db, storeId, id));

@@ -25,9 +25,9 @@ export async function deleteMessage(db: Db, storeId: string, id: string): Promis
 export async function findInbox(
   db: Db,
   storeId: string,
-): Promise<{ store: string; email: string } | undefined> {
-  const { rows } = await sql<{ store: string; email: string | null }>`
-    select store.name as store, coalesce(nullif(store.email, ''), (
+): Promise<{ store: string; language: string; email: string } | undefined> {
+  const { rows } = await sql<{ store: string; language: string; email: string | null }>`
+    select store.name as store, store.language, coalesce(nullif(store.email, ''), (
       select person.email from staff member
       join users person on person.id = member.user_id and person.erased_at is null
       where member.store_id = store.id and member.role = 'super_admin'
@@ -37,5 +37,5 @@ export async function findInbox(
     from stores store
     where store.id = ${storeId} and store.closed_at is null`.execute(db);
   const [row] = rows;
-  return row?.email ? { store: row.store, email: row.email } : undefined;
+  return row?.email ? { store: row.store, language: row.language, email: row.email } : undefined;
 }

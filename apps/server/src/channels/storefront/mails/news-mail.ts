@@ -27,18 +27,20 @@ export interface NewsWords {
 export function newsMail({ id, news, letterhead, contact, order, link }: NewsWords): Mail {
   const { recipient: name, amount } = contact;
   const number = order.number ?? '';
-  const money = moneyText(contact);
-  const text = textOf(news, { number, name, amount: money(amount), delivery: contact.delivery });
-  const mail = letterTo(contact.email, letterhead, {
-    subject: sayNews(`subject.${news}`, { number, store: letterhead.store }),
-    preview: text,
-    units: [
-      { kind: 'paragraph', text },
-      ...(order.test ? [{ kind: 'small' as const, text: sayNews('test') }] : []),
-      ...(news === 'fulfilled' ? parcelOf(order) : []),
-      ...(news === 'placed' ? [linesOf(order, money)] : []),
-      { kind: 'button', label: sayNews('view'), href: link },
-    ],
+  const mail = letterTo(contact.email, letterhead, () => {
+    const money = moneyText(contact);
+    const text = textOf(news, { number, name, amount: money(amount), delivery: contact.delivery });
+    return {
+      subject: sayNews(`subject.${news}`, { number, store: letterhead.store }),
+      preview: text,
+      units: [
+        { kind: 'paragraph', text },
+        ...(order.test ? [{ kind: 'small' as const, text: sayNews('test') }] : []),
+        ...(news === 'fulfilled' ? parcelOf(order) : []),
+        ...(news === 'placed' ? [linesOf(order, money)] : []),
+        { kind: 'button', label: sayNews('view'), href: link },
+      ],
+    };
   });
   return { ...mail, id };
 }

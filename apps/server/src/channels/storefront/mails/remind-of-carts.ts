@@ -40,25 +40,32 @@ async function remindInStore(
   storeId: string,
   span: { after: Date; before: Date },
 ): Promise<void> {
-  const { letterhead, carts } = await transaction(pool, { userId: null, storeId }, async (db) => {
+  const inStore = { userId: null, storeId };
+  const carts = await transaction(pool, inStore, async (db) => {
     const found = await findLeftCarts(db, storeId, span);
     for (const cart of found) await noteOnCart(db, cart, { reminded_at: clock() });
-    return { carts: found, letterhead: await readLetterhead(db, storeId, config) };
+    return found;
   });
-  if (!letterhead) return;
-  const { store, url } = letterhead;
   for (const cart of carts) {
-    const href = `${url}/cart/restore/${cartLink(secrets, cart)}`;
-    const text = sayReminder('text', { store });
-    const mail = letterTo(cart.email, letterhead, {
+    const { email } = cart;
+    const letterhead = await transaction(pool, inStore, (db) =>
+      readLetterhead(db, { storeId, email }, config),
+    );
+    if (!letterhead) return;
+    const { store, url } = letterhead;
+    const mail = letterTo(email, letterhead, () => ({
       subject: sayReminder('subject', { store }),
-      preview: text,
+      preview: sayReminder('text', { store }),
       units: [
-        { kind: 'paragraph', text },
-        { kind: 'button', label: sayReminder('open'), href },
+        { kind: 'paragraph', text: sayReminder('text', { store }) },
+        {
+          kind: 'button',
+          label: sayReminder('open'),
+          href: `${url}/cart/restore/${cartLink(secrets, cart)}`,
+        },
         { kind: 'small', text: sayReminder('why') },
       ],
-    });
+    }));
     await mailer.send({ ...mail, id: cart.id });
   }
 }

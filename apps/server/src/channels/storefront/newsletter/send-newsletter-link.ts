@@ -11,21 +11,20 @@ export async function sendNewsletterLink(
   { store_id: storeId, email, issued_at }: Jobs['send_newsletter_link'],
 ): Promise<void> {
   const letterhead = await transaction(pool, { userId: null, storeId }, (db) =>
-    readLetterhead(db, storeId, config),
+    readLetterhead(db, { storeId, email }, config),
   );
   if (!letterhead) return;
   const { store, url } = letterhead;
   const link = newsletterLink(secrets, { storeId, email, issuedAt: new Date(issued_at) });
-  const text = sayNewsletterMail('text', { store });
   await mailer.send(
-    letterTo(email, letterhead, {
+    letterTo(email, letterhead, () => ({
       subject: sayNewsletterMail('subject', { store }),
-      preview: text,
+      preview: sayNewsletterMail('text', { store }),
       units: [
-        { kind: 'paragraph', text },
+        { kind: 'paragraph', text: sayNewsletterMail('text', { store }) },
         { kind: 'button', label: sayNewsletterMail('open'), href: `${url}/newsletter/${link}` },
         { kind: 'small', text: sayNewsletterMail('why') },
       ],
-    }),
+    })),
   );
 }

@@ -1,8 +1,10 @@
 import { system } from '@sokoni/rules/access/actor';
+import { firstLanguage } from '@sokoni/rules/languages';
 import { findInbox } from '#channels/storefront/contact/queries.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Jobs } from '#core/database/commands/enqueue.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
 import { sayProofMail } from './sentences.ts';
@@ -19,15 +21,17 @@ export async function mailProof(
   if (!due) return;
   const { inbox, order } = due;
   const number = order.number ?? '';
-  const text = sayProofMail('text', { number, name: order.delivery?.recipient ?? '' });
-  const mail = mailOf(inbox.email, {
-    subject: sayProofMail('subject', { number }),
-    preview: text,
-    sender: inbox.store,
-    units: [
-      { kind: 'paragraph', text },
-      { kind: 'button', label: sayProofMail('open'), href: `${config.publicUrl}/orders/${orderId}` },
-    ],
+  const mail = inLanguage(firstLanguage(inbox.language), () => {
+    const text = sayProofMail('text', { number, name: order.delivery?.recipient ?? '' });
+    return mailOf(inbox.email, {
+      subject: sayProofMail('subject', { number }),
+      preview: text,
+      sender: inbox.store,
+      units: [
+        { kind: 'paragraph', text },
+        { kind: 'button', label: sayProofMail('open'), href: `${config.publicUrl}/orders/${orderId}` },
+      ],
+    });
   });
   await mailer.send({ ...mail, id });
 }

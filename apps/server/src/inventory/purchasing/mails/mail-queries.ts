@@ -10,6 +10,8 @@ export interface DueMailRow extends Selectable<PurchaseOrderMails> {
   currency_code: CurrencyCode;
   country: string;
   timezone: string;
+  /** Of the store. */
+  language: string;
 }
 
 export async function insertMail(db: Db, row: Insertable<PurchaseOrderMails>): Promise<void> {
@@ -30,7 +32,7 @@ export async function countMailsSince(db: Db, storeId: string, since: Date): Pro
 export async function findDueMail(db: Db, storeId: string, mailId: string): Promise<DueMailRow | undefined> {
   const { rows } = await sql<DueMailRow>`
     select mail.*, store.name as store_name, store.email as store_email, store.currency_code,
-           store.country, store.timezone
+           store.country, store.timezone, store.language
     from purchase_order_mails mail join stores store on store.id = mail.store_id
     where mail.store_id = ${storeId} and mail.id = ${mailId} and mail.sent_at is null and store.closed_at is null`.execute(
     db,

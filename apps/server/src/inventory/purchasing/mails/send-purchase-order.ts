@@ -1,6 +1,8 @@
 import { system } from '@sokoni/rules/access/actor';
+import { firstLanguage } from '@sokoni/rules/languages';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { readOrder } from '#inventory/purchasing/purchase-order-view.ts';
 import { findDueMail, markSent } from './mail-queries.ts';
 import { purchaseOrderMail } from './purchase-order-mail.ts';
@@ -25,7 +27,8 @@ export async function sendPurchaseOrder(
   const mail = await transaction(pool, scope, async (db) => {
     const due = await findDueMail(db, storeId, mailId);
     // The mail itself knows whether its sender sees costs.
-    return due && purchaseOrderMail(due, await readOrder(db, storeId, due.order_id, system));
+    const order = due && (await readOrder(db, storeId, due.order_id, system));
+    return order && inLanguage(firstLanguage(due.language), () => purchaseOrderMail(due, order));
   });
   if (!mail) return;
   await mailer.send(mail);

@@ -1,3 +1,4 @@
+import type { Language } from '@sokoni/rules/languages';
 import { mailOf } from '#core/mail/mail-of.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { sayLowStockMail } from '#inventory/purchasing/sentences.ts';
@@ -5,6 +6,8 @@ import { sayLowStockMail } from '#inventory/purchasing/sentences.ts';
 export interface LowStockWords {
   store: string;
   email: string;
+  /** Of who reads it. */
+  language: Language;
   /** What has run low, by its name, with what is left; null when nothing is. */
   lines: readonly { name: string; left: number | null }[];
   /** How many further ones the mail does not name. */

@@ -1,7 +1,9 @@
+import { firstLanguage } from '@sokoni/rules/languages';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { forEachStore } from '#core/jobs/for-each-store.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import {
   claimDay,
   findNotified,
@@ -60,6 +62,7 @@ async function describeLowStock(
   if (total === 0) return null;
   return {
     email: reader.email,
+    language: firstLanguage(reader.language),
     store: reader.store_name,
     lines: rows.map(({ product_title, variant_name, state, available }) => ({
       name: variant_name ? `${product_title}, ${variant_name}` : product_title,
@@ -86,5 +89,5 @@ export async function sendLowStockMail(
   const words = await transaction(pool, { userId: null, storeId }, (db) =>
     describeLowStock(db, storeId, { userId, notifiedAt: new Date(notifiedAt) }),
   );
-  if (words) await mailer.send(lowStockMail(words, config.publicUrl));
+  if (words) await mailer.send(inLanguage(words.language, () => lowStockMail(words, config.publicUrl)));
 }

@@ -4,7 +4,14 @@ import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
-import { dayText, dayThere, ledgerText, moneyText } from '#sales/documents/document-words.ts';
+import { inLanguage } from '#core/language/in-language.ts';
+import {
+  dayText,
+  dayThere,
+  languageOfPaper,
+  ledgerText,
+  moneyText,
+} from '#sales/documents/document-words.ts';
 import { type OrderDocument, readOrderDocument } from '#sales/documents/order-document.ts';
 import { documentFileName, drawOrderDocument } from '#sales/documents/order-document-file.ts';
 import { sayMail } from '#sales/documents/sentences.ts';
@@ -48,10 +55,6 @@ export async function sendDocument(
   if (!due) return;
   const { mail, subject } = due;
   const { store } = subject.document;
-  const words: DocumentWords = {
-    ...{ id: mail.id, to: mail.to_address, note: mail.note, store: store.name, storeEmail: store.email },
-    ...wordsOf(mail, subject),
-  };
   const content = await buffer(
     subject.kind === 'statement'
       ? await drawStatementDocument(services, subject.document)
@@ -61,7 +64,14 @@ export async function sendDocument(
     subject.kind === 'statement'
       ? statementFileName(subject.document)
       : documentFileName(attachedTo(subject.kind), subject.document.order);
-  await mailer.send(documentMail(words, { fileName, type: 'application/pdf', content }));
+  const letter = inLanguage(languageOfPaper(subject.document), () => {
+    const words: DocumentWords = {
+      ...{ id: mail.id, to: mail.to_address, note: mail.note, store: store.name, storeEmail: store.email },
+      ...wordsOf(mail, subject),
+    };
+    return documentMail(words, { fileName, type: 'application/pdf', content });
+  });
+  await mailer.send(letter);
   await transaction(pool, scope, (db) => mark(db, mail, 'sent_at', clock()));
 }
 

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import type { Services } from '#core/services.ts';
+import { languageOfPaper } from '#sales/documents/document-words.ts';
 import { readLogo } from '#sales/documents/read-logo.ts';
 import { readStatement, type Span, type StatementDocument } from './read-statement.ts';
 
@@ -33,5 +35,6 @@ export async function drawStatementDocument(
   document: StatementDocument,
 ): Promise<Readable> {
   const logo = await readLogo(services, document.store);
-  return (await import('./draw-statement.ts')).drawStatement(document, logo);
+  const { drawStatement } = await import('./draw-statement.ts');
+  return inLanguage(languageOfPaper(document), () => drawStatement(document, logo));
 }

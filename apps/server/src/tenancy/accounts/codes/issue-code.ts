@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { firstLanguage, type Language } from '@sokoni/rules/languages';
 import { limits } from '@sokoni/rules/limits';
 import type { Db } from '#core/database/access/transaction.ts';
 import { hashOfToken, randomToken, type Secrets } from '#core/security/secrets.ts';
@@ -12,6 +13,7 @@ import { accountSubject } from './subjects.ts';
 /** What a mail carries, and to whom. */
 export interface IssuedCode {
   email: string;
+  language: Language;
   /** Null while the code path of this account is closed; the link still works. */
   code: string | null;
   /** The token of the mailed link; a session is confirmed with the code alone. */
@@ -43,7 +45,9 @@ export async function issueCode(
   const closed = await isCodePathClosed(db, secrets, emailKey, now);
   const code = closed ? null : await makeCode(db, secrets, purpose, recipient.id, now);
   const linkToken = purpose === 'confirm_session' ? null : await makeLink(db, purpose, recipient.id, now);
-  return code || linkToken ? { email: recipient.email, code, linkToken } : null;
+  return code || linkToken
+    ? { email: recipient.email, language: firstLanguage(recipient.language), code, linkToken }
+    : null;
 }
 
 /** Whether an account had so many wrong codes that no further one is compared (CONTRACT "Security"). */

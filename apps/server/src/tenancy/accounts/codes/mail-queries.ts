@@ -6,6 +6,7 @@ export interface Recipient {
   id: string;
   email: string;
   email_verified_at: Date | null;
+  language: string | null;
 }
 
 export interface NewCode {
@@ -27,7 +28,7 @@ export interface NewMailedLink {
 export async function findRecipient(db: Db, emailKey: string): Promise<Recipient | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified_at'])
+    .select(['id', 'email', 'email_verified_at', 'language'])
     .where('email_key', '=', emailKey)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

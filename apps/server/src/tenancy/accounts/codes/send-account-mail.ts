@@ -1,5 +1,6 @@
 import { transaction } from '#core/database/access/transaction.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { confirmSessionMail, resetPasswordMail, verifyEmailMail } from './account-mails.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import { issueCode } from './issue-code.ts';
@@ -26,5 +27,6 @@ export async function sendAccountMail(
   if (!issued) return;
   const { write, page } = accountMails[job.template];
   const link = page && issued.linkToken ? `${config.publicUrl}/${page}/${issued.linkToken}` : null;
-  await mailer.send(write(issued.email, { code: issued.code, link }));
+  const mail = inLanguage(issued.language, () => write(issued.email, { code: issued.code, link }));
+  await mailer.send(mail);
 }

@@ -98,9 +98,11 @@ export async function findStoresWithLeftCarts(
 export async function findShopName(
   db: Db,
   storeId: string,
-): Promise<{ name: string; sub_domain: string; email: string } | undefined> {
-  const { rows } = await sql<{ name: string; sub_domain: string; email: string }>`
-    select name, sub_domain, email from stores where id = ${storeId} and closed_at is null`.execute(db);
+): Promise<{ name: string; sub_domain: string; email: string; language: string } | undefined> {
+  const { rows } = await sql<{ name: string; sub_domain: string; email: string; language: string }>`
+    select name, sub_domain, email, language from stores where id = ${storeId} and closed_at is null`.execute(
+    db,
+  );
   return rows[0];
 }
 

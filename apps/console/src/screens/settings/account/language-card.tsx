@@ -1,0 +1,35 @@
+import { type Language, languageCodes, languages } from '@sokoni/rules/languages';
+import { useSaveLanguage } from '#api/stores/accounts.ts';
+import { showFailure } from '#parts/forms/checked-form.ts';
+import { sayAccount } from '#sentences/settings/account.ts';
+import { chooseLanguage, useLanguage } from '#session/language.ts';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Card } from '#ui/layout/card.tsx';
+
+/** The language of this device and of the account; each is called by its own name. */
+export function LanguageCard() {
+  const language = useLanguage();
+  const save = useSaveLanguage();
+
+  async function choose(chosen: Language): Promise<void> {
+    try {
+      await chooseLanguage(chosen);
+      await save.mutateAsync(chosen);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <Card title={sayAccount('language.title')} description={sayAccount('language.description')}>
+      <Segmented
+        label={sayAccount('language.title')}
+        hideLabel
+        options={languageCodes.map((code) => ({ value: code, label: languages[code].name }))}
+        value={language}
+        onChange={(chosen) => void choose(chosen)}
+        stackOnPhone
+      />
+    </Card>
+  );
+}
