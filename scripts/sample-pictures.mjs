@@ -11,7 +11,7 @@ import { root } from './setup.mjs';
 // `npm run sample-pictures` draws the pictures of the sample products and of the demo anew. They are kept as WebP: the server never reads SVG.
 const sharp = createRequire(join(root, 'apps/server/package.json'))('sharp');
 const folder = join(root, 'apps/server/samples');
-const sides = { small: 160, medium: 512 };
+const sides = { small: 160, card: 400, medium: 512 };
 
 mkdirSync(folder, { recursive: true });
 for (const old of readdirSync(folder)) rmSync(join(folder, old));

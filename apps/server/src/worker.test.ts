@@ -201,16 +201,17 @@ describe('ARCHITECTURE Rooms: pictures are decoded in the worker', () => {
     return path;
   }
 
-  it('three sizes come back, and no file is left but the original', async () => {
+  it('four sizes come back, and no file is left but the original', async () => {
     const pictures = makePictures(startWorker().decodePicture);
-    const { width, height, small, medium, large } = await pictures.renditions(await picture('one', 3200));
-    expect([width, height]).toEqual([3200, 32]);
+    const made = await pictures.renditions(await picture('one', 3200));
+    expect([made.width, made.height]).toEqual([3200, 32]);
     const widths = [
-      await widthOf('small', small),
-      await widthOf('medium', medium),
-      await widthOf('large', large),
+      await widthOf('small', made.small),
+      await widthOf('card', made.card),
+      await widthOf('medium', made.medium),
+      await widthOf('large', made.large),
     ];
-    expect(widths).toEqual([160, 640, 1600]);
+    expect(widths).toEqual([160, 400, 640, 1600]);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('one'))).toEqual(['one']);
   });
 

@@ -3,6 +3,7 @@ import { issueCards } from '#fixtures/gift-card-fixtures.ts';
 import { type Shop, startCheck, startRun, untilState, uploadFile } from '#fixtures/import-fixtures.ts';
 import { sellOnCredit, takeOrders } from '#fixtures/order-fixtures.ts';
 import { paintedPng } from '#fixtures/png-fixture.ts';
+import { addPicture } from '#fixtures/product-fixtures.ts';
 import {
   call,
   type Merchant,
@@ -214,7 +215,7 @@ async function stockUp(url: string, token: string, storeId: string): Promise<voi
     const made = await call(url, 'POST /marketplace/v1/stores/{id}/products', { ...at, body });
     if (made.status !== 200) throw new Error(made.message);
     const shots = body === cap ? [0, 1, 2] : place % 4 ? [place] : [];
-    for (const shot of shots) await addPicture(url, token, storeId, made.data.id, shot);
+    for (const shot of shots) await addShot(url, token, storeId, made.data.id, shot);
   }
   await bringFiles({ url, token, storeId }, imports, itemsFile);
 }
@@ -312,19 +313,13 @@ const sides = [
 ] as const;
 
 /** A picture upright, lying or square, in a colour of its own. */
-async function addPicture(url: string, token: string, storeId: string, productId: string, shot: number) {
+async function addShot(url: string, token: string, storeId: string, productId: string, shot: number) {
   const [width, height] = sides[shot % sides.length] ?? sides[0];
   const colour = [(shot * 97) % 200, 60 + ((shot * 41) % 120), 40 + ((shot * 59) % 140)];
-  const form = new FormData();
-  form.set('payload', JSON.stringify({ alt_text: shot === 1 ? 'Von der Seite, mit Goldkordel' : '' }));
-  form.set('file', new Blob([new Uint8Array(paintedPng(width, height, colour))]), 'picture.png');
-  const host = url.replace('localhost', '127.0.0.1');
-  const added = await fetch(`${host}/marketplace/v1/stores/${storeId}/products/${productId}/images`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'x-client-id': 'sokoni-console' },
-    body: form,
+  await addPicture(url, token, storeId, productId, {
+    png: paintedPng(width, height, colour),
+    alt_text: shot === 1 ? 'Von der Seite, mit Goldkordel' : '',
   });
-  if (!added.ok) throw new Error(await added.text());
 }
 
 /** A second place with a long name, transfers to it, and a stock-take with a difference and an unknown code. */

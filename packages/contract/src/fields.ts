@@ -30,6 +30,14 @@ export const taxPercent = z
   })
   .transform(shortPercent);
 
+/** What leads to each size of a picture. */
+export const pictureSizes = z.object({
+  small: z.string(),
+  card: z.string(),
+  medium: z.string(),
+  large: z.string(),
+});
+
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime().refine(isWithinCalendar, beyondCalendar);
 

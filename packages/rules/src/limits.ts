@@ -77,8 +77,8 @@ export const limits = {
   proofBytes: 10 * 1024 * 1024,
   /** Of a picture that is uploaded. */
   picturePixels: 50_000_000,
-  /** Longest side of each stored size of a picture. */
-  imageSizesPx: { small: 160, medium: 640, large: 1600 },
+  /** Longest side of each stored size of a picture. `card` is what a phone shows of two cards in a row: 230 wide or high, in 1.75 pixels each. */
+  imageSizesPx: { small: 160, card: 400, medium: 640, large: 1600 },
   pageLimit: 100,
 
   emailLength: 254,

@@ -30,6 +30,16 @@ describe.each(Object.keys(themes))('The theme %s', (theme) => {
   });
 });
 
+describe('A picture', () => {
+  it('is offered in each of its widths', () => {
+    const page = everyPage.find(({ kind }) => kind === 'collection');
+    const { html } = draw(defaultDocument('duka'), page ?? { kind: 'home' });
+    expect(html).toContain(
+      '"/uploads/a-large.webp 800w, /uploads/a-medium.webp 640w, /uploads/a-card.webp 400w, /uploads/a-small.webp 160w"',
+    );
+  });
+});
+
 describe('A section', () => {
   const home = (
     type: string,

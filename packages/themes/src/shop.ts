@@ -1,11 +1,9 @@
+import type { limits } from '@sokoni/rules/limits';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { VisitorPage } from './visitor-pages.ts';
 
-/** A picture in its three widths. */
-export interface Picture {
-  small: string;
-  medium: string;
-  large: string;
+/** A picture, by the address of each of its sizes. */
+export interface Picture extends Record<keyof typeof limits.imageSizesPx, string> {
   alt: string;
   width: number;
   height: number;

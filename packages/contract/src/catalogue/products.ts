@@ -9,7 +9,7 @@ import { combinationLimits } from '@sokoni/rules/products/variant-combinations';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, nothing, pageQuery, reasoned, taxPercent, text, time } from '#fields.ts';
+import { id, nothing, pageQuery, pictureSizes, reasoned, taxPercent, text, time } from '#fields.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';
 
 export const productStatus = z.enum(productStatuses);
@@ -86,7 +86,7 @@ export const productImage = z.object({
   alt_text: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  sizes: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
+  sizes: pictureSizes,
 });
 
 export const product = productRow.omit({ image: true, category: true, sku: true }).extend({

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, nothing } from '#fields.ts';
+import { id, nothing, pictureSizes } from '#fields.ts';
 
 /** A picture of the shop's library. */
-const picture = z.object({
+const picture = pictureSizes.extend({
   id,
-  small: z.string(),
-  medium: z.string(),
-  large: z.string(),
   width: z.number().int(),
   height: z.number().int(),
 });

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { id } from '#fields.ts';
+import { id, pictureSizes } from '#fields.ts';
 
-const picture = z.object({
-  small: z.string(),
-  medium: z.string(),
-  large: z.string(),
+const picture = pictureSizes.extend({
   alt: z.string(),
   width: z.number(),
   height: z.number(),

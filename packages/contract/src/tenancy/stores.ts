@@ -6,7 +6,7 @@ import { checkStoreUpdate } from '@sokoni/rules/stores/store-update';
 import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
+import { id, pageOf, pageQuery, pictureSizes, reasoned, text, time } from '#fields.ts';
 import { moduleStatus } from './modules.ts';
 
 /** SPEC section 3 "Account/business". VAT belongs to the store, contract and trial to its owner. */
@@ -155,7 +155,7 @@ export const image = z.object({
   base_url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  sizes: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
+  sizes: pictureSizes,
 });
 
 export const storeCalls = defineCalls({
@@ -233,7 +233,7 @@ export const storeCalls = defineCalls({
     data: store,
   },
   'POST /marketplace/v1/images/{storeId}/upload': {
-    summary: 'Upload a picture; it is stored as WebP in three sizes.',
+    summary: 'Upload a picture; it is stored as WebP in four sizes.',
     takesFile: true,
     query: z.strictObject({ entity: z.enum(['store']).default('store') }),
     body: z.object({}),

@@ -17,7 +17,7 @@ export function CollectionTile({ collection: { id, slug, name }, isFirst = false
         {picture && (
           <ShopPicture
             picture={{ ...picture, alt: '' }}
-            sizes="(min-width: 900px) 20vw, 45vw"
+            sizes="(min-width: 650px) 230px, 45vw"
             isFirst={isFirst}
           />
         )}

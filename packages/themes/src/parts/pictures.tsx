@@ -18,10 +18,11 @@ function widthAt(longest: number, { width, height }: Picture): number {
 
 /** What a browser can choose from: each width once, as a picture that came small is kept no larger. */
 function sourcesOf(picture: Picture): string {
-  const { small, medium, large } = limits.imageSizesPx;
+  const { small, card, medium, large } = limits.imageSizesPx;
   const kept = new Map([
     [widthAt(large, picture), picture.large],
     [widthAt(medium, picture), picture.medium],
+    [widthAt(card, picture), picture.card],
     [widthAt(small, picture), picture.small],
   ]);
   return [...kept].map(([width, address]) => `${address} ${width}w`).join(', ');

@@ -43,7 +43,8 @@ export const hero = defineSection({
               <ShopPicture
                 key={shown.medium}
                 picture={{ ...shown, alt: '' }}
-                sizes="(min-width: 860px) 22vw, 33vw"
+                // Of the theme that shows them widest.
+                sizes="(min-width: 860px) 22vw, 50vw"
                 isFirst={index === 0}
               />
             ))}

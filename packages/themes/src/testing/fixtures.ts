@@ -2,7 +2,8 @@ import { noFilter } from '#document/list-address.ts';
 import type { Picture, Product, ProductCard, ProductList, Resources, Shop, ShopPage } from '#shop.ts';
 
 const picture: Picture = {
-  ...{ small: '/uploads/a-small.webp', medium: '/uploads/a-medium.webp', large: '/uploads/a-large.webp' },
+  ...{ small: '/uploads/a-small.webp', card: '/uploads/a-card.webp' },
+  ...{ medium: '/uploads/a-medium.webp', large: '/uploads/a-large.webp' },
   ...{ alt: 'A mug', width: 800, height: 600 },
 };
 

@@ -4,7 +4,7 @@ import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import { type BuyingObstacle, obstacleLine } from '@sokoni/rules/products/product-readiness';
 import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
-import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
+import { picturePaths } from '#core/pictures/pictures.ts';
 import {
   findImages,
   findPersonName,
@@ -118,13 +118,5 @@ function variantView(row: VariantRow, role: Role): ProductView['variants'][numbe
 }
 
 function imageView(storeId: string, image: ImageRow): ProductView['images'][number] {
-  const keys = pictureKeys(storeId, image.id);
-  return {
-    ...image,
-    sizes: {
-      small: uploadsPath + keys.small,
-      medium: uploadsPath + keys.medium,
-      large: uploadsPath + keys.large,
-    },
-  };
+  return { ...image, sizes: picturePaths(storeId, image.id) };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { pictureSizes } from '#core/pictures/pictures.ts';
 import { answerFailure } from './answer.ts';
 import { mountUploads } from './uploads-route.ts';
 
@@ -39,6 +40,13 @@ describe('SPEC 3: a logo is read at base_url plus logo_key', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     });
+  });
+
+  it.each(pictureSizes)('looks for a picture in the size %s', async (size) => {
+    asked.length = 0;
+    const wanted = key.replace('small', size);
+    await app.inject(`/uploads/${wanted}`);
+    expect(asked).toEqual([wanted]);
   });
 
   it('answers 404 for a picture that is not there', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { pictureSizes } from '#core/pictures/pictures.ts';
 import type { Services } from '#core/services.ts';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const pictureKey = new RegExp(`^${uuid}/${uuid}-(small|medium|large)\\.webp$`);
+const pictureKey = new RegExp(`^${uuid}/${uuid}-(${pictureSizes.join('|')})\\.webp$`);
 
 /** `GET /uploads/{key}`: a stored picture, for anyone who knows its address; storefronts show it from another domain. */
 export function mountUploads(app: FastifyInstance, { files }: Pick<Services, 'files'>): void {

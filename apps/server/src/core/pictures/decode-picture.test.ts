@@ -6,6 +6,7 @@ import { limits } from '@sokoni/rules/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodePicture } from './decode-picture.ts';
+import { pictureSizes } from './pictures.ts';
 
 let folder: string;
 let files = 0;
@@ -45,13 +46,9 @@ describe('CONTRACT Security: pictures are decoded and written anew', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('takes %s', async (format) => {
     const { width, height, files: made } = await decode(await marked(2000, 1000).toFormat(format).toBuffer());
     expect([width, height]).toEqual([2000, 1000]);
-    const { small, medium, large } = limits.imageSizesPx;
-    for (const [path, side] of [
-      [made.small, small],
-      [made.medium, medium],
-      [made.large, large],
-    ] as const) {
-      const metadata = await sharp(path).metadata();
+    for (const size of pictureSizes) {
+      const side = limits.imageSizesPx[size];
+      const metadata = await sharp(made[size]).metadata();
       expect(metadata).toMatchObject({ format: 'webp', width: side, height: side / 2, space: 'srgb' });
     }
   });

@@ -4,7 +4,7 @@ import { limits } from '@sokoni/rules/limits';
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { say } from '#core/errors/sentences.ts';
-import { type PictureSize, pictureSizes, type RenditionFiles } from './pictures.ts';
+import { bySize, type PictureSize, pictureSizes, type RenditionFiles } from './pictures.ts';
 
 /** What a decoder may hold at once when it cannot work row by row: the worker stays under 200 MB resident. */
 const decoderBudgetBytes = 64_000_000;
@@ -32,7 +32,7 @@ sharp.unblock({
 });
 
 /**
- * Decodes an uploaded file and writes it anew, upright, in sRGB, without metadata, as WebP in three sizes. Nothing of
+ * Decodes an uploaded file and writes it anew, upright, in sRGB, without metadata, as WebP in its sizes. Nothing of
  * the file but its pixels survives. Only the worker loads this module.
  * @throws DomainError `file_too_large`, `not_a_picture`, `picture_too_large`
  */
@@ -42,7 +42,7 @@ export async function decodePicture(path: string): Promise<RenditionFiles> {
   // What the picture before it held would stay until the heap, which knows little of it, is full.
   globalThis.gc?.();
   const { large, width, height } = await decode(path);
-  const files = { small: `${path}.small`, medium: `${path}.medium`, large: `${path}.large` };
+  const files = bySize((size) => `${path}.${size}`);
   try {
     for (const size of pictureSizes) {
       const resized = large.clone().resize(fitting(size)).webp({ quality: webpQuality });

@@ -34,7 +34,7 @@ const start: WebStart = {
 const renditions = (width: number): RenditionFiles => ({
   width,
   height: 1,
-  files: { small: 's', medium: 'm', large: 'l' },
+  files: { small: 's', card: 'c', medium: 'm', large: 'l' },
 });
 
 let folder: string;

@@ -5,7 +5,7 @@ import { orderTaxes, shippingPercentOf, taxPercentOf } from '@sokoni/rules/prici
 import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { pictureKeys, smallPicture, uploadsPath } from '#core/pictures/pictures.ts';
+import { picturePaths, smallPicture } from '#core/pictures/pictures.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import type { EventRow } from './event-queries.ts';
 import { findOrder, type ListedOrderRow, type NamedOrderRow } from './list/list-queries.ts';
@@ -143,8 +143,8 @@ function proofView(
   storeId: string,
   { image_id: id, sent_at }: OrderParts['proofs'][number],
 ): OrderView['payment_proofs'][number] {
-  const { small, large } = pictureKeys(storeId, id);
-  return { id, small: uploadsPath + small, large: uploadsPath + large, sent_at: moment(sent_at) };
+  const { small, large } = picturePaths(storeId, id);
+  return { id, small, large, sent_at: moment(sent_at) };
 }
 
 function deliveryView({ ready_at, ...delivery }: OrderParts['deliveries'][number]): OrderView['delivery'] {

@@ -7,7 +7,11 @@ export function Card({ product, isFirst }: CardProps) {
   const { slug, title, brand } = product;
   return (
     <article className="card">
-      <CardPicture product={product} isFirst={isFirst} sizes="(min-width: 1000px) 190px, 46vw" />
+      <CardPicture
+        product={product}
+        isFirst={isFirst}
+        sizes="(min-width: 1100px) 175px, (min-width: 800px) 20vw, (min-width: 560px) 27vw, 40vw"
+      />
       <Price {...product} />
       <h3 className="card-title">
         <a href={`/products/${slug}`}>{title}</a>

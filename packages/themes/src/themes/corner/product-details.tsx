@@ -12,7 +12,7 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="width">
       <div className="product">
-        <Gallery product={product} sizes="(min-width: 900px) 520px, 90vw" />
+        <Gallery product={product} wide="584px" />
         <div className="product-words">
           <h1>{title}</h1>
           {brand && <p className="quiet">{brand}</p>}

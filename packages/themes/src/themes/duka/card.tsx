@@ -6,7 +6,11 @@ export function Card({ product, isFirst }: CardProps) {
   const { slug, title, brand } = product;
   return (
     <article className="card">
-      <CardPicture product={product} isFirst={isFirst} sizes="(min-width: 1000px) 280px, 46vw" />
+      <CardPicture
+        product={product}
+        isFirst={isFirst}
+        sizes="(min-width: 1240px) 272px, (min-width: 1000px) 22vw, (min-width: 700px) 30vw, calc(46vw - 7px)"
+      />
       {brand && <p className="card-brand">{brand}</p>}
       <h3 className="card-title">
         <a href={`/products/${slug}`}>{title}</a>

@@ -8,7 +8,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { title, brand, description } = product;
   return (
     <div className="width product">
-      <Gallery product={product} sizes="(min-width: 900px) 640px, 90vw" />
+      <Gallery product={product} wide="608px" />
       <div className="product-words">
         {brand && <p className="quiet">{brand}</p>}
         <h1>{title}</h1>

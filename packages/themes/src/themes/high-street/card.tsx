@@ -7,7 +7,7 @@ export function Card({ product, isFirst }: CardProps) {
   const { slug, title } = product;
   return (
     <article className="card">
-      <CardPicture product={product} isFirst={isFirst} sizes="(min-width: 1000px) 25vw, 50vw" />
+      <CardPicture product={product} isFirst={isFirst} sizes="(min-width: 1680px) 800px, 48vw" />
       <div className="card-line">
         <h3 className="card-title">
           <a href={`/products/${slug}`}>{title}</a>

@@ -11,7 +11,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { title, brand, description } = product;
   return (
     <div className="product">
-      <Gallery product={product} sizes="(min-width: 900px) 60vw, 100vw" />
+      <Gallery product={product} wide="63vw" alone="100vw" beforeOthers="92vw" />
       <div className="product-words">
         {brand && <p className="product-brand">{brand}</p>}
         <h1>{title}</h1>

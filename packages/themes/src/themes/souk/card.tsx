@@ -7,7 +7,11 @@ export function Card({ product, isFirst }: CardProps) {
   const { slug, title, brand } = product;
   return (
     <article className="card">
-      <CardPicture product={product} isFirst={isFirst} sizes="(min-width: 1000px) 300px, 48vw" />
+      <CardPicture
+        product={product}
+        isFirst={isFirst}
+        sizes="(min-width: 1240px) 290px, (min-width: 1000px) 24vw, (min-width: 700px) 31vw, 46vw"
+      />
       <div className="card-words">
         {brand && <p className="card-brand">{brand}</p>}
         <h3 className="card-title">

@@ -10,7 +10,7 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <>
       <div className="width product">
-        <Gallery product={product} sizes="(min-width: 900px) 600px, 90vw" />
+        <Gallery product={product} wide="608px" />
         <div className="product-words">
           <div className="product-title">
             {brand && <p className="quiet">{brand}</p>}

@@ -16,7 +16,7 @@ import { selectedProducts } from '#catalogue/products/list/list-queries.ts';
 import { readFilter } from '#catalogue/products/list/read-filter.ts';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
-import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
+import { picturePaths } from '#core/pictures/pictures.ts';
 import type { Services } from '#core/services.ts';
 import { openPlaces } from '#stock/stock-by-location.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
@@ -89,7 +89,7 @@ async function readExported(
     category: paths.get(row.category_id ?? '') ?? [],
     tags: (tags.get(row.id) ?? []).map(({ tag }) => tag),
     images: (pictures.get(row.id) ?? []).map(
-      ({ image_id }) => publicUrl + uploadsPath + pictureKeys(storeId, image_id).large,
+      ({ image_id }) => publicUrl + picturePaths(storeId, image_id).large,
     ),
     variants: (variants.get(row.id) ?? []).map((variant) => ({
       ...variant,

@@ -9,7 +9,7 @@ import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { FetchRefused, isPublicAddress, safeFetch } from '#core/files/safe-fetch.ts';
-import { pictureKeys, pictureSizes } from '#core/pictures/pictures.ts';
+import { pictureKeys, writeSizes } from '#core/pictures/pictures.ts';
 import type { JobRunner, JobServices } from '#tenancy/store-jobs/run-job.ts';
 import { findWaitingImages, markImage, type WaitingImage } from './image-queries.ts';
 import { findProductsByIds } from './known-queries.ts';
@@ -107,9 +107,7 @@ async function keep(
   try {
     await writeFile(path, bytes, { mode: 0o600 });
     const made = await pictures.renditions(path);
-    const keys = pictureKeys(image.store_id, image.id);
-    for (const size of pictureSizes) await files.write(keys[size], made[size]);
-    const kept = made.small.length + made.medium.length + made.large.length;
+    const kept = await writeSizes(files, pictureKeys(image.store_id, image.id), made);
     return { image, picture: { id: image.id, width: made.width, height: made.height, bytes: kept } };
   } catch (error) {
     if (error instanceof DomainError && error.status < 500)

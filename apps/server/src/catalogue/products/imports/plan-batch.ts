@@ -13,6 +13,7 @@ import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import { said, sayImport } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readId } from '#core/ids.ts';
+import { pictureSizes, uploadsPath } from '#core/pictures/pictures.ts';
 import { readHoldings } from '#stock/assert-stock-value.ts';
 import { stockAt } from '#stock/stock-by-location.ts';
 import {
@@ -230,9 +231,13 @@ async function picturesOf(db: Db, storeId: string, ids: readonly string[]): Prom
   return found;
 }
 
+const pictureOfOurs = new RegExp(
+  `${uploadsPath}([0-9a-f-]{36})/([0-9a-f-]{36})-(?:${pictureSizes.join('|')})\\.webp$`,
+);
+
 /** A picture of ours stands in an export under our own address. */
 function isShown(storeId: string, url: string, pictures: Pictures | undefined): boolean {
   if (!pictures) return false;
-  const own = /\/uploads\/([0-9a-f-]{36})\/([0-9a-f-]{36})-(?:small|medium|large)\.webp$/.exec(url);
+  const own = pictureOfOurs.exec(url);
   return pictures.urls.has(url) || (own?.[1] === storeId && pictures.ids.has(own[2] ?? ''));
 }

@@ -188,7 +188,7 @@ describe('pictures of a product', () => {
     await test.mails();
     const files = await readdir(join(test.services.config.dataDir, 'uploads', storeId));
     expect(files.every((name) => name.startsWith(kept?.id ?? ' '))).toBe(true);
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     expect(data.images).toHaveLength(2);
   });
 });

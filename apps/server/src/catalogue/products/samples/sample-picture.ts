@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '#core/files/files.ts';
-import { pictureKeys } from '#core/pictures/pictures.ts';
+import { type PictureSize, pictureKeys, writeSizes } from '#core/pictures/pictures.ts';
 import { sampleFolder } from './sample-folder.ts';
 
 /** Side of the pictures in pixels; they are drawn so, and never enlarged. */
@@ -10,7 +10,7 @@ export const samplePictureSide = 512;
 /**
  * Keeps one of our own pictures as a picture of the store; a second time it is the same files.
  * @param picture motif and tint: a file of apps/server/samples
- * @returns how many bytes it takes in its three sizes
+ * @returns how many bytes it takes in its sizes
  */
 export async function keepSamplePicture(
   files: Files,
@@ -18,14 +18,14 @@ export async function keepSamplePicture(
   imageId: string,
   picture: string,
 ): Promise<number> {
-  const [small, medium] = await Promise.all([pictureFile(picture, 'small'), pictureFile(picture, 'medium')]);
-  const keys = pictureKeys(storeId, imageId);
-  await files.write(keys.small, small);
-  await files.write(keys.medium, medium);
-  await files.write(keys.large, medium);
-  return small.length + 2 * medium.length;
+  const [small, card, medium] = await Promise.all([
+    pictureFile(picture, 'small'),
+    pictureFile(picture, 'card'),
+    pictureFile(picture, 'medium'),
+  ]);
+  return writeSizes(files, pictureKeys(storeId, imageId), { small, card, medium, large: medium });
 }
 
-function pictureFile(picture: string, size: 'small' | 'medium'): Promise<Buffer> {
+function pictureFile(picture: string, size: Exclude<PictureSize, 'large'>): Promise<Buffer> {
   return readFile(join(sampleFolder, `${picture}-${size}.webp`));
 }

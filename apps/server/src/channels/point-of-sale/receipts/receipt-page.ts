@@ -1,7 +1,7 @@
 import { currentLanguage } from '@sokoni/messages/current-language';
 import { languages } from '@sokoni/rules/languages';
 import { escapeHtml } from '#core/http/html.ts';
-import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
+import { picturePaths } from '#core/pictures/pictures.ts';
 import { momentThere, moneyText, storeLines } from '#sales/documents/document-words.ts';
 import type { OrderDocument } from '#sales/documents/order-document.ts';
 import { sayWord } from '#sales/documents/sentences.ts';
@@ -56,7 +56,7 @@ function page(title: string, body: string): string {
 
 function logo({ id, logo_image_id }: OrderDocument['store']): string {
   if (logo_image_id === null) return '';
-  return `<img src="${escapeHtml(uploadsPath + pictureKeys(id, logo_image_id).medium)}" alt="">`;
+  return `<img src="${escapeHtml(picturePaths(id, logo_image_id).medium)}" alt="">`;
 }
 
 function soldLine(line: OrderDocument['order']['lines'][number], { store }: OrderDocument): string {

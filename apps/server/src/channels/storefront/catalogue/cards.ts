@@ -1,5 +1,5 @@
 import type { Availability, Picture, ProductCard } from '@sokoni/themes/shop.ts';
-import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
+import { picturePaths } from '#core/pictures/pictures.ts';
 import type { CardRow } from './queries.ts';
 
 interface StoredPicture {
@@ -10,15 +10,7 @@ interface StoredPicture {
 
 /** A picture of the library as pages show it. */
 export function pictureOf(storeId: string, { id, width, height }: StoredPicture, alt: string): Picture {
-  const { small, medium, large } = pictureKeys(storeId, id);
-  return {
-    small: uploadsPath + small,
-    medium: uploadsPath + medium,
-    large: uploadsPath + large,
-    alt,
-    width,
-    height,
-  };
+  return { ...picturePaths(storeId, id), alt, width, height };
 }
 
 export function cardOf(storeId: string, row: CardRow): ProductCard {

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { fromMinorUnits } from '@sokoni/rules/money/money';
 import { plainText } from '@sokoni/themes/document/plain-text.ts';
 import { escapeHtml } from '#core/http/html.ts';
-import { pictureKeys, uploadsPath } from '#core/pictures/pictures.ts';
+import { picturePaths } from '#core/pictures/pictures.ts';
 import type { FeedRow } from './feed-queries.ts';
 
 /** Whose feed it is. */
@@ -39,7 +39,7 @@ export function feedItem(row: FeedRow, shop: FeedShop): string {
     tag('title', title.slice(0, longest.title)),
     tag('description', plainText(row.description).slice(0, longest.description) || title),
     tag('link', `${url}/products/${row.slug}`),
-    image_id === null ? '' : tag('g:image_link', url + uploadsPath + pictureKeys(storeId, image_id).large),
+    image_id === null ? '' : tag('g:image_link', url + picturePaths(storeId, image_id).large),
     tag('g:availability', row.in_stock ? 'in_stock' : 'out_of_stock'),
     tag('g:price', price(row.price)),
     sales_price === null ? '' : tag('g:sale_price', price(sales_price)),

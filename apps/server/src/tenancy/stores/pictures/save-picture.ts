@@ -1,7 +1,7 @@
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import type { StoreCall, UploadedFile } from '#core/http/route.ts';
 import { newId } from '#core/ids.ts';
-import { pictureKeys, pictureSizes } from '#core/pictures/pictures.ts';
+import { pictureKeys, writeSizes } from '#core/pictures/pictures.ts';
 import type { Services } from '#core/services.ts';
 import { sayStore } from '#tenancy/stores/sentences.ts';
 
@@ -10,7 +10,7 @@ export interface KeptPicture {
   id: string;
   width: number;
   height: number;
-  /** Of the three sizes together. */
+  /** Of its sizes together. */
   bytes: number;
 }
 
@@ -54,11 +54,7 @@ async function writePicture(
   file: UploadedFile,
 ): Promise<KeptPicture> {
   const made = await services.pictures.renditions(file.path);
-  const keys = pictureKeys(storeId, id);
-  for (const size of pictureSizes) {
-    await services.files.write(keys[size], made[size]);
-  }
-  const bytes = made.small.length + made.medium.length + made.large.length;
+  const bytes = await writeSizes(services.files, pictureKeys(storeId, id), made);
   return { id, width: made.width, height: made.height, bytes };
 }
 

@@ -69,7 +69,7 @@ describe('Pictures that nothing shows', () => {
     await purge();
     expect(await countImages()).toBe(1);
     const left = await filesOfStore();
-    expect(left).toHaveLength(3);
+    expect(left).toHaveLength(4);
     expect(left.map((name) => `${id}/${name}`)).toContain(logo);
     expect((await fetch(`${app.url}/uploads/${unused.key}`)).status).toBe(404);
     expect((await fetch(`${app.url}/uploads/${logo}`)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('Pictures that nothing shows', () => {
       error: 'too_many_attempts',
       message: expect.stringMatching(/^This store has 100 unused pictures\./),
     });
-    expect(await filesOfStore()).toHaveLength(2 * 3);
+    expect(await filesOfStore()).toHaveLength(2 * 4);
     expect((await setLogo()).status).toBe(200);
   });
 });
