@@ -6,6 +6,7 @@ import { loadFirstSentences, loadOtherSentences } from './translations.ts';
 
 let spoken: Language = 'en';
 let isPastFirstVisit = false;
+let isChosenHere = false;
 const listeners = new Set<() => void>();
 
 /** What was chosen on this device, else the first language of the browser's that we have, else English. */
@@ -27,6 +28,14 @@ export async function startLanguage(): Promise<void> {
 
 /** Keeps the choice on this device. What is open changes its words where it stands. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  isChosenHere = true;
+  storage.language.set(language);
+}
+
+/** Reads on in the language of the account that is logged in to, unless another one was just chosen here. */
+export async function followAccount(language: Language): Promise<void> {
+  if (isChosenHere) return;
   await speak(language);
   storage.language.set(language);
 }

@@ -1,6 +1,6 @@
 import type { InboxInvite, SignedIn } from '#contract-types.ts';
 import { paths } from '#paths.ts';
-import { chooseLanguage } from './language.ts';
+import { followAccount } from './language.ts';
 import { rememberLogin, signedIn, tokenRenewed, userChanged } from './session.ts';
 
 /** Where to go next, and what travels along: `navigate(next.to, { state: next.state })`. */
@@ -51,9 +51,8 @@ export function afterVerify(
   return { to: paths.selectStore, state: { from: options.origin } };
 }
 
-/** Who has chosen a language reads on in it, whatever the device spoke before. */
 function begin(answer: SignInAnswer): void {
   const { info } = answer.data;
   signedIn({ token: answer.token, info, expiresIn: answer.data.expires_in });
-  if (info.language) chooseLanguage(info.language).catch(() => {});
+  if (info.language) followAccount(info.language).catch(() => {});
 }

@@ -91,6 +91,7 @@ async function join(
     reg_channel: 'web',
     platform: 'demo',
     timezone: null,
+    language: null,
   };
   const added = await addUser(db, user, now);
   if (!added) throw new Error(`${email} cannot be added`);

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { normaliseEmail } from '@sokoni/rules/forms/email';
 import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
@@ -58,6 +59,7 @@ export async function registerUser(
       reg_channel: person.regChannel,
       platform: person.platform,
       timezone: person.timezone,
+      language: currentLanguage(),
     },
     now,
   );

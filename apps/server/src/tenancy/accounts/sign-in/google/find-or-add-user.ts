@@ -1,3 +1,4 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { normaliseEmail } from '@sokoni/rules/forms/email';
 import { limits } from '@sokoni/rules/limits';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -57,6 +58,7 @@ export async function findOrAddUser(
       reg_channel: 'web',
       platform: 'web',
       timezone: device.timezone,
+      language: currentLanguage(),
     },
     now,
   );
