@@ -1,3 +1,4 @@
+import { languages } from '@sokoni/rules/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontAddresses } from '#document/typefaces.ts';
 import { ProductGrid } from '#parts/product-grid.tsx';
@@ -37,7 +38,7 @@ export function renderPage(
   const style = styleOf(drawn.document);
   const settings = settingsOf(drawn.document);
   const whole = (
-    <html lang={drawn.shop.language}>
+    <html lang={drawn.shop.language} dir={languages[drawn.shop.language].direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,4 @@
+import type { Language } from '@sokoni/rules/languages';
 import type { limits } from '@sokoni/rules/limits';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { VisitorPage } from './visitor-pages.ts';
@@ -16,7 +17,7 @@ export interface Shop {
   /** `https://amina.shops.example`, without a slash at the end. */
   url: string;
   currency: CurrencyCode;
-  language: string;
+  language: Language;
   /** A preview: what is ordered is a test. */
   test: boolean;
   /** The draft, for whoever has the link to it. */

@@ -116,6 +116,7 @@ export function aStore(id: string, changes: Partial<Store> = {}): Store {
     address: '',
     country: '',
     timezone: '',
+    language: 'en',
     receipt_footer: '',
     invoice_footer: '',
     statement_footer: '',

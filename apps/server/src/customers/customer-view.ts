@@ -1,5 +1,6 @@
 import type { customer, customerAddress, customerRow } from '@sokoni/contract/customers/customers';
 import { type Actor, can } from '@sokoni/rules/access/actor';
+import { isLanguage } from '@sokoni/rules/languages';
 import type * as z from 'zod';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import type { AddressRow, CustomerRow, SavedCustomerRow } from './queries.ts';
@@ -33,6 +34,7 @@ export function customerView(
 ): z.output<typeof customer> {
   return {
     ...rowView(row, actor),
+    language: isLanguage(row.language) ? row.language : null,
     notes: row.notes,
     addresses: addresses.map(addressView),
     version: row.version,

@@ -22,7 +22,7 @@ type Draft = z.output<typeof customerDraft>;
 type Change = z.output<typeof customerChange>;
 type Address = Omit<AddressRow, 'store_id' | 'customer_id' | 'position'>;
 
-const columns = ['name', 'email', 'phone', 'notes', 'group_id', 'credit_limit'] as const;
+const columns = ['name', 'email', 'phone', 'notes', 'group_id', 'language', 'credit_limit'] as const;
 
 /**
  * @returns the id

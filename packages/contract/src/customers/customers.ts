@@ -7,7 +7,7 @@ import {
 import { mergedFields } from '@sokoni/rules/customers/merge-customers';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { email, id, nothing, pageQuery, reasoned, text, time } from '#fields.ts';
+import { email, id, language, nothing, pageQuery, reasoned, text, time } from '#fields.ts';
 
 /** Minor units of the store's currency, or a count; null for a role that sees own sales only. */
 const figure = z.number().int().nullable();
@@ -48,6 +48,8 @@ export const customerAddress = z.object({
 });
 
 export const customer = customerRow.extend({
+  /** Of emails and documents; null: that of the store. */
+  language: language.nullable(),
   notes: z.string(),
   /** In their order: the first is where items go unless somebody says otherwise. */
   addresses: z.array(customerAddress),
@@ -95,6 +97,7 @@ export const customerDraft = reasoned(
     phone: phone.default(''),
     notes: text(customerLimits.notesLength).default(''),
     group_id: id.nullable().default(null),
+    language: language.nullable().default(null),
     credit_limit: creditLimit.optional(),
     addresses: addresses.default([]),
   }),
@@ -120,11 +123,12 @@ export const customerChange = reasoned(
     phone: phone.optional(),
     notes: text(customerLimits.notesLength).optional(),
     group_id: id.nullable().optional(),
+    language: language.nullable().optional(),
     credit_limit: creditLimit.optional(),
     /** All of them in their order; one with an id that is there keeps it. */
     addresses: addresses.optional(),
   }),
-  ({ version: _, group_id: __, ...change }) =>
+  ({ version: _, group_id: __, language: ___, ...change }) =>
     checkCustomer({
       ...blank,
       ...(Object.fromEntries(

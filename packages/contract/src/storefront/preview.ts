@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, pictureSizes } from '#fields.ts';
+import { id, language, pictureSizes } from '#fields.ts';
 
 const picture = pictureSizes.extend({
   alt: z.string(),
@@ -49,7 +49,7 @@ export const previewCalls = defineCalls({
     data: z.object({
       shop: z.object({
         ...{ name: z.string(), description: z.string(), url: z.string(), currency: z.string() },
-        ...{ language: z.string(), test: z.boolean(), preview: z.boolean(), logo: picture.nullable() },
+        ...{ language, test: z.boolean(), preview: z.boolean(), logo: picture.nullable() },
         ...{ email: z.string(), phone: z.string(), address: z.string(), country: z.string() },
         social: z.record(z.string(), z.string()),
         counts_visits: z.boolean(),

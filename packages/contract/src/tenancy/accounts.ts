@@ -194,7 +194,9 @@ export const accountCalls = defineCalls({
   },
   'PUT /accounts/api/v1/users/preferences': {
     summary: 'Choose your language, and how many rows your lists show on a page.',
-    body: z.strictObject({ rows_per_page: rowsPerPage.optional(), language: language.optional() }),
+    body: z
+      .strictObject({ rows_per_page: rowsPerPage.optional(), language: language.optional() })
+      .refine((body) => Object.keys(body).length > 0, 'Choose at least one preference'),
     data: userInfo,
   },
   'POST /accounts/api/v1/users/session/confirmation/code': {

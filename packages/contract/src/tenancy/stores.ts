@@ -6,7 +6,7 @@ import { checkStoreUpdate } from '@sokoni/rules/stores/store-update';
 import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, pageOf, pageQuery, pictureSizes, reasoned, text, time } from '#fields.ts';
+import { id, language, pageOf, pageQuery, pictureSizes, reasoned, text, time } from '#fields.ts';
 import { moduleStatus } from './modules.ts';
 
 /** SPEC section 3 "Account/business". VAT belongs to the store, contract and trial to its owner. */
@@ -65,6 +65,8 @@ export const store = z.object({
   address: z.string(),
   country: z.string(),
   timezone: z.string(),
+  /** Of its web store, and of what customers get whose own language is not known. */
+  language,
   receipt_footer: z.string(),
   invoice_footer: z.string(),
   statement_footer: z.string(),
@@ -186,6 +188,7 @@ export const storeCalls = defineCalls({
         address: text(limits.addressLength).exactOptional(),
         country: text(2).toUpperCase().exactOptional(),
         timezone: text(60).exactOptional(),
+        language: language.exactOptional(),
         receipt_footer: text(limits.receiptFooterLength).exactOptional(),
         invoice_footer: text(limits.documentTextLength).exactOptional(),
         statement_footer: text(limits.documentTextLength).exactOptional(),

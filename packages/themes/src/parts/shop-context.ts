@@ -1,5 +1,6 @@
 import { shopWords } from '@sokoni/messages/en/storefront/shop';
 import { translator } from '@sokoni/messages/translator';
+import { localeOf } from '@sokoni/rules/languages';
 import { moneyFormat } from '@sokoni/rules/money/money';
 import { createContext, useContext } from 'react';
 import type { Resources, Shop } from '#shop.ts';
@@ -20,7 +21,8 @@ const Context = createContext<ShopContext | null>(null);
 export const ShopProvider = Context.Provider;
 
 export function shopContext(shop: Shop, resources: Resources): ShopContext {
-  return { shop, resources, money: moneyFormat(shop.currency, shop.language), say };
+  const { language, currency } = shop;
+  return { shop, resources, money: moneyFormat(currency, localeOf(language)), say: say.in(language) };
 }
 
 export function useShop(): ShopContext {

@@ -13,12 +13,7 @@ export async function addUser(
 ): Promise<string | null> {
   for (;;) {
     const id = newId();
-    const added = await insertUser(
-      db,
-      { ...user, id, referral_code: readableCode(8) },
-      newId(),
-      now,
-    );
+    const added = await insertUser(db, { ...user, id, referral_code: readableCode(8) }, newId(), now);
     if (added) return id;
     if (await findUserByEmail(db, user.email_key)) return null;
     if (user.google_subject && (await lockUserByGoogle(db, user.google_subject))) return null;

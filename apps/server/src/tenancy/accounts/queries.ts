@@ -146,7 +146,6 @@ export async function updatePreferences(
   userId: string,
   preferences: { rows_per_page?: number | undefined; language?: string | undefined },
 ): Promise<void> {
-  if (Object.keys(preferences).length === 0) return;
   await db.updateTable('users').set(preferences).where('id', '=', userId).execute();
 }
 

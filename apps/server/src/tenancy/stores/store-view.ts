@@ -1,4 +1,5 @@
 import type { account, store } from '@sokoni/contract/tenancy/stores';
+import { firstLanguage } from '@sokoni/rules/languages';
 import type { ModuleStatus } from '@sokoni/rules/modules/modules';
 import { type AccountContract, canStartTrial, contractNow } from '@sokoni/rules/stores/account-contract';
 import { socialNetworkKeys } from '@sokoni/rules/stores/social-links';
@@ -56,6 +57,7 @@ export function storeFacts(row: StoreRow, config: Config, now: Date): Omit<Store
     address: row.address,
     country: row.country,
     timezone: row.timezone,
+    language: firstLanguage(row.language),
     receipt_footer: row.receipt_footer,
     invoice_footer: row.invoice_footer,
     statement_footer: row.statement_footer,

@@ -247,6 +247,8 @@ export const customerForm = {
   'contact.name': 'Name',
   'contact.phone': 'Phone',
   'contact.email': 'Email',
+  'contact.language': 'Language',
+  'contact.language.store': 'Same as the store',
 
   // Addresses; the first is the default
   'addresses.title': 'Addresses',

@@ -253,6 +253,8 @@ export const storeSettings = {
   'contact.email.hint': 'Shown to customers.',
   'contact.phone': 'Phone',
   'contact.address': 'Address',
+  'language.label': 'Language',
+  'language.hint': 'Of your web store, and of emails and documents to your customers.',
   'timeZone.label': 'Time zone',
   'timeZone.search': 'Search cities',
   'timeZone.none': 'No cities found. Try the largest city near you.',

@@ -1,12 +1,15 @@
 import { customerLimits } from '@sokoni/rules/customers/customer-check';
+import type { Language } from '@sokoni/rules/languages';
 import { limits } from '@sokoni/rules/limits';
 import { PhoneInput } from '#parts/customers/phone-input.tsx';
+import { languageOptions } from '#parts/languages/language-options.ts';
 import { type CustomerForm, fieldId } from '#screens/customers/form/use-customer-form.ts';
 import { sayCustomerForm } from '#sentences/customers/form.ts';
 import { useSession } from '#session/session.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
 
 /** Who it is, and how to reach them. */
 export function ContactCard({ form }: { form: CustomerForm }) {
@@ -44,6 +47,12 @@ export function ContactCard({ form }: { form: CustomerForm }) {
             error={problems.email}
             value={typed.email}
             onChange={(event) => change({ email: event.target.value })}
+          />
+          <SelectField
+            label={sayCustomerForm('contact.language')}
+            options={[{ value: '', label: sayCustomerForm('contact.language.store') }, ...languageOptions]}
+            value={typed.language}
+            onChange={(language) => change({ language: language as Language | '' })}
           />
         </Grid>
       </Stack>

@@ -1,4 +1,5 @@
 import { type CustomerDraft, checkCustomer } from '@sokoni/rules/customers/customer-check';
+import type { Language } from '@sokoni/rules/languages';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { currencyOf } from '@sokoni/rules/money/currencies';
 import { toMinorUnits } from '@sokoni/rules/money/money';
@@ -18,6 +19,8 @@ export interface CustomerFields {
   phone: string;
   email: string;
   notes: string;
+  /** Empty for that of the store. */
+  language: Language | '';
   /** Empty without a group. */
   groupId: string;
   /** As typed, in the currency's own decimals; empty without a limit. */
@@ -35,6 +38,7 @@ export const blankCustomer: CustomerFields = {
   phone: '',
   email: '',
   notes: '',
+  language: '',
   groupId: '',
   creditLimit: '',
   addresses: [],
@@ -51,6 +55,7 @@ export function fieldsOf(customer: Customer, currency: CurrencyCode): CustomerFi
     phone: customer.phone,
     email: customer.email,
     notes: customer.notes,
+    language: customer.language ?? '',
     groupId: customer.group_id ?? '',
     creditLimit: amountText(customer.credit_limit, currency),
     addresses: customer.addresses,
@@ -68,7 +73,7 @@ export function checkFields(fields: CustomerFields, currency: CurrencyCode): Cus
 }
 
 function ruled(
-  { creditLimit, groupId: _, ...fields }: CustomerFields,
+  { creditLimit, groupId: _, language: __, ...fields }: CustomerFields,
   currency: CurrencyCode,
 ): CustomerDraft {
   return { ...fields, credit_limit: amountOf(creditLimit, currency) };
@@ -93,6 +98,7 @@ export function draftBody(
     email: fields.email.trim(),
     notes: fields.notes.trim(),
     group_id: fields.groupId || null,
+    language: fields.language || null,
     ...(setsCredit ? { credit_limit: amountOf(fields.creditLimit, currency) } : {}),
     addresses: [...fields.addresses],
   };

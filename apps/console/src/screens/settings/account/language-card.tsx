@@ -1,6 +1,7 @@
-import { type Language, languageCodes, languages } from '@sokoni/rules/languages';
+import type { Language } from '@sokoni/rules/languages';
 import { useSaveLanguage } from '#api/stores/accounts.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { languageOptions } from '#parts/languages/language-options.ts';
 import { sayAccount } from '#sentences/settings/account.ts';
 import { chooseLanguage, useLanguage } from '#session/language.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -25,7 +26,7 @@ export function LanguageCard() {
       <Segmented
         label={sayAccount('language.title')}
         hideLabel
-        options={languageCodes.map((code) => ({ value: code, label: languages[code].name }))}
+        options={languageOptions}
         value={language}
         onChange={(chosen) => void choose(chosen)}
         stackOnPhone

@@ -15,6 +15,7 @@ export type StoreFields = {
   address: string;
   country: string;
   timezone: string;
+  language: Store['language'];
   receipt_footer: string;
   invoice_footer: string;
   statement_footer: string;
@@ -29,11 +30,11 @@ export type StoreFields = {
 } & Record<SocialNetwork, string>;
 
 export function storeFieldsOf(store: Store): StoreFields {
-  const { name, description, email, phone, address, country, timezone, receipt_footer } = store;
+  const { name, description, email, phone, address, country, timezone, language, receipt_footer } = store;
   const { invoice_footer, statement_footer, payment_terms, bank_details } = store;
   const { web_support, pos_support, store_module, sub_domain } = store;
   return {
-    ...{ name, description, email, phone, address, country, timezone, receipt_footer },
+    ...{ name, description, email, phone, address, country, timezone, language, receipt_footer },
     ...{ invoice_footer, statement_footer, payment_terms, bank_details },
     ...{ web_support, pos_support, store_module, sub_domain },
     product_type_id: store.product_type_id ?? '',

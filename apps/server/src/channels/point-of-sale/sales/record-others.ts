@@ -56,6 +56,7 @@ export const recordCustomer: Recorder<'customer'> = async ({ db, storeId, id, pa
         email: '',
         notes: [phone, email].join(' ').trim(),
         group_id: null,
+        language: null,
         addresses: [],
       };
   await addCustomer(db, storeId, draft, action);

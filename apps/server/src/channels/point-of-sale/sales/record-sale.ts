@@ -98,6 +98,6 @@ async function customerOf(
     return null;
   }
   const { name, phone } = customer;
-  const blank = { email: '', notes: '', group_id: null, addresses: [] };
+  const blank = { email: '', notes: '', group_id: null, language: null, addresses: [] };
   return addCustomer(db, storeId, { ...blank, name, phone }, action);
 }

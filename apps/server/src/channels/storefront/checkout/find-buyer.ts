@@ -37,7 +37,7 @@ export async function findBuyer(
       db,
       storeId,
       {
-        ...{ id, name, email, phone, notes: '', group_id: null, credit_limit: null },
+        ...{ id, name, email, phone, notes: '', group_id: null, language: null, credit_limit: null },
         addresses: address.line1 === '' ? [] : [place],
       },
       action,

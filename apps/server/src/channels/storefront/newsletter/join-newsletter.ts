@@ -40,7 +40,16 @@ export async function joinNewsletter(db: Db, storeId: string, email: string, now
   const known = await customerByContact(db, storeId, { email, phone: '' });
   const id = known ?? newId();
   if (known === undefined) {
-    const customer = { id, name: email, email, phone: '', notes: '', group_id: null, credit_limit: null };
+    const customer = {
+      id,
+      name: email,
+      email,
+      phone: '',
+      notes: '',
+      group_id: null,
+      language: null,
+      credit_limit: null,
+    };
     const action = actionNow({ kind: 'customer', customerId: id }, now);
     await addCustomer(db, storeId, { ...customer, addresses: [] }, action);
   }

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '@sokoni/rules/languages';
 import { readStoreOfDomain } from '#channels/storefront/domains/mount-domains.ts';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
@@ -6,7 +7,7 @@ import type { Secrets } from '#core/security/secrets.ts';
 import type { Services } from '#core/services.ts';
 import { type ShopHost, shopUrl } from './shop-host.ts';
 import { passOf, shownPass } from './shop-pass.ts';
-import { findShopByLabel } from './shop-queries.ts';
+import { findShopByLabel, findShopLanguage } from './shop-queries.ts';
 
 export interface FoundShop {
   storeId: string;
@@ -14,6 +15,8 @@ export interface FoundShop {
   url: string;
   /** Whoever asked knows it by a name that it had before. */
   isRenamed: boolean;
+  /** In which its pages and refusals are said. */
+  language: Language;
   /** What visitors read in place of the shop while it is not open to them; null: it is open. */
   notice: { kind: 'paused'; message: string } | { kind: 'private'; pass: string } | null;
 }
@@ -28,13 +31,15 @@ export async function findShop(
     ? findByDomain(services, host.domain)
     : findByLabel(services, host.label));
   if (!found) return null;
-  const preferences = await transaction(pool, { userId: null, storeId: found.storeId }, (db) =>
-    readPreferences(db, found.storeId),
-  );
-  return { ...found, notice: noticeOf(services.secrets, found.storeId, preferences) };
+  const { storeId } = found;
+  return transaction(pool, { userId: null, storeId }, async (db) => ({
+    ...found,
+    language: firstLanguage(await findShopLanguage(db, storeId)),
+    notice: noticeOf(services.secrets, storeId, await readPreferences(db, storeId)),
+  }));
 }
 
-type Found = Omit<FoundShop, 'notice'> | null;
+type Found = Omit<FoundShop, 'notice' | 'language'> | null;
 
 async function findByLabel(
   { pool, clock, config }: Pick<Services, 'pool' | 'clock' | 'config'>,

@@ -10,6 +10,8 @@ import { mountProofs } from '#channels/storefront/payment-proofs/mount-proofs.ts
 import { mountStatistics } from '#channels/storefront/statistics/mount-statistics.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { type Encoding, encode, encodingHeaders, encodingOf } from '#core/http/encodings.ts';
+import { acceptedLanguage } from '#core/language/accepted-language.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import type { Services } from '#core/services.ts';
 import { noticeFor } from './find-shop.ts';
 import { keptMs, keptShops } from './kept-shops.ts';
@@ -50,6 +52,13 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
   mountFonts(app);
   app.register(
     async (shops) => {
+      // Before anything is said: in the language of the shop, or of who asks where there is none.
+      shops.addHook('preHandler', (request, _reply, done) => {
+        const { host, 'accept-language': accepted } = request.headers;
+        kept
+          .find(host)
+          .then((found) => inLanguage(found?.language ?? acceptedLanguage(accepted), () => done()), done);
+      });
       shops.setErrorHandler((error, request, reply) => {
         const status = error instanceof DomainError ? error.status : 500;
         if (status < 500) return sendNotice(reply, status, 'unknown');

@@ -1,5 +1,7 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { shopNotices } from '@sokoni/messages/en/storefront/shop';
 import { translator } from '@sokoni/messages/translator';
+import { languages } from '@sokoni/rules/languages';
 import { escapeHtml } from '#core/http/html.ts';
 import type { FoundShop } from './find-shop.ts';
 import { policyOf } from './page-policy.ts';
@@ -24,7 +26,7 @@ export function noticePage(
 ): { html: string; policy: string } {
   const title = escapeHtml(say(`title.${notice}`));
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}" dir="${languages[currentLanguage()].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(text)}</p>${below}</main></body></html>`;
   return { html, policy: policyOf(style) };

@@ -1,3 +1,4 @@
+import { firstLanguage } from '@sokoni/rules/languages';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { ThemeDocument } from '@sokoni/themes/document/document.ts';
 import type { Shop } from '@sokoni/themes/shop.ts';
@@ -38,7 +39,7 @@ export async function readShop(
       description: row.description,
       url,
       currency: row.currency_code as CurrencyCode,
-      language: 'en',
+      language: firstLanguage(row.language),
       test: row.mode === 'test',
       preview: isPreview,
       logo: logoOf(storeId, row),

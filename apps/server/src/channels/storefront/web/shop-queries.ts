@@ -24,6 +24,7 @@ export interface ShopRow {
   phone: string;
   address: string;
   country: string;
+  language: string;
   social: unknown;
   published: unknown;
   draft: unknown;
@@ -34,7 +35,7 @@ export interface ShopRow {
 export async function findShopRow(db: Db, storeId: string): Promise<ShopRow> {
   const { rows } = await sql<ShopRow>`
     select store.name, store.description, store.currency_code, store.mode, store.default_theme, store.logo_image_id,
-           logo.width as logo_width, logo.height as logo_height, store.email, store.phone, store.address, store.country,
+           logo.width as logo_width, logo.height as logo_height, store.email, store.phone, store.address, store.country, store.language,
            store.social, version.document as published, front.draft, front.preview_token
     from stores store
     left join images logo on logo.store_id = store.id and logo.id = store.logo_image_id
@@ -44,6 +45,12 @@ export async function findShopRow(db: Db, storeId: string): Promise<ShopRow> {
   const [row] = rows;
   if (!row) throw new Error(`store ${storeId} is gone`);
   return row;
+}
+
+/** In which language a shop speaks. */
+export async function findShopLanguage(db: Db, storeId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('stores').select('language').where('id', '=', storeId).executeTakeFirst();
+  return row?.language;
 }
 
 export interface TextPageRow {

@@ -1,4 +1,5 @@
 import type { storeDraft } from '@sokoni/contract/tenancy/stores';
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { type ModuleStatuses, moduleKeys } from '@sokoni/rules/modules/modules';
 import { moduleStatuses } from '@sokoni/rules/modules/recommended-modules';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
@@ -63,6 +64,7 @@ export async function openStore(
     test_product: draft.test_product,
     mode: draft.mode,
     timezone: [draft.timezone, timezone].find(isTimeZone) ?? 'UTC',
+    language: currentLanguage(),
     vat_percent: 0,
     social: '{}',
     modules: JSON.stringify(modulesOf(draft)),
