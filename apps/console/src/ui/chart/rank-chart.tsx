@@ -69,8 +69,7 @@ export function RankChart({ label, rows }: RankChartProps) {
 
 /** Under a row of the upper half, over one of the lower half. */
 function besideRow(row: number, rows: number): CSSProperties {
-  const across = { left: '50%', transform: 'translateX(-50%)' };
-  return row < rows / 2
-    ? { ...across, insetBlockStart: `${((row + 1) * 100) / rows}%` }
-    : { ...across, insetBlockEnd: `${((rows - row) * 100) / rows}%` };
+  const below = { insetBlockStart: `${((row + 1) * 100) / rows}%` };
+  const above = { insetBlockEnd: `${((rows - row) * 100) / rows}%` };
+  return { ...(row < rows / 2 ? below : above), '--place': '50%' } as CSSProperties;
 }

@@ -79,7 +79,7 @@ export function TimeChart({ label, points, ends, format, height = 200 }: TimeCha
 
 /** Over a place in percent of the width, and within it. */
 function above(place: number): CSSProperties {
-  return { insetBlockStart: 0, left: `${place}%`, transform: `translateX(-${place}%)` };
+  return { insetBlockStart: 0, '--place': `${place}%` } as CSSProperties;
 }
 
 function Lines({ scale }: { scale: Scale }) {

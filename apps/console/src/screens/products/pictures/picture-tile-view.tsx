@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { sayPictures } from '#sentences/products/pictures.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { readsFromRight } from '#ui/reads-from-right.ts';
 import type { PictureTile } from './picture-tiles.ts';
 import styles from './pictures.module.css';
 
@@ -29,7 +30,7 @@ export function PictureTileView(props: PictureTileProps) {
   const name = pictureName(tile, place);
 
   function press(event: KeyboardEvent): void {
-    const isForward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const isForward = readsFromRight() ? 'ArrowLeft' : 'ArrowRight';
     const isBack = isForward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
     if (event.key === isBack) onMove(place - 1);
     else if (event.key === isForward) onMove(place + 1);

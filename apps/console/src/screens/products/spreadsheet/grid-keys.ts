@@ -4,25 +4,28 @@ interface Press {
   key: string;
   shiftKey: boolean;
   ctrlKey: boolean;
+  /** The grid is written from right to left. */
+  fromRight?: boolean;
 }
 
 /** Where a key leads from a cell; null for a key that leads nowhere. */
 export function cellAfterKey(
-  { key, shiftKey, ctrlKey }: Press,
+  { key, shiftKey, ctrlKey, fromRight = false }: Press,
   from: Cell,
   size: Size,
   pageRows: number,
 ): Cell | null {
   const far = ctrlKey ? Number.MAX_SAFE_INTEGER : 1;
+  const onward = fromRight ? -far : far;
   switch (key) {
     case 'ArrowUp':
       return movedCell(from, -far, 0, size);
     case 'ArrowDown':
       return movedCell(from, far, 0, size);
     case 'ArrowLeft':
-      return movedCell(from, 0, -far, size);
+      return movedCell(from, 0, -onward, size);
     case 'ArrowRight':
-      return movedCell(from, 0, far, size);
+      return movedCell(from, 0, onward, size);
     case 'PageUp':
       return movedCell(from, -pageRows, 0, size);
     case 'PageDown':

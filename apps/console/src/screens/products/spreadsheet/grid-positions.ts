@@ -1,3 +1,4 @@
+import { readsFromRight } from '#ui/reads-from-right.ts';
 import type { Cell } from './cell-range.ts';
 
 /** In px, as the style sheet draws them. */
@@ -8,9 +9,12 @@ export function reveal(grid: HTMLElement, cell: HTMLElement, row: number): void 
   const top = row * rowHeight;
   const names = cell.parentElement?.firstElementChild?.clientWidth ?? 0;
   const bottom = top + 2 * rowHeight - grid.clientHeight;
-  const end = cell.offsetLeft + cell.offsetWidth - grid.clientWidth;
   grid.scrollTop = Math.max(Math.min(grid.scrollTop, top), bottom);
-  grid.scrollLeft = Math.max(Math.min(grid.scrollLeft, cell.offsetLeft - names), end);
+  const seen = grid.getBoundingClientRect();
+  const { left, right } = cell.getBoundingClientRect();
+  const [atLeft, atRight] = readsFromRight() ? [0, names] : [names, 0];
+  if (left < seen.left + atLeft) grid.scrollLeft += left - seen.left - atLeft;
+  else if (right > seen.right - atRight) grid.scrollLeft += right - seen.right + atRight;
 }
 
 /** The place of the cell that was pressed; null beside the cells. */

@@ -1,3 +1,4 @@
+import { readsFromRight } from '#ui/reads-from-right.ts';
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no current cell, a grid has
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
 
@@ -156,7 +157,12 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
     const ctrlKey = event.ctrlKey || event.metaKey;
     if (event.key === 'Tab' && mayLeave.current) return;
     mayLeave.current = event.key === 'Escape';
-    const cell = cellAfterKey({ key: event.key, shiftKey: event.shiftKey, ctrlKey }, active, size, pageRows);
+    const cell = cellAfterKey(
+      { key: event.key, shiftKey: event.shiftKey, ctrlKey, fromRight: readsFromRight() },
+      active,
+      size,
+      pageRows,
+    );
     if (cell) goTo(cell, event.shiftKey && event.key !== 'Tab');
     else if (ctrlKey) {
       if (!pressWithCommand(event)) return;
