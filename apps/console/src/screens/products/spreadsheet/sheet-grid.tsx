@@ -1,4 +1,3 @@
-import { readsFromRight } from '#ui/reads-from-right.ts';
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no current cell, a grid has
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
 
@@ -20,6 +19,7 @@ import { richText } from '#sentences/frame/rich-text.ts';
 import { saySheet } from '#sentences/products/sheet.ts';
 import { sayProduct } from '#sentences/products/words.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
+import { readsFromRight } from '#ui/reads-from-right.ts';
 import { type Cell, fillDown, type Range, rangeOf, textsOf } from './cell-range.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import { cellOf, reveal, rowHeight } from './grid-positions.ts';
