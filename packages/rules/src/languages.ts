@@ -17,6 +17,9 @@ export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(languages, code);
 }
 
+/** U+200E: what follows is written from left to right, also among words that are read from the right. */
+export const leftToRight = '\u200e';
+
 /** The first of the codes that is a language, in the order in which they count: the reader's own, then the store's; else English. */
 export function firstLanguage(...codes: (string | null | undefined)[]): Language {
   return codes.find(isLanguage) ?? 'en';

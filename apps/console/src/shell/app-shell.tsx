@@ -59,7 +59,7 @@ export function AppShell(props: AppShellProps) {
             <IconButton
               label={sayStoreFrame(collapsed ? 'sidebar.expand' : 'sidebar.collapse')}
               aria-expanded={!collapsed}
-              icon={<PanelLeftIcon className={styles.turn} />}
+              icon={<PanelLeftIcon />}
               onClick={() => onCollapsedChange(!collapsed)}
             />
           </div>

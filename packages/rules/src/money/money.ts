@@ -1,3 +1,4 @@
+import { leftToRight } from '#languages.ts';
 import type { Result } from '#result.ts';
 import { type CurrencyCode, currencyOf } from './currencies.ts';
 import { type DecimalReason, fromScaled, toScaled } from './decimal.ts';
@@ -42,7 +43,8 @@ export function moneyFormat(
   });
   // The text, not a float: Intl reads a decimal string digit by digit.
   const write = (minor: number) => format.format(fromMinorUnits(minor, currency));
-  return (minor) => (minor < 0 ? `−${write(-minor)}` : write(minor));
+  const minus = locale.startsWith('ar') ? `${leftToRight}−` : '−';
+  return (minor) => (minor < 0 ? `${minus}${write(-minor)}` : write(minor));
 }
 
 /** Whether all of the amounts, in minor units, are of the whole currency: naira without kobo. */

@@ -13,7 +13,7 @@ export function BackButton({ className, ...rest }: ComponentProps<'button'>) {
       size="sm"
       {...rest}
       className={cx(styles.back, className)}
-      icon={<ChevronLeftIcon size={18} className={styles.arrow} />}
+      icon={<ChevronLeftIcon size={18} />}
     >
       {sayUi('back')}
     </Button>
@@ -26,7 +26,7 @@ export const backClass = cx(buttonClass({ variant: 'quiet', size: 'sm' }), style
 export function BackWords() {
   return (
     <>
-      <ChevronLeftIcon size={18} className={styles.arrow} />
+      <ChevronLeftIcon size={18} />
       {sayUi('back')}
     </>
   );

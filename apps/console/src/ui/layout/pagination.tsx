@@ -30,7 +30,7 @@ export function Pagination(props: PaginationProps) {
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
-            <ChevronLeftIcon size={18} className={styles.arrow} />
+            <ChevronLeftIcon size={18} />
           </button>
         </li>
         {pages.map((entry, index) => (
@@ -58,7 +58,7 @@ export function Pagination(props: PaginationProps) {
             disabled={page >= pageCount}
             onClick={() => onPage(page + 1)}
           >
-            <ChevronRightIcon size={18} className={styles.arrow} />
+            <ChevronRightIcon size={18} />
           </button>
         </li>
       </ul>
