@@ -37,16 +37,42 @@ function isSaid(key, sources) {
  * @param {Record<string, string>} english
  * @param {Record<string, string>} other
  * @param {(text: string) => unknown} compile
+ * @param {string[]} forms those that a count has in the language
  */
-export function translationProblems(english, other, compile) {
+export function translationProblems(english, other, compile, forms) {
   const problems = [];
   for (const key of new Set([...Object.keys(english), ...Object.keys(other)])) {
     if (!(key in other)) problems.push(`'${key}' is not translated`);
     else if (!(key in english)) problems.push(`'${key}' is no sentence any more`);
     else if (namesIn(compile(english[key])) !== namesIn(compile(other[key])))
       problems.push(`'${key}' has other values or tags`);
+    else
+      for (const form of missingForms(compile(other[key]), forms))
+        problems.push(`'${key}' lacks the plural form ${form}`);
   }
   return problems;
+}
+
+/** The forms that whole numbers have in a language: `one` and `other` in English, six in Arabic. */
+export function pluralForms(language) {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))];
+}
+
+function missingForms(message, forms) {
+  const missing = new Set();
+  const visit = (node) => {
+    if (Array.isArray(node)) {
+      for (const part of node) visit(part);
+      return;
+    }
+    if (node === null || typeof node !== 'object') return;
+    if ('other' in node && Object.keys(node).some((form) => form === 'one' || /^=\d/.test(form)))
+      for (const form of forms) if (!(form in node)) missing.add(form);
+    for (const choice of Object.values(node)) visit(choice);
+  };
+  visit(message);
+  return missing;
 }
 
 /** The values and tags of a compiled sentence: a list of texts and of `[name, …]`, with further lists in its choices and tags. */
