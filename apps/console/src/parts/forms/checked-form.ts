@@ -1,4 +1,5 @@
 import type { FormCheck } from '@sokoni/rules/forms/form-check';
+import { useEffect, useEffectEvent } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
+import { useLanguage } from '#session/language.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 
 type Check<Form> = (form: Form) => FormCheck<string>;
@@ -19,7 +21,15 @@ export function useCheckedForm<Form extends FieldValues>(
   check: Check<Form>,
   defaultValues: DefaultValues<Form>,
 ): UseFormReturn<Form> {
-  return useForm<Form>({ defaultValues, resolver: checkedBy(check) });
+  const form = useForm<Form>({ defaultValues, resolver: checkedBy(check) });
+  const { isSubmitted } = form.formState;
+  const language = useLanguage();
+  const sayAgain = useEffectEvent(() => {
+    if (isSubmitted) void form.trigger();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is said again in the language that is chosen
+  useEffect(sayAgain, [language]);
+  return form;
 }
 
 /**

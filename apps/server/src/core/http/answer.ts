@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { acceptedLanguage } from '#core/language/accepted-language.ts';
-import { inLanguage } from '#core/language/in-language.ts';
+import { inCallersLanguage } from '#core/language/in-callers-language.ts';
 import { drainBody } from './drain-body.ts';
 
 /** The one place where a failure becomes status and sentence (CONTRACT "The wire"). */
@@ -14,9 +13,7 @@ export async function answerFailure(
   const failure =
     error instanceof DomainError
       ? error
-      : inLanguage(acceptedLanguage(request.headers['accept-language']), () =>
-          fromFramework(error as FastifyError),
-        );
+      : inCallersLanguage(request, () => fromFramework(error as FastifyError));
   if (failure.status >= 500 && failure.code !== 'google_not_configured') {
     request.log.error({ err: error }, failure.code);
   }

@@ -4,6 +4,7 @@ import { firstLanguage } from '@sokoni/rules/languages';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { say } from '#core/errors/sentences.ts';
+import { inCallersLanguage } from '#core/language/in-callers-language.ts';
 import { inLanguage } from '#core/language/in-language.ts';
 import type { Secrets } from '#core/security/secrets.ts';
 import type { Services } from '#core/services.ts';
@@ -41,7 +42,10 @@ export function mountDownloads(app: FastifyInstance, services: Services, downloa
     const make = link && Object.hasOwn(downloads, link.kind) ? downloads[link.kind] : undefined;
     const download =
       link && make ? await inLanguage(firstLanguage(link.language), () => make(services, link.input)) : null;
-    if (!download) throw new DomainError('not_found', { message: say('link.expired') });
+    if (!download) {
+      const message = inCallersLanguage(request, () => say('link.expired'));
+      throw new DomainError('not_found', { message });
+    }
     return reply
       .headers({
         'content-type': download.type,

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { say } from '#core/errors/sentences.ts';
+import { inCallersLanguage } from '#core/language/in-callers-language.ts';
 
 /** A JSON body; an empty one is no body. */
 export function readJson(
-  _request: FastifyRequest,
+  request: FastifyRequest,
   text: string | Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ): void {
   try {
-    done(null, text.length === 0 ? undefined : parseJson(text.toString()));
+    done(null, text.length === 0 ? undefined : inCallersLanguage(request, () => parseJson(text.toString())));
   } catch (error) {
     done(error as Error);
   }

@@ -9,8 +9,7 @@ import { findAnswer, type KeyedRequest } from '#core/database/commands/idempoten
 import { DomainError } from '#core/errors/domain-error.ts';
 import { say } from '#core/errors/sentences.ts';
 import { readId } from '#core/ids.ts';
-import { acceptedLanguage } from '#core/language/accepted-language.ts';
-import { inLanguage } from '#core/language/in-language.ts';
+import { inCallersLanguage } from '#core/language/in-callers-language.ts';
 import { readCredential } from '#core/security/tokens.ts';
 import type { Services } from '#core/services.ts';
 import { answerWriter } from './answer-writer.ts';
@@ -38,9 +37,7 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: Ro
         ? { config: { streams: true } }
         : { schema: { response: { 200: {} } }, serializerCompiler: () => answerWriter(calls[route]) }),
       handler: (request, reply) =>
-        inLanguage(acceptedLanguage(request.headers['accept-language']), () =>
-          answer(request, reply, services, route, line),
-        ),
+        inCallersLanguage(request, () => answer(request, reply, services, route, line)),
     });
   }
 }

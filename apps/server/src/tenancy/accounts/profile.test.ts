@@ -29,6 +29,7 @@ describe('CONTRACT: the own profile', () => {
       has_password: true,
       referral_code: expect.any(String),
       rows_per_page: 10,
+      language: 'en',
       roles: {},
     });
   });
@@ -93,17 +94,20 @@ describe('PUT users/preferences', () => {
     expect((await app.me(user.token)).body.data).toMatchObject({ rows_per_page: 50 });
   });
 
-  it.each([{ rows_per_page: 11 }, { rows_per_page: '25' }, {}, { rows_per_page: 25, theme: 'dark' }])(
-    'refuses %j',
-    async (body) => {
-      const user = await app.newUser(`rows-${Math.random()}@example.com`);
-      const refused = await app.request('PUT /accounts/api/v1/users/preferences', {
-        token: user.token,
-        body,
-      });
-      expect(refused.status).toBe(400);
-    },
-  );
+  it.each([
+    { rows_per_page: 11 },
+    { rows_per_page: '25' },
+    {},
+    { language: 'de' },
+    { rows_per_page: 25, theme: 'dark' },
+  ])('refuses %j', async (body) => {
+    const user = await app.newUser(`rows-${Math.random()}@example.com`);
+    const refused = await app.request('PUT /accounts/api/v1/users/preferences', {
+      token: user.token,
+      body,
+    });
+    expect(refused.status).toBe(400);
+  });
 });
 
 describe('CONTRACT: GET network-address', () => {

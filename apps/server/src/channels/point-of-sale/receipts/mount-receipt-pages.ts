@@ -4,7 +4,7 @@ import { limits } from '@sokoni/rules/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { byNetwork } from '#core/http/rate-limits.ts';
-import { acceptedLanguage } from '#core/language/accepted-language.ts';
+import { inCallersLanguage } from '#core/language/in-callers-language.ts';
 import { inLanguage } from '#core/language/in-language.ts';
 import type { Services } from '#core/services.ts';
 import { languageOfPaper } from '#sales/documents/document-words.ts';
@@ -72,5 +72,5 @@ export function mountReceiptPages(app: FastifyInstance, services: Services): voi
 
 /** Of a receipt that is not there nothing is known but who asks. */
 function noticeTo(request: FastifyRequest, notice: Parameters<typeof receiptNotice>[0]): string {
-  return inLanguage(acceptedLanguage(request.headers['accept-language']), () => receiptNotice(notice));
+  return inCallersLanguage(request, () => receiptNotice(notice));
 }

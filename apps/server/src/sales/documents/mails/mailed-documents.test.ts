@@ -74,6 +74,34 @@ const mailsTo = async (address: string) => (await test.mails()).filter(({ to }) 
 const mailedOf = async (orderId: string) =>
   (await client.read(orderId)).data.events.filter(({ kind }) => kind === 'mailed');
 
+describe('The language of a mail', () => {
+  const inLanguage = (customer_id: string, body: object) =>
+    test.call('PUT /marketplace/v1/stores/{id}/customers/{customer_id}', {
+      token: owner.token,
+      params: { id: storeId, customer_id },
+      body,
+    });
+
+  it('is that of the customer, else that of the store, whoever sends it', async () => {
+    const address = anAddress();
+    const order = await aDebt(address, 14);
+    const french = { headers: { 'accept-language': 'fr' } };
+    await send(order.id, { document: 'invoice', to: address }, french.headers);
+    expect((await mailsTo(address))[0]?.html).toContain('<html lang="en" dir="ltr">');
+
+    await test.call('PUT /marketplace/v1/stores/{id}/update', { ...at(), body: { language: 'sw' } });
+    await send(order.id, { document: 'invoice', to: address });
+    expect((await mailsTo(address))[0]?.html).toContain('<html lang="sw" dir="ltr">');
+
+    const changed = await inLanguage(order.customer?.id ?? '', { version: 1, language: 'ar' });
+    expect(changed.data).toMatchObject({ language: 'ar' });
+    await send(order.id, { document: 'invoice', to: address });
+    const [mail] = await mailsTo(address);
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+    await test.call('PUT /marketplace/v1/stores/{id}/update', { ...at(), body: { language: 'en' } });
+  });
+});
+
 describe('An invoice or a receipt by mail', () => {
   it('goes in the name of the store with the PDF and a note, and stands in what happened', async () => {
     const address = anAddress();

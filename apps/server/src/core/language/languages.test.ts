@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsApp, person, startAccounts } from '#testing/clients/account-client.ts';
+import { acceptedLanguage } from './accepted-language.ts';
+
+let app: AccountsApp;
+beforeAll(async () => {
+  app = await startAccounts();
+});
+afterAll(() => app.close());
+
+/** What the file of a language says. */
+function sentence(language: string, catalogue: string, key: string): string {
+  const file = new URL(`../../../../../packages/messages/src/languages/${language}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'))[catalogue][key];
+}
+
+const logIn = (body: object, headers: Record<string, string>) =>
+  app.request('POST /accounts/api/v1/auth/users/login', { body: { app_id: 'sokoni', ...body }, headers });
+
+describe('Accept-Language', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['fr', 'fr'],
+    ['fr-RW,fr;q=0.9,en;q=0.8', 'fr'],
+    ['de, sw;q=0.5, ar;q=0.8', 'ar'],
+    ['de-DE,zh', 'en'],
+    ['*', 'en'],
+    ['fr;q=0, sw;q=0.1', 'sw'],
+    [`${'x,'.repeat(400)}fr`, 'en'],
+    ['toString, fr;q=abc', 'en'],
+  ])('%s is answered in %s', (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language);
+  });
+
+  it.each(['fr', 'ar', 'sw'])('says a refusal and the problems of fields in %s', async (language) => {
+    const headers = { 'accept-language': `${language}-KE, en;q=0.1` };
+    const wrong = await logIn({ email: 'nobody@example.com', password: 'secret' }, headers);
+    expect(wrong.body).toMatchObject({
+      error: 'wrong_credentials',
+      message: sentence(language, 'accountErrors', 'wrong_credentials'),
+    });
+    const empty = await app.request('POST /accounts/api/v1/auth/users/register', {
+      body: { ...person, email: '' },
+      headers,
+    });
+    expect(empty.body.fields).toMatchObject({
+      email: sentence(language, 'accountProblems', 'email_required'),
+    });
+    const unread = await fetch(`${app.url}/accounts/api/v1/auth/users/login`, {
+      method: 'POST',
+      body: '{',
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(((await unread.json()) as { message: string }).message).toBe(
+      sentence(language, 'coreAnswers', 'body.notJson'),
+    );
+  });
+
+  it('says nothing but the English of SPEC without it, also while others are answered in theirs', async () => {
+    const wrong = { email: 'nobody@example.com', password: 'secret' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => logIn(wrong, index % 2 ? { 'accept-language': 'sw' } : {})),
+    );
+    expect(answers.map(({ body }) => body.message)).toEqual(
+      answers.map((_, index) =>
+        index % 2 ? sentence('sw', 'accountErrors', 'wrong_credentials') : 'Email or password is incorrect',
+      ),
+    );
+  });
+});
+
+describe('The language of a person', () => {
+  it('is that of the sign-up, and of the mails that come of it', async () => {
+    const email = 'amina@example.com';
+    const signedUp = await app.request('POST /accounts/api/v1/auth/users/register', {
+      body: { ...person, email },
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(signedUp.body.data.info).toMatchObject({ language: 'ar' });
+    const mail = await app.mailTo(email);
+    expect(mail.subject).toBe(sentence('ar', 'accountMails', 'verify.subject'));
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('is chosen in the profile, and heard of by the next mail, whatever the browser asks for', async () => {
+    const user = await app.newUser('juma@example.com');
+    const chosen = await app.request('PUT /accounts/api/v1/users/preferences', {
+      token: user.token,
+      body: { language: 'sw' },
+    });
+    expect(chosen.body.data).toMatchObject({ language: 'sw', rows_per_page: 10 });
+    await app.request('POST /accounts/api/v1/auth/password/otp/send', {
+      body: { app_id: 'sokoni', email: user.email },
+      headers: { 'accept-language': 'fr' },
+    });
+    expect((await app.mailTo(user.email)).subject).toBe(sentence('sw', 'accountMails', 'reset.subject'));
+  });
+});
