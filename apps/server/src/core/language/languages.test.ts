@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { accountErrors, accountMails, accountProblems } from '@sokoni/messages/en/accounts/accounts';
+import { coreAnswers } from '@sokoni/messages/en/shell/core';
+import { translator } from '@sokoni/messages/translator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApp, person, startAccounts } from '#testing/clients/account-client.ts';
 import { acceptedLanguage } from './accepted-language.ts';
@@ -9,11 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the file of a language says. */
-function sentence(language: string, catalogue: string, key: string): string {
-  const file = new URL(`../../../../../packages/messages/src/languages/${language}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8'))[catalogue][key];
-}
+const errors = translator({ accountErrors });
+const problems = translator({ accountProblems });
+const answers = translator({ coreAnswers });
+const mails = translator({ accountMails });
 
 const logIn = (body: object, headers: Record<string, string>) =>
   app.request('POST /accounts/api/v1/auth/users/login', { body: { app_id: 'sokoni', ...body }, headers });
@@ -34,38 +35,41 @@ describe('Accept-Language', () => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
-  it.each(['fr', 'ar', 'sw'])('says a refusal and the problems of fields in %s', async (language) => {
-    const headers = { 'accept-language': `${language}-KE, en;q=0.1` };
-    const wrong = await logIn({ email: 'nobody@example.com', password: 'secret' }, headers);
-    expect(wrong.body).toMatchObject({
-      error: 'wrong_credentials',
-      message: sentence(language, 'accountErrors', 'wrong_credentials'),
-    });
-    const empty = await app.request('POST /accounts/api/v1/auth/users/register', {
-      body: { ...person, email: '' },
-      headers,
-    });
-    expect(empty.body.fields).toMatchObject({
-      email: sentence(language, 'accountProblems', 'email_required'),
-    });
-    const unread = await fetch(`${app.url}/accounts/api/v1/auth/users/login`, {
-      method: 'POST',
-      body: '{',
-      headers: { ...headers, 'content-type': 'application/json' },
-    });
-    expect(((await unread.json()) as { message: string }).message).toBe(
-      sentence(language, 'coreAnswers', 'body.notJson'),
-    );
-  });
+  it.each(['fr', 'ar', 'sw'] as const)(
+    'says a refusal and the problems of fields in %s',
+    async (language) => {
+      const headers = { 'accept-language': `${language}-KE, en;q=0.1` };
+      const wrong = await logIn({ email: 'nobody@example.com', password: 'secret' }, headers);
+      expect(wrong.body).toMatchObject({
+        error: 'wrong_credentials',
+        message: errors.in(language)('wrong_credentials'),
+      });
+      const empty = await app.request('POST /accounts/api/v1/auth/users/register', {
+        body: { ...person, email: '' },
+        headers,
+      });
+      expect(empty.body.fields).toMatchObject({
+        email: problems.in(language)('email_required'),
+      });
+      const unread = await fetch(`${app.url}/accounts/api/v1/auth/users/login`, {
+        method: 'POST',
+        body: '{',
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+      expect(((await unread.json()) as { message: string }).message).toBe(
+        answers.in(language)('body.notJson'),
+      );
+    },
+  );
 
   it('says nothing but the English of SPEC without it, also while others are answered in theirs', async () => {
     const wrong = { email: 'nobody@example.com', password: 'secret' };
-    const answers = await Promise.all(
+    const told = await Promise.all(
       Array.from({ length: 12 }, (_, index) => logIn(wrong, index % 2 ? { 'accept-language': 'sw' } : {})),
     );
-    expect(answers.map(({ body }) => body.message)).toEqual(
-      answers.map((_, index) =>
-        index % 2 ? sentence('sw', 'accountErrors', 'wrong_credentials') : 'Email or password is incorrect',
+    expect(told.map(({ body }) => body.message)).toEqual(
+      told.map((_, index) =>
+        index % 2 ? errors.in('sw')('wrong_credentials') : 'Email or password is incorrect',
       ),
     );
   });
@@ -80,7 +84,7 @@ describe('The language of a person', () => {
     });
     expect(signedUp.body.data.info).toMatchObject({ language: 'ar' });
     const mail = await app.mailTo(email);
-    expect(mail.subject).toBe(sentence('ar', 'accountMails', 'verify.subject'));
+    expect(mail.subject).toBe(mails.in('ar')('verify.subject'));
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
   });
 
@@ -95,6 +99,6 @@ describe('The language of a person', () => {
       body: { app_id: 'sokoni', email: user.email },
       headers: { 'accept-language': 'fr' },
     });
-    expect((await app.mailTo(user.email)).subject).toBe(sentence('sw', 'accountMails', 'reset.subject'));
+    expect((await app.mailTo(user.email)).subject).toBe(mails.in('sw')('reset.subject'));
   });
 });
