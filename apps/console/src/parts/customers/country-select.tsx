@@ -1,6 +1,8 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { countries } from '@sokoni/rules/forms/countries';
 import { type Ref, useEffect, useState } from 'react';
 import { sayContactField } from '#sentences/contact-fields.ts';
+import { useLanguage } from '#session/language.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 
 interface CountrySelectProps {
@@ -42,12 +44,14 @@ export function CountrySelect({
 }
 
 function nameOf(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+  return new Intl.DisplayNames([currentLanguage()], { type: 'region' }).of(code) ?? code;
 }
 
 /** All countries, once they are loaded; until then, and without a network, the nine of the spec do. */
 function useCountries(): readonly Named[] {
   const [list, setList] = useState<readonly Named[]>(countries);
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: countries are called anew in another language
   useEffect(() => {
     let isHere = true;
     import('./phone-countries.ts').then(
@@ -57,6 +61,6 @@ function useCountries(): readonly Named[] {
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [language]);
   return list;
 }

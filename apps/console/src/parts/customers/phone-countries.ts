@@ -1,3 +1,4 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { type Country, countries } from '@sokoni/rules/forms/countries';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
@@ -6,12 +7,15 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
  * large; load this file with `import()`.
  */
 export function allCountries(): Country[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  const first: readonly Country[] = countries;
+  const language = currentLanguage();
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const named = (country: Country) => ({ ...country, name: names.of(country.code) ?? country.name });
+  // Those of SPEC are called as it calls them.
+  const first: readonly Country[] = language === 'en' ? countries : countries.map(named);
   const others = getCountries()
     .filter((code) => !first.some((country) => country.code === code))
     .map((code) => ({ name: names.of(code) ?? code, dial_code: `+${getCountryCallingCode(code)}`, code }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => one.name.localeCompare(other.name, language));
   return [...first, ...others];
 }
 

@@ -1,6 +1,7 @@
 import { DownloadIcon } from 'lucide-react';
 import { useErrorFile, useRunImport } from '#api/catalogue/imports.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { countText } from '#parts/numbers/count-text.ts';
 import { sayImport } from '#sentences/products/imports.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -31,7 +32,7 @@ export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () =>
         {figures.map(({ term, value, isBad }) => (
           <div key={term} className={styles.figure} data-bad={isBad || undefined}>
             <dt>{term}</dt>
-            <dd>{new Intl.NumberFormat('en').format(value)}</dd>
+            <dd>{countText(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { XIcon } from 'lucide-react';
 import type { PickupPoint } from '#api/sales/delivery.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
@@ -25,10 +26,12 @@ export function slotOf({ weekdays, from, to, capacity }: TypedSlot): Slot {
   return { weekdays: weekdays.toSorted((one, other) => one - other), from, to, capacity: most };
 }
 
-// The first of January 2024 was a Monday.
-const dayNames = Array.from({ length: 7 }, (_, index) =>
-  new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, index + 1)),
-);
+/** Of the days of a week, from Monday on. */
+function namesOfDays(): string[] {
+  const name = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, index) => name.format(Date.UTC(2024, 0, index + 1)));
+}
 
 interface SlotFieldsProps {
   slot: TypedSlot;
@@ -54,7 +57,7 @@ export function SlotFields({ slot, place, onChange, onRemove }: SlotFieldsProps)
       </div>
       <fieldset className={styles.days}>
         <legend>{say('slot.days')}</legend>
-        {dayNames.map((name, index) => {
+        {namesOfDays().map((name, index) => {
           const day = index + 1;
           return (
             <CheckboxField
