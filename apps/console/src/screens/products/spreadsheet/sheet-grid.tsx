@@ -238,6 +238,7 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
               <div
                 key={column.field}
                 role="columnheader"
+                title={columnName(column)}
                 aria-colindex={at + 2}
                 className={styles.cell}
                 data-kind={column.kind}
