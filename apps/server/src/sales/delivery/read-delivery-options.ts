@@ -36,7 +36,8 @@ export async function readDeliveryOptions(
     readPickup(db, storeId),
   ]);
   const pickup = points.filter(({ offered }) => offered);
-  const taken = await findTakenSlots(db, storeId, today);
+  const hasHours = pickup.some(({ slots }) => slots.length > 0);
+  const taken = hasHours ? await findTakenSlots(db, storeId, today) : [];
   const options = deliveryOptions(
     parcel,
     destination,
