@@ -66,7 +66,7 @@ export async function beginAnew(
   const locationId = before?.location_id ?? (await firstLocationId(db, storeId));
   const holdSeconds = 60 * (await readPreferences(db, storeId)).hold_minutes;
   const variantIds = cart.lines.map(({ variant_id }) => variant_id);
-  const offers = await webOffers(db, storeId, { variantIds, locationId, checkoutId: id });
+  const { offers, sold } = await webOffers(db, storeId, { variantIds, locationId, checkoutId: id });
   const reviewed = reviewWebCart(cart.lines, offers);
   const wanted = reviewed.filter(({ quantity }) => quantity > 0);
   const owner = { kind: 'checkout' as const, id };
@@ -79,7 +79,7 @@ export async function beginAnew(
     const left = heldOf.get(line.variant_id) ?? 0;
     const told = newsOfHeld(line.quantity, left, news);
     if (told === null) return [];
-    const { title = '', variantName: variant_name = '' } = offers.get(line.variant_id) ?? {};
+    const { title = '', variant_name = '' } = sold.get(line.variant_id) ?? {};
     return [{ title, variant_name, wanted: line.quantity, left, news: told }];
   });
   const lines = units
@@ -100,7 +100,7 @@ export async function beginAnew(
       expires_at: new Date(now.getTime() + holdSeconds * 1000),
       ...{ paying_since: null, created_at: before?.created_at ?? now, updated_at: now },
     },
-    lines,
+    { lines, sold },
     now,
   );
   await saveCheckout(db, checkout.row);

@@ -13,7 +13,7 @@ import {
   readPaymentChoices,
 } from './choices.ts';
 import { buyerIdOf } from './find-buyer.ts';
-import { type QuotedCheckout, quoteCheckout } from './quote-checkout.ts';
+import { type QuotedCheckout, quoteAnew } from './quote-checkout.ts';
 import { beginAnew } from './start-checkout.ts';
 
 export type Posted = Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ export async function fillIn(
     payment_method: payment?.key ?? null,
   };
   const from = await heldAt(db, { cart, checkout: filled, delivery }, now);
-  return { quoted: await quoteCheckout(db, from, from.lines, now), delivery, payment };
+  return { quoted: await quoteAnew(db, from, now), delivery, payment };
 }
 
 function chosenDelivery({ key, title, amount, times }: DeliveryChoice, wanted: string): ChosenDelivery {

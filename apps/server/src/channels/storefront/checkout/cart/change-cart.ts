@@ -13,6 +13,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sellable } from '#sales/orders/order-lines.ts';
 import { typedCode } from '#sales/orders/pricing/order-discount.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import { countWrongGuess, type Guesser, refuseGuesser } from '#tenancy/accounts/codes/guesses.ts';
@@ -99,7 +100,7 @@ async function change(
     firstLocationId(db, storeId),
     findOpenCheckoutId(db, storeId, cart.id),
   ]);
-  const offers = await webOffers(db, storeId, { variantIds: [variantId], locationId, checkoutId });
+  const { offers } = await webOffers(db, storeId, { variantIds: [variantId], locationId, checkoutId });
   const changed: WebCartChange = by(cart.lines, { variant_id: variantId, quantity }, offers.get(variantId));
   if (!changed.ok) throw invalidField('quantity', problemSentence(changed.reason));
   await writeCart(db, cart, { lines: changed.lines, now });
@@ -120,7 +121,7 @@ function problemSentence(reason: WebCartRefusal): string {
 async function refusalOf(db: Db, cart: CartRow, now: Date): Promise<string | null> {
   const { store_id: storeId, lines, discount_code: discountCode } = cart;
   const locationId = await firstLocationId(db, storeId);
-  const order = await unpricedWebOrder(db, {
+  const order = unpricedWebOrder({
     ...{
       storeId,
       orderId: newId(),
@@ -130,8 +131,9 @@ async function refusalOf(db: Db, cart: CartRow, now: Date): Promise<string | nul
       discountCode,
       shipping: 0,
       note: '',
-      now,
     },
+    sold: await sellable(db, storeId, lines),
+    now,
   });
   return (await quoteWebOrder(db, order, now)).refusal;
 }
