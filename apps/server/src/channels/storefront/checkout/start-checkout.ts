@@ -70,7 +70,10 @@ export async function beginAnew(
   const reviewed = reviewWebCart(cart.lines, offers);
   const wanted = reviewed.filter(({ quantity }) => quantity > 0);
   const owner = { kind: 'checkout' as const, id };
-  const units = wanted.map(({ line, quantity }) => ({ variantId: line.variant_id, locationId, quantity }));
+  const units = wanted.map(({ line: { variant_id: variantId }, quantity }) => {
+    const isCounted = offers.get(variantId)?.available !== null;
+    return { variantId, locationId, quantity, isCounted };
+  });
   // Whoever finds nothing left waits for nobody, and holds nothing from before.
   const isVain = units.length === 0 && !before;
   const held = isVain ? [] : await holdStock(db, storeId, owner, { lines: units, seconds: holdSeconds });
