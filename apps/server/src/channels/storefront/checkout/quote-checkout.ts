@@ -15,6 +15,8 @@ export interface QuotedCheckout {
   row: CheckoutRow;
   /** What is placed. */
   order: UnpricedWebOrder;
+  /** The day where the store is. */
+  today: string;
   /** Why its discount code takes nothing off; null where it does. */
   refusal: string | null;
 }
@@ -43,7 +45,7 @@ export async function quoteCheckout(
   now: Date,
 ): Promise<QuotedCheckout> {
   const { store_id: storeId, id } = checkout;
-  const order = unpricedWebOrder({
+  const unpriced = unpricedWebOrder({
     ...{
       storeId,
       orderId: id,
@@ -59,7 +61,7 @@ export async function quoteCheckout(
     },
     now,
   });
-  const { quote, refusal } = await quoteWebOrder(db, order, now);
+  const { quote, refusal } = await quoteWebOrder(db, unpriced, now);
   const total = quote.totals.ordered_total;
   const card = checkout.gift_card_id && (await readCardBalance(db, storeId, checkout.gift_card_id));
   const isSpendable = card && card.test === quote.terms.test && giftCardState(card, quote.today) === 'active';
@@ -74,7 +76,10 @@ export async function quoteCheckout(
     by_gift_card: byCard,
     by_credit: Math.min(credit || 0, total - byCard),
   };
-  return { row, order: { ...order, hold: { kind: 'checkout', id } }, refusal };
+  const hold = { kind: 'checkout' as const, id };
+  // A code that does not hold is refused when the order is placed.
+  const order = { ...unpriced, hold, quote: refusal === null ? quote : undefined };
+  return { row, order, today: quote.today, refusal };
 }
 
 function frozenLines({ lines, terms }: Quote): CheckoutRow['lines'] {

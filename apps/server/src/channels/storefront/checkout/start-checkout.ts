@@ -1,5 +1,5 @@
 import { reviewWebCart, type WebLineNews } from '@sokoni/rules/storefront/web-cart';
-import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { newId } from '#core/ids.ts';
 import { releasePickup } from '#sales/delivery/book-pickup.ts';
@@ -32,14 +32,18 @@ export type StartedCheckout =
  * stock that is held from now on. What is sold out by now is left out and said; the cart keeps it.
  * @throws DomainError `order_too_large`
  */
-export async function startCheckout(db: Db, visitor: Visitor): Promise<StartedCheckout> {
+export async function startCheckout(
+  db: Db,
+  visitor: Visitor,
+  preferences: KeptPreferences,
+): Promise<StartedCheckout> {
   const { storeId, now } = visitor;
   const cart = await holdCart(db, storeId, visitor.token);
   if (!cart || cart.lines.length === 0) return { kind: 'nothing', notices: [] };
   const open = await lockOpenCheckout(db, storeId, cart.id);
   const isCurrent = open?.cart_version === cart.version && open.paying_since === null;
   if (open && isCurrent && open.expires_at > now) return { kind: 'open', checkout: open, notices: [] };
-  return beginAnew(db, cart, { before: await freeFromPayment(db, open, now), now });
+  return beginAnew(db, cart, { before: await freeFromPayment(db, open, now), preferences, now });
 }
 
 /** A checkout for which a payment was begun stays as the buyer pays it; what is bought now is another one. */
@@ -59,12 +63,12 @@ async function freeFromPayment(
 export async function beginAnew(
   db: Db,
   cart: CartRow,
-  { before, now }: { before: CheckoutRow | undefined; now: Date },
+  { before, preferences, now }: { before: CheckoutRow | undefined; preferences: KeptPreferences; now: Date },
 ): Promise<StartedCheckout> {
   const { store_id: storeId } = cart;
   const id = before?.id ?? newId();
   const locationId = before?.location_id ?? (await firstLocationId(db, storeId));
-  const holdSeconds = 60 * (await readPreferences(db, storeId)).hold_minutes;
+  const holdSeconds = 60 * preferences.hold_minutes;
   const variantIds = cart.lines.map(({ variant_id }) => variant_id);
   const { offers, sold } = await webOffers(db, storeId, { variantIds, locationId, checkoutId: id });
   const reviewed = reviewWebCart(cart.lines, offers);

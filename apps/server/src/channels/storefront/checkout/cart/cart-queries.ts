@@ -45,9 +45,15 @@ export async function insertCart(
 export async function writeCart(
   db: Db,
   { store_id, id, version }: Pick<CartRow, 'store_id' | 'id' | 'version'>,
-  { lines, ...values }: { lines?: readonly WebCartLine[]; discount_code?: string | null; now: Date },
+  {
+    lines,
+    now,
+    ...rest
+  }: { lines?: readonly WebCartLine[]; now: Date } & Pick<
+    Updateable<Carts>,
+    'discount_code' | 'email' | 'reminders'
+  >,
 ): Promise<void> {
-  const { now, ...rest } = values;
   await db
     .updateTable('carts')
     .set({
